@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { type Config, platformConfig } from '#platform/server/config.ts'
+import { createCtx, type Listeners, type Services } from '#platform/server/ctx.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { type MigrationSource, migrate } from '#platform/server/database/migrate.ts'
+import { sessionCookies } from '#platform/server/http/cookies.ts'
+import { mountHealth } from '#platform/server/http/health.ts'
+import { originOf } from '#platform/server/http/origin.ts'
+import { mountPages } from '#platform/server/http/pages.ts'
+import { createHttpServer } from '#platform/server/http/server.ts'
+import { type JobDefinition, Jobs } from '#platform/server/jobs/jobs.ts'
+import { LiveHub } from '#platform/server/live/live.ts'
+import { LiveStreams } from '#platform/server/live/stream.ts'
+import type { Log } from '#platform/server/log.ts'
+import { addGauge, createMetrics } from '#platform/server/metrics.ts'
+import type { ServerModule } from '#platform/server/modules.ts'
+import { openDiskStorage } from '#platform/server/storage/storage.ts'
+import { readTexts } from '#platform/server/texts.ts'
+import { seedDemoCompany } from './demo.ts'
+
+export type AppOptions = {
+  config: Config
+  log: Log
+  /** Where the database is. */
+  connection: pg.ClientConfig
+  modules: readonly ServerModule[]
+  dataFolder: string
+  /** The built web; left out where only the calls are wanted. */
+  webFolder?: string
+  /** See `CallsOptions`. */
+  checkAnswers?: boolean
+  /** Whether this process works on background jobs; every one does unless told otherwise. */
+  work?: boolean
+  now?: () => Date
+}
+
+export type App = {
+  http: FastifyInstance
+  services: Services
+  modules: readonly ServerModule[]
+  /** Stops taking requests, lets open ones finish, then lets go of everything. */
+  close: () => Promise<void>
+}
+
+/** The migrations of all modules, in their order. */
+export const migrationsOf = (modules: readonly ServerModule[]): MigrationSource[] =>
+  modules.flatMap(({ name, migrations }) => (migrations ? [{ owner: name, folder: migrations }] : []))
+
+/** Builds the whole portal on a database: the same for production and tests. Nothing listens yet. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, log, connection, modules } = options
+  const settings = config(platformConfig)
+  const now = options.now ?? (() => new Date())
+  await migrate(connection, migrationsOf(modules), log)
+
+  const database = openDatabase({ connection, poolSize: settings.DATABASE_POOL, statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT, log })
+  await seedDemoCompany({ modules, database, mode: settings.MARU_MODE, now: now(), log })
+  const services: Services = {
+    config,
+    log,
+    database,
+    now,
+    jobs: new Jobs({ connection, log }),
+    live: new LiveHub({ connection, db: database.reader, log }),
+    storage: openDiskStorage(join(options.dataFolder, 'files')),
+    texts: readTexts(modules.flatMap(({ texts }) => (texts && existsSync(texts) ? [texts] : []))),
+    metrics: createMetrics(),
+  }
+  const sessions = only(modules, 'sessions').sessions!(services)
+  const streams = new LiveStreams()
+  await services.live.start()
+  services.live.onSignal('session.ended', (sessionId) => sessionId && streams.end(sessionId))
+  addGauge(services.metrics, 'maru_live_connections', 'Open pages that hear live messages', () => services.live.size)
+  addGauge(services.metrics, 'maru_database_waiting', 'Requests that wait for a database connection', () => database.waiting())
+
+  const { jobs, listeners } = backgroundWorkOf(modules)
+  await services.jobs.start(jobs, services, { work: options.work ?? true })
+  for (const module of modules) await module.start?.(services)
+
+  const http = await createHttpServer({ services, listeners, sessions, streams, calls: modules.flatMap(({ calls }) => calls), checkAnswers: options.checkAnswers })
+  let isStopping = false
+  mountHealth(http, services, migrationsOf(modules), () => isStopping)
+  if (options.webFolder) await mountWeb(http, options.webFolder, modules, services, listeners)
+
+  const close = async () => {
+    isStopping = true
+    streams.end()
+    await http.close()
+    await services.jobs.stop()
+    await sessions.stop()
+    await services.live.stop()
+    await database.close()
+  }
+  return { http, services, modules, close }
+}
+
+async function mountWeb(http: FastifyInstance, folder: string, modules: readonly ServerModule[], services: Services, listeners: Listeners) {
+  const { boot } = only(modules, 'boot')
+  await mountPages(http, {
+    folder,
+    boot: (request) =>
+      boot!(
+        createCtx({
+          viewer: request.viewer,
+          db: services.database.reader,
+          services,
+          listeners,
+          requestId: request.id,
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          origin: originOf(request),
+          language: request.language,
+          now: services.now(),
+          cookies: sessionCookies(request, {} as never, request.isSecure),
+          log: services.log,
+        }),
+      ),
+  })
+}
+
+/** Listeners are background jobs of their own, so that one that fails is tried again without the others. */
+function backgroundWorkOf(modules: readonly ServerModule[]) {
+  const jobs: Record<string, JobDefinition<Services>> = {}
+  const listeners = new Map<string, string[]>()
+  for (const module of modules) {
+    Object.assign(jobs, module.jobs)
+    for (const { event, name, run } of module.listeners ?? []) {
+      const job = `${event.name}.${module.name}.${name}`
+      jobs[job] = { run }
+      listeners.set(event.name, [...(listeners.get(event.name) ?? []), job])
+    }
+  }
+  return { jobs, listeners }
+}
+
+function only(modules: readonly ServerModule[], part: 'sessions' | 'boot'): ServerModule {
+  const found = modules.filter((module) => module[part])
+  if (found.length !== 1) throw new Error(`exactly one module offers "${part}", not ${found.length}`)
+  return found[0]!
+}

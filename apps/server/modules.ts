@@ -1,0 +1,17 @@
+import { accountsModule } from '#modules/accounts/server/accounts.module.ts'
+import { alertsModule } from '#modules/alerts/server/alerts.module.ts'
+import { organisationModule } from '#modules/organisation/server/organisation.module.ts'
+import { shellModule } from '#modules/shell/server/shell.module.ts'
+import { platformModule } from '#platform/server/platform.module.ts'
+import type { ServerModule } from '#platform/server/modules.ts'
+
+/** The map of the product: every server module, each after those whose tables it refers to. */
+export const serverModules: readonly ServerModule[] = [
+  platformModule(() => serverModules.flatMap(({ calls }) => calls.map(({ call }) => call))),
+  // foundations
+  organisationModule,
+  accountsModule,
+  // gatherers
+  alertsModule,
+  shellModule,
+]

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { type Call, type CallInput, type CallResult, placeOf } from '#platform/contract/call.ts'
+import { AppError, type FailureEnvelope } from '#platform/contract/errors.ts'
+
+export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; body: unknown; text: string }
+export type SendOptions = { headers?: Record<string, string>; address?: string }
+
+/** A person at a browser as the server sees her: a cookie jar and the header of our own pages. */
+export class TestClient {
+  readonly #http: FastifyInstance
+  readonly cookies = new Map<string, string>()
+
+  constructor(http: FastifyInstance) {
+    this.#http = http
+  }
+
+  /** The result of a call. @throws AppError as the web would see it */
+  async call<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallResult<C>> {
+    const { status, body } = await this.send(call, input, options)
+    if (status === 200) return (call.answer === 'raw' ? body : (body as { result: unknown }).result) as CallResult<C>
+    const { code, error } = body as FailureEnvelope
+    throw new AppError(code, error.key, { params: error.params, fields: error.fields })
+  }
+
+  /** The whole answer of a call, also of a refused one. */
+  send<C extends Call>(call: C, input: object, options: SendOptions = {}): Promise<Answer> {
+    const query = new URLSearchParams()
+    const body: Record<string, unknown> = {}
+    let path = call.path
+    for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
+      if (value === undefined) continue
+      const place = placeOf(call, field)
+      if (place === 'path') path = path.replace(`{${field}}`, encodeURIComponent(String(value)))
+      else if (place === 'body') body[field] = value
+      else for (const each of Array.isArray(value) ? value : [value]) query.append(field, String(each))
+    }
+    const url = `/cm${path}${query.size ? `?${query}` : ''}`
+    return this.request(call.method, url, call.method === 'GET' ? undefined : JSON.stringify(body), options)
+  }
+
+  /** Any request, as it stands. */
+  async request(method: string, url: string, payload?: string | Buffer, options: SendOptions = {}): Promise<Answer> {
+    const answer = await this.#http.inject({
+      method: method as 'GET',
+      url,
+      payload,
+      remoteAddress: options.address,
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        'x-requested-with': 'XMLHttpRequest',
+        ...(this.cookies.size ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...options.headers,
+      },
+    })
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(line)
+    return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body), text: answer.body }
+  }
+
+  #keep(line: string) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (!name) return
+    if (value && !/max-age=0(;|$)/i.test(line)) this.cookies.set(name, value)
+    else this.cookies.delete(name)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

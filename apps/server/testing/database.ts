@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded.ts'
+import { createLog } from '#platform/server/log.ts'
+import { buildApp } from '../app.ts'
+import { serverModules } from '../modules.ts'
+import { testConfig } from './config.ts'
+
+/** A database server for one run of the tests and the template that every test file clones. */
+export type TestServer = { connection: pg.ClientConfig; template: string; stop: () => Promise<void> }
+
+/**
+ * Starts the embedded PostgreSQL in a temporary folder, or uses the server that TEST_DATABASE_URL names, and fills one
+ * template database with the demo company.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const log = createLog('silent')
+  const server = process.env.TEST_DATABASE_URL ? external(process.env.TEST_DATABASE_URL) : await embedded(log)
+  const template = `maru_template_${randomBytes(4).toString('hex')}`
+  await onServer(server.connection, `create database ${template} encoding 'UTF8' template template0`)
+  const connection = { ...server.connection, database: template }
+  const app = await buildApp({ config: testConfig(), log, connection, modules: serverModules, dataFolder: tmpdir(), work: false })
+  await app.close()
+  return {
+    connection: server.connection,
+    template,
+    stop: async () => {
+      await onServer(server.connection, `drop database if exists ${template} with (force)`)
+      await server.stop()
+    },
+  }
+}
+
+function external(url: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const connection: pg.ClientConfig = {
+    host: searchParams.get('host') ?? hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password) || undefined,
+    database: pathname.slice(1) || 'postgres',
+  }
+  return { connection, stop: async () => undefined }
+}
+
+async function embedded(log: ReturnType<typeof createLog>) {
+  const folder = await mkdtemp(join(tmpdir(), 'maru-test-'))
+  // The database's own account must be able to pass through.
+  await chmod(folder, 0o755)
+  const started = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log })
+  return {
+    connection: started.connection as pg.ClientConfig,
+    stop: async () => {
+      await started.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A fresh copy of the demo company (about 0.1 s). */
+export async function cloneDatabase(server: Pick<TestServer, 'connection' | 'template'>): Promise<{ connection: pg.ClientConfig; drop: () => Promise<void> }> {
+  const name = `maru_test_${randomBytes(6).toString('hex')}`
+  await onServer(server.connection, `create database ${name} template ${server.template}`)
+  return { connection: { ...server.connection, database: name }, drop: () => onServer(server.connection, `drop database if exists ${name} with (force)`) }
+}
+
+async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

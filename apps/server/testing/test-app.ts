@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
+import { demoAccounts, demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import type { ServerModule } from '#platform/server/modules.ts'
+import { type App, buildApp } from '../app.ts'
+import { serverModules } from '../modules.ts'
+import { TestClient } from './client.ts'
+import { testConfig } from './config.ts'
+import { cloneDatabase } from './database.ts'
+
+export type TestAppOptions = {
+  /** Environment variables over the defaults of tests. */
+  env?: Record<string, string>
+  /** Another app's database, to have two processes on one. */
+  shares?: TestApp
+  modules?: readonly ServerModule[]
+  now?: () => Date
+  /** Takes the log lines; they are dropped otherwise. */
+  logTo?: (line: string) => void
+  /** Whether background jobs run in this app. */
+  work?: boolean
+  webFolder?: string
+}
+
+export type TestApp = App & {
+  /** A connection that may write, past all access rules: to arrange and to look. */
+  db: Db
+  connection: pg.ClientConfig
+  /** A browser that is signed out. */
+  visitor: () => TestClient
+  /** A demo account at her browser. @param userName `jiwoo.seo` */
+  signIn: (userName: string, password?: string) => Promise<TestClient>
+  /** Listens on a free port; returns `http://localhost:port`. */
+  listen: () => Promise<string>
+}
+
+/** The whole portal on a copy of the demo company. Every answer is held against its contract. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clone = options.shares ? { connection: options.shares.connection, drop: async () => undefined } : await cloneDatabase(inject('testServer'))
+  const dataFolder = await mkdtemp(join(tmpdir(), 'maru-files-'))
+  const log = options.logTo ? createLog('info', { write: options.logTo }) : createLog('silent')
+  const config = testConfig({ ...(options.logTo ? { LOG_LEVEL: 'info' } : {}), ...options.env })
+  const app = await buildApp({
+    config,
+    log,
+    connection: clone.connection,
+    modules: options.modules ?? serverModules,
+    dataFolder,
+    checkAnswers: true,
+    now: options.now,
+    work: options.work ?? false,
+    webFolder: options.webFolder,
+  })
+  const visitor = () => new TestClient(app.http)
+  return {
+    ...app,
+    db: app.services.database.writer,
+    connection: clone.connection,
+    visitor,
+    signIn: async (userName, password = demoPassword) => {
+      const client = visitor()
+      const comcode = demoAccounts.find((account) => account.userName === userName)?.comCode ?? 'HC'
+      await client.call(accountsCalls.signIn, { comcode, username: userName, password })
+      return client
+    },
+    listen: async () => {
+      await app.http.listen({ port: 0, host: '127.0.0.1' })
+      return `http://localhost:${(app.http.server.address() as { port: number }).port}`
+    },
+    close: async () => {
+      await app.close()
+      await clone.drop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** HTTP methods a call may have. Only GET is free of side effects; every other one passes the cross-site check. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call. `grants` lists names a viewer's role groups may hand out (`superAdmin`, `boardManager`, …): one of
+ * them is enough. `evenRestricted` lets a session through that must first do something else (change a one-time
+ * password).
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signedIn'; readonly grants?: readonly string[]; readonly evenRestricted?: boolean }
+
+/** The ways to say who may call; see {@link Access}. */
+export const access = {
+  public: { kind: 'public' },
+  signedIn: { kind: 'signedIn' },
+  evenRestricted: { kind: 'signedIn', evenRestricted: true },
+  grant: (...grants: [string, ...string[]]): Access => ({ kind: 'signedIn', grants }),
+} as const
+
+/**
+ * What the answer is:
+ * `envelope` `{ code: 'ok', result }` (the rule), `raw` the result itself as JSON (the portal-cache files),
+ * `file` bytes with their own type, `stream` a connection that stays open (live delivery).
+ */
+export type AnswerKind = 'envelope' | 'raw' | 'file' | 'stream'
+
+/** How a browser may keep the answer. `revalidate`: keep, but ask again with the ETag. `versioned`: keep for a year when the address carries `ver`, else revalidate. */
+export type Caching = 'never' | 'revalidate' | 'versioned'
+
+export type Effect = 'read' | 'write' | 'staged'
+
+type InputSchema = z.ZodObject
+type CallSpec = {
+  readonly method: Method
+  /** Path under `/cm`, matched without regard to case (G-063); parameters in braces: `/api/account/photo/{personCode}`. */
+  readonly path: string
+  /** One sentence of meaning; it becomes the API documentation. */
+  readonly summary: string
+  readonly access: Access
+  /** All input in one object: path parameters by name, the rest from the query (GET, DELETE) or the JSON body. */
+  readonly input?: InputSchema
+  /** Fields that travel in the query although the call has a body. */
+  readonly queryFields?: readonly string[]
+  readonly result: z.ZodType
+  /**
+   * `read` gets a read-only connection, `write` a transaction. `staged` gets a read-only connection and opens its
+   * transactions itself, since slow work (hashing, the network) must not hold one open. GET is always `read`; others
+   * are `write` unless said.
+   */
+  readonly effect?: Effect
+  readonly answer?: AnswerKind
+  readonly caching?: Caching
+  /** The requirement rows this call fulfils. */
+  readonly requirements?: readonly string[]
+}
+
+/** A declared call: the spine from which validation, client types, query keys, documentation and tests are made. */
+export type Call<Spec extends CallSpec = CallSpec> = Spec & {
+  /** `module.call`, unique in the product; also the query key on the web. */
+  readonly name: string
+  readonly module: string
+}
+
+const noInput = z.object({})
+
+/** The schema of everything a call takes in. */
+export const inputSchemaOf = (call: Call): InputSchema => call.input ?? noInput
+
+/** How a call may change state; see `effect`. */
+export const effectOf = (call: Call): Effect => call.effect ?? (call.method === 'GET' ? 'read' : 'write')
+
+/** Of a call that takes nothing in. */
+type NoInput = Record<string, never>
+
+/** What a handler or the web gives in (before defaults are filled). */
+export type CallInput<C extends { input?: InputSchema }> = C['input'] extends InputSchema ? z.input<C['input']> : NoInput
+/** What a handler receives (after parsing). */
+export type CallParsedInput<C extends { input?: InputSchema }> = C['input'] extends InputSchema ? z.output<C['input']> : NoInput
+/** What the web receives. */
+export type CallResult<C extends { result: z.ZodType }> = z.output<C['result']>
+
+export type Calls = Readonly<Record<string, Call>>
+
+/**
+ * Declares the calls of a module, once, for both sides.
+ * @throws Error at load when a call changes state by GET or a path parameter has no field in the input.
+ */
+export function defineCalls<const Specs extends Record<string, CallSpec>>(module: string, specs: Specs) {
+  const calls: Record<string, Call> = {}
+  for (const [key, spec] of Object.entries(specs)) {
+    const call = { ...spec, name: `${module}.${key}`, module }
+    if (call.method === 'GET' && call.effect && call.effect !== 'read') throw new Error(`${call.name}: state never changes by GET`)
+    for (const parameter of pathParameters(call.path))
+      if (!(parameter in inputSchemaOf(call).shape)) throw new Error(`${call.name}: the input lacks {${parameter}}`)
+    calls[key] = call
+  }
+  return calls as { readonly [Key in keyof Specs]: Call<Specs[Key]> }
+}
+
+/** The names in braces of a path, in order. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+
+/** Where a field of a call's input travels. */
+export function placeOf(call: Call, field: string): 'path' | 'query' | 'body' {
+  if (pathParameters(call.path).includes(field)) return 'path'
+  if (call.method === 'GET' || call.method === 'DELETE' || call.queryFields?.includes(field)) return 'query'
+  return 'body'
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import type { EventType } from '#platform/contract/events.ts'
+import type { Language } from '#platform/contract/languages.ts'
+import { writeAudit } from './audit/audit.ts'
+import type { Config } from './config.ts'
+import type { Database, Db } from './database/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import { type LiveHub, publishLive, publishSignal, type Topic } from './live/live.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Storage } from './storage/storage.ts'
+import type { Texts } from './texts.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What lives as long as the process; tests build the same from a cloned database. */
+export type Services = {
+  config: Config
+  log: Log
+  database: Database
+  jobs: Jobs
+  live: LiveHub
+  storage: Storage
+  texts: Texts
+  metrics: Metrics
+  /** The time; tests move it. */
+  now: () => Date
+}
+
+/** What a handler may do with the browser's session cookies. */
+export type SessionCookies = {
+  /** The session's token as it came in, if any. */
+  token: string | undefined
+  setToken: (token: string, maxAgeSeconds: number) => void
+  clearToken: () => void
+  /** A small sealed cookie of a module's own (sign-in state, known device). HttpOnly; never read by the page. */
+  get: (name: string) => string | undefined
+  set: (name: string, value: string, maxAgeSeconds: number) => void
+  clear: (name: string) => void
+}
+
+/** Everything a verb of the office may use: who asks, the transaction, and ways to tell others after its commit. */
+export type PublicCtx = {
+  viewer: Viewer | null
+  /** The transaction of a changing call; a read-only connection of a reading one. */
+  db: Db
+  services: Services
+  requestId: string
+  /** Of the sender, as far as the balancer is believed. */
+  address: string
+  userAgent: string
+  /** Own address of the portal as the browser sees it: `https://portal.example.com`. */
+  origin: string
+  language: Language
+  now: Date
+  cookies: SessionCookies
+  log: Log
+  /** Runs work in a transaction of its own, which stays even when the call fails later; for `staged` calls. */
+  inTransaction: <T>(work: (ctx: PublicCtx) => Promise<T>) => Promise<T>
+  /** Says that something happened; listeners hear of it after the commit, each on its own, tried again when they fail. */
+  emit: <E extends EventType>(event: E, payload: z.input<E['payload']>) => Promise<void>
+  /** Adds a line to the audit log in this transaction. */
+  audit: (action: string, about?: { target?: string; details?: Record<string, unknown>; personCode?: string; comCode?: string }) => Promise<void>
+  /** Tells open pages, after the commit. */
+  tell: (topics: readonly Topic[], kind: string, data?: Record<string, unknown>) => Promise<void>
+  /** Tells the other processes, after the commit. */
+  signal: (name: string, data: string) => Promise<void>
+  /** Puts background work into a queue, if this transaction commits. */
+  enqueue: (job: string, data: Record<string, unknown>) => Promise<void>
+}
+/** The context of a call that needs a session. */
+export type Ctx = PublicCtx & { viewer: Viewer }
+
+/** Which background jobs listen to an event. */
+export type Listeners = ReadonlyMap<string, readonly string[]>
+
+type CtxParts = Omit<PublicCtx, 'emit' | 'audit' | 'tell' | 'signal' | 'enqueue' | 'inTransaction'> & { listeners: Listeners }
+
+/** Completes a context with the verbs that all work on its connection. */
+export function createCtx(all: CtxParts): PublicCtx {
+  const { listeners, ...parts } = all
+  const { db, services, viewer } = parts
+  const enqueue = (job: string, data: Record<string, unknown>) => services.jobs.enqueue(db, job, data)
+  return {
+    ...parts,
+    enqueue,
+    inTransaction: (work) => services.database.writer.transaction().execute((tx) => work(createCtx({ ...all, db: tx }))),
+    emit: async (event, payload) => {
+      const parsed = event.payload.parse(payload) as Record<string, unknown>
+      for (const job of listeners.get(event.name) ?? []) await enqueue(job, parsed)
+    },
+    audit: (action, about = {}) =>
+      writeAudit(db, {
+        requestId: parts.requestId,
+        personCode: about.personCode ?? viewer?.personCode ?? null,
+        comCode: about.comCode ?? viewer?.comCode ?? null,
+        address: parts.address,
+        action,
+        target: about.target,
+        details: about.details,
+      }),
+    tell: (topics, kind, data = {}) => publishLive(db, topics, kind, data),
+    signal: (name, data) => publishSignal(db, name, data),
+  }
+}

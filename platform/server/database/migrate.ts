@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** The migrations of one owner (the platform or a module), a folder of `NNNN-what-it-does.sql`. */
+export type MigrationSource = { owner: string; folder: string }
+type Migration = { owner: string; name: string; sql: string; checksum: string }
+
+/** Any number does, as long as every Maru process uses the same one. */
+const migrationLock = 7_270_001
+
+/** Reads the plain SQL files of all owners, in the owners' order and by name inside one. */
+export function readMigrations(sources: readonly MigrationSource[]): Migration[] {
+  return sources.flatMap(({ owner, folder }) =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .map((file) => {
+        const sql = readFileSync(join(folder, file), 'utf8')
+        return { owner, name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      }),
+  )
+}
+
+/**
+ * Brings the database to the newest shape: forward only, each file in a transaction of its own, one process at a time.
+ * @returns how many files were applied
+ * @throws Error when a file that was applied before has changed since
+ */
+export async function migrate(connection: pg.ClientConfig, sources: readonly MigrationSource[], log: Log): Promise<number> {
+  const client = new pg.Client({ ...connection, application_name: 'maru migrations' })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${migrationLock})`)
+    await client.query(`create table if not exists platform_migrations (
+      owner text not null, name text not null, checksum text not null,
+      applied_at timestamptz not null default now(), primary key (owner, name))`)
+    const { rows } = await client.query<{ owner: string; name: string; checksum: string }>('select owner, name, checksum from platform_migrations')
+    const applied = new Map(rows.map((row) => [`${row.owner}/${row.name}`, row.checksum]))
+    let count = 0
+    for (const migration of readMigrations(sources)) {
+      const before = applied.get(`${migration.owner}/${migration.name}`)
+      if (before === migration.checksum) continue
+      if (before) throw new Error(`The migration ${migration.owner}/${migration.name} was applied to this database with another text. Write a new file instead of changing an old one.`)
+      await apply(client, migration)
+      log.info({ migration: `${migration.owner}/${migration.name}` }, 'migration applied')
+      count += 1
+    }
+    return count
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into platform_migrations (owner, name, checksum) values ($1, $2, $3)', [migration.owner, migration.name, migration.checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${migration.owner}/${migration.name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Whether every migration of this program is in the database; readiness asks it. */
+export async function isMigrated(query: (text: string) => Promise<pg.QueryResult>, sources: readonly MigrationSource[]): Promise<boolean> {
+  const { rows } = await query('select owner, name from platform_migrations')
+  const applied = new Set(rows.map((row) => `${row.owner}/${row.name}`))
+  return readMigrations(sources).every((migration) => applied.has(`${migration.owner}/${migration.name}`))
+}

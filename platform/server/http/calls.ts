@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import fastJson from 'fast-json-stringify'
+import { type Call, effectOf, type Method } from '#platform/contract/call.ts'
+import { AppError, denied } from '#platform/contract/errors.ts'
+import { createCtx, type Listeners, type PublicCtx, type Services } from '../ctx.ts'
+import type { Db } from '../database/database.ts'
+import type { Topic } from '../live/live.ts'
+import type { LiveStreams } from '../live/stream.ts'
+import type { BoundCall, FileAnswer } from '../modules.ts'
+import type { Viewer } from '../viewer.ts'
+import { answerFile, answerJson, answerJsonSchemaOf, answerSchemaOf } from './answers.ts'
+import { sessionCookies } from './cookies.ts'
+import { createInputReader, createOwnCheck } from './input.ts'
+import { originOf } from './origin.ts'
+
+export type CallsOptions = {
+  services: Services
+  listeners: Listeners
+  streams: LiveStreams
+  /** Parse every answer by its contract before it is sent: on in tests, where a wrong answer must not pass unseen. */
+  checkAnswers: boolean
+}
+
+const allMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Mounts calls under `/cm`; every other method of their paths answers 405. */
+export function mountCalls(app: FastifyInstance, calls: readonly BoundCall[], options: CallsOptions): void {
+  const methodsOf = new Map<string, { url: string; methods: Set<Method> }>()
+  for (const bound of calls) {
+    const url = routeOf(bound.call.path)
+    const known = methodsOf.get(url.toLowerCase()) ?? { url, methods: new Set<Method>() }
+    known.methods.add(bound.call.method)
+    methodsOf.set(url.toLowerCase(), known)
+    app.route({ method: bound.call.method, url, exposeHeadRoute: false, config: { call: bound.call }, handler: createHandler(bound, options) })
+  }
+  for (const { url, methods } of methodsOf.values()) {
+    const others = allMethods.filter((method) => !methods.has(method)) as HTTPMethods[]
+    app.route({
+      method: others,
+      url,
+      exposeHeadRoute: false,
+      handler: (_request, reply) => {
+        reply.header('allow', [...methods].join(', '))
+        throw new AppError('MethodNotAllowedException')
+      },
+    })
+  }
+}
+
+/** `/api/account/photo/{personCode}` → `/cm/api/account/photo/:personCode`, without a trailing slash. */
+export const routeOf = (path: string): string => `/cm${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
+
+function createHandler({ call, handle }: BoundCall, { services, listeners, streams, checkAnswers }: CallsOptions) {
+  const readInput = createInputReader(call)
+  const checkOwn = createOwnCheck(call)
+  const answerSchema = answerSchemaOf(call)
+  const stringify = call.answer === 'file' || call.answer === 'stream' ? undefined : fastJson(answerJsonSchemaOf(call) as fastJson.AnySchema)
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = request.viewer
+    const input = readInput(request)
+    checkMayCall(call, viewer)
+    if (viewer) checkOwn(input, viewer)
+
+    const result = await run(request, reply, (ctx) => handle(ctx, input))
+    if (call.answer === 'stream') {
+      await streams.open(services.live, request, reply, { sessionId: viewer!.sessionId, topics: result as Topic[] })
+      return reply
+    }
+    if (call.answer === 'file') return answerFile(result as FileAnswer, call, request, reply)
+    const answer = call.answer === 'raw' ? result : { code: 'ok', result }
+    if (checkAnswers) assertAnswer(answer, call)
+    return answerJson(stringify!(answer), call, request, reply)
+  }
+
+  /** A reading call gets a read-only connection, a changing one a transaction that its failure undoes. */
+  function run(request: FastifyRequest, reply: FastifyReply, work: (ctx: PublicCtx) => unknown): Promise<unknown> {
+    const secure = request.isSecure
+    const ctxOn = (db: Db) =>
+      createCtx({
+        viewer: request.viewer,
+        db,
+        services,
+        listeners,
+        requestId: request.id,
+        address: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+        origin: originOf(request),
+        language: request.language,
+        now: services.now(),
+        cookies: sessionCookies(request, reply, secure),
+        log: request.log as Services['log'],
+      })
+    if (effectOf(call) !== 'write') return Promise.resolve(work(ctxOn(services.database.reader)))
+    return services.database.writer.transaction().execute(async (tx) => work(ctxOn(tx)))
+  }
+
+  function assertAnswer(answer: unknown, { name }: Call) {
+    const checked = answerSchema.safeParse(answer)
+    if (!checked.success) throw new Error(`${name} answers something else than its contract says: ${checked.error.message}`)
+  }
+}
+
+/** @throws AppError AccessDeniedException when the viewer's grants do not suffice or something must be done first */
+function checkMayCall({ access, name }: Call, viewer: Viewer | null): void {
+  if (access.kind === 'public' || !viewer) return
+  if (viewer.restriction && !access.evenRestricted) throw denied(viewer.restriction)
+  if (access.grants && !access.grants.some((grant) => viewer.grants.has(grant)))
+    throw new AppError('AccessDeniedException', undefined, { detail: `${name} needs ${access.grants.join(' or ')}` })
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from '#platform/contract/languages.ts'
+import { readCookie } from './cookies.ts'
+import { pagePolicy } from './security.ts'
+
+/** What the page needs before its first call; it travels inside the HTML. */
+export type Boot = Record<string, unknown>
+export type PageOptions = { folder: string; boot: (request: FastifyRequest) => Promise<Boot> }
+
+const year = 31_536_000
+
+/**
+ * Serves the built web: files under `/po/assets/` for a year (their names carry their content's hash), and the one
+ * page at every other path under `/po/` (history mode, PLATFORM-002).
+ */
+export async function mountPages(app: FastifyInstance, { folder, boot }: PageOptions): Promise<void> {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) throw new Error(`The web is not built: ${file} is missing. Run "npm run build".`)
+  const template = readFileSync(file, 'utf8')
+
+  await app.register(serveStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/po/assets/',
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response) => void response.header('cache-control', `public, max-age=${year}, immutable`),
+  })
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64url')
+    const data = await boot(request)
+    const language = pageLanguage(request)
+    const html = template
+      .replaceAll('%NONCE%', nonce)
+      .replaceAll('%LANG%', language)
+      .replaceAll('%THEME%', pageTheme(request, data))
+      // A function: "$" in the data must not be read as a replacement pattern.
+      .replace('%BOOT%', () => asScriptText({ ...data, language }))
+    // Never kept: after signing out, the back button must show nothing.
+    return reply.headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) }).type('text/html; charset=utf-8').send(html)
+  }
+  app.get('/', (_request, reply) => reply.redirect('/po/'))
+  app.get('/po', { config: { readsSession: true } }, page)
+  app.get('/po/*', { config: { readsSession: true } }, page)
+}
+
+/** The person's language; before sign-in what she chose on this browser; else Korean (0§1). */
+function pageLanguage(request: FastifyRequest): Language {
+  if (request.viewer) return request.viewer.language
+  const chosen = readCookie(request, 'maru-lang', false)
+  return languages.find((language) => language === chosen) ?? 'ko'
+}
+
+function pageTheme(request: FastifyRequest, data: Boot): string {
+  const theme = data.theme ?? readCookie(request, 'maru-theme', false)
+  return theme === 'light' || theme === 'dark' ? theme : 'auto'
+}
+
+/** JSON that cannot end the script element it stands in. */
+const asScriptText = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')

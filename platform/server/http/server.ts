@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Call } from '#platform/contract/call.ts'
+import { AppError } from '#platform/contract/errors.ts'
+import { type Language, preferredLanguage } from '#platform/contract/languages.ts'
+import { platformConfig } from '../config.ts'
+import type { Listeners, Services } from '../ctx.ts'
+import type { LiveStreams } from '../live/stream.ts'
+import type { BoundCall } from '../modules.ts'
+import type { SessionPort, Viewer } from '../viewer.ts'
+import { mountCalls } from './calls.ts'
+import { readCookie } from './cookies.ts'
+import { answerFailure } from './failures.ts'
+import { originOf } from './origin.ts'
+import { commonHeaders, dataPolicy, refuseCrossSite } from './security.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking; null when signed out. */
+    viewer: Viewer | null
+    language: Language
+    /** Whether the browser came over TLS. */
+    isSecure: boolean
+  }
+  interface FastifyInstance {
+    publicUrl: string | undefined
+  }
+  interface FastifyContextConfig {
+    call?: Call
+    /** A page that shows something else to the signed in. */
+    readsSession?: boolean
+  }
+}
+
+export type HttpOptions = {
+  services: Services
+  listeners: Listeners
+  sessions: SessionPort
+  streams: LiveStreams
+  calls: readonly BoundCall[]
+  checkAnswers?: boolean
+}
+
+/** Builds the HTTP side: what every request passes, in the order in which it passes it. */
+export async function createHttpServer({ services, listeners, sessions, streams, calls, checkAnswers = false }: HttpOptions): Promise<FastifyInstance> {
+  const config = services.config(platformConfig)
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: config.BODY_LIMIT,
+    genReqId: (raw) => knownRequestId(raw.headers['x-request-id']) ?? randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    http: slowSocketLimits,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply as never, services.texts, undefined),
+  })
+  app.publicUrl = config.PUBLIC_URL?.replace(/\/+$/, '')
+  app.decorateRequest('viewer', null)
+  app.decorateRequest('language', 'ko')
+  app.decorateRequest('isSecure', false)
+  takeJsonOnly(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.isSecure = originOf(request).startsWith('https:')
+    request.language = preferredLanguage(request.headers['accept-language']) ?? 'ko'
+    reply.headers({ 'x-request-id': request.id, 'content-security-policy': dataPolicy, ...commonHeaders(request.isSecure) })
+  })
+  await app.register(rateLimit, {
+    max: config.RATE_LIMIT,
+    timeWindow: 60_000,
+    hook: 'onRequest',
+    allowList: (request) => !request.url.toLowerCase().startsWith('/cm/'),
+    keyGenerator: (request) => readCookie(request, 'sid', request.isSecure) ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) => new AppError('TooManyRequestsException', undefined, { retryAfterSeconds: ttl / 1_000 }),
+  })
+  app.addHook('onRequest', async (request) => {
+    const { call, readsSession } = request.routeOptions.config
+    if (!call && !readsSession) return
+    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const cookie = readCookie(request, 'sid', request.isSecure)
+    request.viewer = bearer || cookie ? await sessions.resolve({ bearer, cookie: bearer ? undefined : cookie }, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }) : null
+    if (request.viewer) request.language = request.viewer.language
+    if (!call) return
+    if (call.access.kind === 'signedIn' && !request.viewer) throw new AppError('UnauthorizedAccessException')
+    if (call.method !== 'GET' && !bearer) refuseCrossSite(request, originOf(request))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config?.call
+    services.metrics.calls.observe({ call: call?.name ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+    // The query stays out of the log: it may hold what people typed.
+    request.log.info(
+      { method: request.method, path: request.url.split('?', 1)[0], call: call?.name, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: request.viewer?.personCode },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, services.texts, request.viewer?.language))
+  app.setNotFoundHandler((request, reply) => answerFailure(new AppError('RouteNotFoundException'), request, reply, services.texts, undefined))
+
+  mountCalls(app, calls, { services, listeners, streams, checkAnswers })
+  return app
+}
+
+/** Node's own limits hold a thousand slow sockets at bay only when looked at often. */
+const slowSocketLimits = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 }
+
+/** A balancer's request id is kept when it looks like one. */
+const knownRequestId = (value: string | string[] | undefined) => (typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : undefined)
+
+/** Bodies are JSON; an empty one counts as no fields. Others are refused with 415 before they are read. */
+function takeJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else void parse(request, body as string, done)
+  })
+}

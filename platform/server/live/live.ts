@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { LiveMessage } from '#platform/contract/live.ts'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+/** Who hears a message: `person:P100`, `session:…`, `company:HC`, or `everyone`. */
+export type Topic = string
+
+/** NOTIFY carries at most 8,000 bytes; a larger message is fetched by its id. */
+const inlineLimit = 7_000
+/** A transaction that began earlier may commit a smaller id later; a page that reconnects is sent this overlap again and drops what it has. */
+const replayOverlapSeconds = 30
+/** More than this was missed only by a page that slept for hours; it is told to load afresh. */
+const replayLimit = 500
+
+type Subscriber = { topics: ReadonlySet<Topic>; deliver: (message: LiveMessage) => void }
+type SignalHandler = (data: string) => void
+type StoredMessage = LiveMessage & { topics: Topic[] }
+
+/**
+ * Delivery to open pages of every process: what one process publishes inside a transaction reaches the pages of all
+ * of them after its commit, through NOTIFY of the one database. Each process listens on one connection.
+ */
+export class LiveHub {
+  readonly #subscribers = new Set<Subscriber>()
+  readonly #signals = new Map<string, Set<SignalHandler>>()
+  readonly #connection: pg.ClientConfig
+  readonly #db: Db
+  readonly #log: Log
+  #client: pg.Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(options: { connection: pg.ClientConfig; db: Db; log: Log }) {
+    this.#connection = options.connection
+    this.#db = options.db
+    this.#log = options.log
+  }
+
+  /** Whether this process hears the others now; caches that rely on signals must not be trusted while it does not. */
+  get isListening(): boolean {
+    return this.#client !== undefined
+  }
+
+  /** How many pages are connected, for the metrics. */
+  get size(): number {
+    return this.#subscribers.size
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ ...this.#connection, application_name: 'maru live', keepAlive: true })
+    client.on('notification', ({ channel, payload }) => void this.#receive(channel, payload ?? ''))
+    client.on('error', (error) => this.#lost(client, error))
+    client.on('end', () => this.#lost(client))
+    await client.connect()
+    await client.query('listen maru_live; listen maru_signal')
+    this.#client = client
+    // What was signalled while nobody listened is unknown: every handler starts afresh.
+    for (const handlers of this.#signals.values()) for (const handle of handlers) handle('')
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => undefined)
+  }
+
+  /** Calls `deliver` for each message to one of the topics until the returned function is called. */
+  subscribe(topics: Iterable<Topic>, deliver: (message: LiveMessage) => void): () => void {
+    const subscriber = { topics: new Set(topics), deliver }
+    this.#subscribers.add(subscriber)
+    return () => this.#subscribers.delete(subscriber)
+  }
+
+  /** Hears signals between processes (a session ended, a cache is stale). An empty `data` means: anything may have happened. */
+  onSignal(name: string, handle: SignalHandler): void {
+    const handlers = this.#signals.get(name) ?? new Set()
+    handlers.add(handle)
+    this.#signals.set(name, handlers)
+  }
+
+  /** What a page missed since the message it had last, oldest first; null when it is too much to send again. */
+  async missedSince(lastId: number, topics: readonly Topic[]): Promise<LiveMessage[] | null> {
+    const { rows } = await sql<{ id: number; kind: string; data: Record<string, unknown> }>`
+      select id, kind, data from platform_live_messages
+      where id <> ${lastId} and topics && ${[...topics]}::text[]
+        and at >= coalesce((select at from platform_live_messages where id = ${lastId}), '-infinity')
+                  - make_interval(secs => ${sql.lit(replayOverlapSeconds)})
+      order by id limit ${sql.lit(replayLimit + 1)}`.execute(this.#db)
+    return rows.length > replayLimit ? null : rows.map((row) => ({ id: String(row.id), kind: row.kind, data: row.data }))
+  }
+
+  async #receive(channel: string, payload: string): Promise<void> {
+    if (channel === 'maru_signal') {
+      const at = payload.indexOf(' ')
+      for (const handle of this.#signals.get(payload.slice(0, at)) ?? []) handle(payload.slice(at + 1))
+      return
+    }
+    try {
+      const message = await this.#read(payload)
+      if (!message) return
+      for (const subscriber of this.#subscribers)
+        if (message.topics.some((topic) => subscriber.topics.has(topic))) subscriber.deliver({ id: message.id, kind: message.kind, data: message.data })
+    } catch (error) {
+      this.#log.error({ err: error }, 'a live message could not be delivered')
+    }
+  }
+
+  async #read(payload: string): Promise<StoredMessage | undefined> {
+    if (payload.startsWith('{')) return JSON.parse(payload) as StoredMessage
+    const row = await this.#db.selectFrom('platform_live_messages').selectAll().where('id', '=', Number(payload)).executeTakeFirst()
+    return row && { id: String(row.id), topics: row.topics, kind: row.kind, data: row.data }
+  }
+
+  #lost(client: pg.Client, error?: Error): void {
+    if (this.#closed || (this.#client !== client && this.#client !== undefined)) return
+    this.#client = undefined
+    this.#log.warn({ err: error }, 'the live connection to the database broke; trying again')
+    client.removeAllListeners()
+    client.on('error', () => undefined)
+    client.end().catch(() => undefined)
+    this.#tryAgain()
+  }
+
+  #tryAgain(): void {
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => {
+      if (!this.#closed) this.start().catch(() => this.#tryAgain())
+    }, 1_000)
+  }
+}
+
+/**
+ * Tells open pages something, after the commit of this transaction.
+ * @param data ids and small facts, never texts that not every reader may see
+ */
+export async function publishLive(db: Db, topics: readonly Topic[], kind: string, data: Record<string, unknown>): Promise<void> {
+  const { id } = await db
+    .insertInto('platform_live_messages')
+    .values({ topics: [...topics], kind, data: JSON.stringify(data) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const message = JSON.stringify({ id: String(id), topics: [...topics], kind, data } satisfies StoredMessage)
+  await notify(db, 'maru_live', Buffer.byteLength(message) <= inlineLimit ? message : String(id))
+}
+
+/** Tells every process something, after the commit of this transaction. */
+export const publishSignal = (db: Db, name: string, data: string): Promise<void> => notify(db, 'maru_signal', `${name} ${data}`)
+
+async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+}
+
+/** Removes messages older than a day; run by a job. */
+export async function pruneLiveMessages(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('platform_live_messages').where('at', '<', new Date(now.getTime() - 86_400_000)).execute()
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LiveMessage } from '#platform/contract/live.ts'
+import type { LiveHub, Topic } from './live.ts'
+
+/** Balancers and phones drop silent connections; a comment line keeps them open. */
+const heartbeatMs = 25_000
+/** Messages a slow page may leave unread before it is cut off; it reconnects and is sent what it missed. */
+const backlogBytes = 1_048_576
+
+/** The streams of this process, so that a stop can end them and a session that ended loses its own. */
+export class LiveStreams {
+  readonly #open = new Map<FastifyReply, { sessionId: string; end: () => void }>()
+
+  /** Turns the request into a stream of server-sent events; returns once it is open. */
+  async open(hub: LiveHub, request: FastifyRequest, reply: FastifyReply, viewer: { sessionId: string; topics: readonly Topic[] }): Promise<void> {
+    const lastId = Number(request.headers['last-event-id'])
+    const waiting: LiveMessage[] = []
+    let write = (message: LiveMessage): void => void waiting.push(message)
+    // Subscribed before looking back, so that nothing falls between the two.
+    const unsubscribe = hub.subscribe(viewer.topics, (message) => write(message))
+    const missed = Number.isSafeInteger(lastId) && lastId > 0 ? await hub.missedSince(lastId, viewer.topics) : []
+
+    reply.hijack()
+    const stream = reply.raw
+    stream.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would hold the events back otherwise.
+      'x-accel-buffering': 'no',
+    })
+    stream.write('retry: 2000\n\n')
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
+    const end = () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      this.#open.delete(reply)
+      stream.end()
+    }
+    this.#open.set(reply, { sessionId: viewer.sessionId, end })
+    request.raw.on('close', end)
+
+    write = (message) => {
+      stream.write(`id: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`)
+      if (stream.writableLength > backlogBytes) end()
+    }
+    if (missed === null) stream.write('event: reload\ndata: {}\n\n')
+    for (const message of [...(missed ?? []), ...waiting]) write(message)
+  }
+
+  /** Ends the streams of one session, or all of them. */
+  end(sessionId?: string): void {
+    for (const stream of this.#open.values()) if (sessionId === undefined || stream.sessionId === sessionId) stream.end()
+  }
+}

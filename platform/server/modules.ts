@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import type { Call, CallParsedInput, CallResult, Calls } from '#platform/contract/call.ts'
+import type { EventType } from '#platform/contract/events.ts'
+import type { ConfigPart } from './config.ts'
+import type { Ctx, PublicCtx, Services } from './ctx.ts'
+import type { Db } from './database/database.ts'
+import type { JobDefinition } from './jobs/jobs.ts'
+import type { Topic } from './live/live.ts'
+import type { SessionPort } from './viewer.ts'
+
+/** The answer of a `file` call. */
+export type FileAnswer = {
+  bytes: Buffer | Readable
+  contentType: string
+  /** A strong validator; a browser that still has it gets 304. */
+  etag?: string
+  /** The name offered when saving. Without one the bytes are shown inline. */
+  downloadName?: string
+}
+
+type CtxOf<C extends Call> = C['access'] extends { kind: 'public' } ? PublicCtx : Ctx
+/** A `stream` call answers with the topics its page hears. */
+type AnswerOf<C extends Call> = C['answer'] extends 'file' ? FileAnswer : C['answer'] extends 'stream' ? readonly Topic[] : CallResult<C>
+export type Handler<C extends Call> = (ctx: CtxOf<C>, input: CallParsedInput<C>) => Promise<AnswerOf<C>> | AnswerOf<C>
+
+/** A call with the function that answers it. */
+export type BoundCall = { call: Call; handle: (ctx: PublicCtx, input: Record<string, unknown>) => unknown }
+
+/** Binds every call of a contract to one function; a call without one does not compile. */
+export function bindCalls<C extends Calls>(calls: C, handlers: { [Key in keyof C]: Handler<C[Key]> }): BoundCall[] {
+  return Object.entries(calls).map(([key, call]) => ({ call, handle: handlers[key as keyof C] as BoundCall['handle'] }))
+}
+
+/** A function that hears of an event after the commit, outside the request that caused it. */
+export type Listener<E extends EventType = EventType> = { event: E; name: string; run: (services: Services, payload: Record<string, unknown>) => Promise<void> }
+
+/** @param name distinguishes the listeners of one event; it becomes part of the queue's name */
+export const listenTo = <E extends EventType>(event: E, name: string, run: (services: Services, payload: E['payload']['_zod']['output']) => Promise<void>): Listener => ({
+  event,
+  name,
+  run,
+})
+
+/** What a module hands over on the server: one object, in `server/<name>.module.ts`. */
+export type ServerModule = {
+  name: string
+  calls: readonly BoundCall[]
+  /** Folder of `NNNN-….sql`. */
+  migrations?: string
+  /** Folder of `{ko,en,zh,ja}.json`. */
+  texts?: string
+  config?: ConfigPart
+  jobs?: Readonly<Record<string, JobDefinition<Services>>>
+  listeners?: readonly Listener[]
+  /** Fills the demo company's part of this module into an empty database. */
+  seedDemo?: (db: Db, now: Date) => Promise<void>
+  /** Exactly one module says who is asking. */
+  sessions?: (services: Services) => SessionPort
+  /** Exactly one module adds what the first page needs (who is signed in, her menus) to the HTML. */
+  boot?: (ctx: PublicCtx) => Promise<Record<string, unknown>>
+  /** Runs once when the process has started, before it listens. */
+  start?: (services: Services) => Promise<void>
+}
+
+/** @throws Error at load when a name is used twice */
+export function defineServerModule(module: ServerModule): ServerModule {
+  const names = module.calls.map(({ call }) => call.name)
+  if (new Set(names).size < names.length) throw new Error(`${module.name}: a call is bound twice`)
+  return module
+}

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+// Holds the import rules of .dependency-cruiser.mjs against every file.
+// The cruiser's swc parser takes every file for .ts; .tsx must be said, before the cruiser loads swc.
+const require = createRequire(import.meta.url)
+const swc = require('@swc/core') as { parseFileSync: (file: string, options: object) => unknown }
+const parseFile = swc.parseFileSync
+swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: file.endsWith('.tsx') })
+
+/** Fewer modules than this means that the parser saw nothing, not that all is well. */
+const atLeast = 100
+
+const { cruise, format } = await import('dependency-cruiser')
+const { default: rules } = (await import(new URL('../.dependency-cruiser.mjs', import.meta.url).href)) as { default: { options: object; forbidden: object[] } }
+const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config')
+process.chdir(join(import.meta.dirname, '..'))
+const found = await cruise(['platform', 'modules', 'apps', 'e2e', 'bench', 'scripts'], { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never, undefined, {
+  tsConfig: extractTSConfig('tsconfig.json'),
+})
+const result = found.output as { summary: { totalCruised: number; error: number } }
+const report = await format(result as never, { outputType: 'err-long' })
+console.log(report.output)
+if (result.summary.totalCruised < atLeast) {
+  console.error(`Only ${result.summary.totalCruised} modules were seen: the parser is not at work.`)
+  process.exit(1)
+}
+process.exit(result.summary.error > 0 ? 1 : 0)

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** Quiet and without services of its own; as root Chromium runs only without its sandbox. */
+export const chromiumArguments = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+
+/**
+ * The Chromium of this machine: CHROMIUM_PATH, else one on the PATH, else Debian's package when we are root.
+ * @throws Error with one line that says what to install
+ */
+export function findOrInstallChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser journeys …')
+    const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } })
+    run('update', '-q')
+    run('install', '-y', '-q', '--no-install-recommends', 'chromium')
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error('The browser journeys need Chromium: install it (Debian: "apt-get install chromium") or name it in CHROMIUM_PATH.')
+}
+
+function findChromium(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...elsewhere].find((file) => file !== '' && isExecutable(file))
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
