@@ -24,7 +24,7 @@ export function createInputReader(call: Call): InputReader {
     }
     const unstorable = findUnstorable(raw, '')
     if (unstorable !== undefined) throw validationError([{ path: unstorable, key: 'errors.field.unstorable' }])
-    const parsed = schema.safeParse(raw)
+    const parsed = schema.safeParse(raw, { reportInput: true })
     if (!parsed.success) throw validationError(parsed.error.issues.map(fieldErrorOf))
     return parsed.data
   }
