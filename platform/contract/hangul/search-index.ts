@@ -1,0 +1,146 @@
+import { isHangul } from './jamo.ts'
+import { wordsOf } from './match.ts'
+import { isLoneConsonant, type QueryUnit, readingsOf } from './reading.ts'
+import { type Unit, unitsOf } from './units.ts'
+
+/**
+ * The same search as `match.ts`, in a shape an ordinary index answers at 100,000 names.
+ *
+ * For every place where a match may begin, a name is stored with what follows: once as keystrokes, once as initials
+ * marked with a colon (a character folding removes, so the two cannot meet). 서지우 gives
+ *
+ *     ㅅㅓㅈㅣㅇㅜ  ㅈㅣㅇㅜ  ㅇㅜ      :ㅅㅈㅇ  :ㅈㅇ
+ *
+ * and every way of searching becomes a prefix of one of them: one narrow table (person, key), one btree index on the
+ * key COLLATE "C", and per query one to four range scans `key >= from and key < until`. The range is written out,
+ * because LIKE with a parameter cannot use an index under a prepared statement's generic plan.
+ *
+ * What mixes syllables and initials (서ㅈㅇ) is narrowed by its initials and then confirmed with `matchText`: such ranges
+ * are marked `exact: false`. A name never has a vowel alone; texts that do (ㅠㅠ) may be missed by mixed queries.
+ */
+
+const choseongMark = ':'
+/** Letters of a key that are kept, and places in one text that get keys; both far above the longest name. */
+const keyLength = 48
+const maximumPlaces = 32
+
+/** `atStart` tells the keys of the whole text from those of its later parts, so that a query can show them first. */
+export type SearchKey = { key: string; atStart: boolean }
+
+/**
+ * The keys to store for a name, a department or a telephone number, without repeats, those of the whole text first.
+ * Latin words and numbers have a key from each word on: "Jiwoo Seo" → jiwooseo, seo; "02-1234-5678" is found by 5678.
+ * At most 32 places of a text are indexed. A name that people write in two orders needs no second entry: a query of
+ * several words is also looked for word by word.
+ */
+export function searchKeys(text: string): SearchKey[] {
+  const units = unitsOf(text)
+  const keys = new Map<string, SearchKey>()
+  const places = units.flatMap((unit, index) => (unit.entry ? [index] : [])).slice(0, maximumPlaces)
+  for (const place of places) {
+    const rest = units.slice(place, place + keyLength)
+    add(lettersOf(rest), place)
+    if (rest.length > 1 && rest.some(({ onset }) => isHangul(onset))) add(choseongMark + onsetsOf(rest), place)
+  }
+  return [...keys.values()]
+
+  function add(letters: string, place: number) {
+    const key = cut(letters)
+    if (!keys.has(key)) keys.set(key, { key, atStart: place === 0 })
+  }
+}
+
+/**
+ * One range of keys to look through, lower end inclusive, upper end exclusive, compared as bytes (COLLATE "C").
+ * `exact`: every key in it is a match; otherwise confirm the text with `matchText(query, text, { insideWords: false })`.
+ */
+export type KeyRange = { from: string; until: string; exact: boolean }
+
+/**
+ * The ranges that together hold every name the query matches, most likely meaning first: usually one or two, more
+ * only for several words or initials after a half-typed syllable. Empty for a query with nothing to search.
+ * Check `searchLength(query) >= 2` first (0§5): one letter is a range too, but a wide one.
+ */
+export function queryRanges(query: string): KeyRange[] {
+  const prefixes = withoutCovered([...prefixesOf(query), ...longestWordPrefixes(query)])
+  return prefixes.map(({ prefix, exact }) => ({ from: prefix, until: `${prefix}\u{10FFFF}`, exact }))
+}
+
+type Prefix = { prefix: string; exact: boolean }
+
+function prefixesOf(query: string): Prefix[] {
+  return readingsOf(query).flatMap(({ units }) =>
+    segmentations(units).map((segmentation) => {
+      const { prefix, exact } = prefixOf(segmentation)
+      return { prefix: cut(prefix), exact: exact && prefix.length <= keyLength }
+    }),
+  )
+}
+
+/** Several words must all be found, so the longest one narrows best. */
+function longestWordPrefixes(query: string): Prefix[] {
+  const [longest] = wordsOf(query)
+    .map(prefixesOf)
+    .toSorted((a, b) => shortest(b) - shortest(a))
+  return (longest ?? []).map(({ prefix }) => ({ prefix, exact: false }))
+}
+
+function shortest(prefixes: Prefix[]): number {
+  return Math.min(...prefixes.map(({ prefix }) => prefix.length))
+}
+
+/** A prefix that begins with another one of the list asks for a part of what that one already brings. */
+function withoutCovered(prefixes: Prefix[]): Prefix[] {
+  return prefixes.filter(
+    ({ prefix }, index) =>
+      !prefixes.some((other, at) => (other.prefix === prefix ? at < index : prefix.startsWith(other.prefix))),
+  )
+}
+
+/** The query cut into the units of the text it may stand for; `complete` is false when the end was left out. */
+type Segmentation = { segments: Pick<Unit, 'letters' | 'onset'>[]; complete: boolean }
+
+/**
+ * Loose finals make a query ambiguous: 섲ㅇ is 섲 and an initial, or 서 and two initials. Each way is one segmentation.
+ * After the second ambiguous syllable the rest is left out, which keeps their number small and only widens the range.
+ */
+function segmentations(units: QueryUnit[], branched = false): Segmentation[] {
+  const [unit, ...rest] = units
+  if (!unit) return [{ segments: [], complete: true }]
+  if (unit.looseFinals > 0 && branched && rest.length > 0) return [{ segments: [unit], complete: false }]
+  const ways = Array.from({ length: unit.looseFinals + 1 }, (_, loose) => split(unit, loose))
+  return segmentations(rest, branched || unit.looseFinals > 0).flatMap((tail) =>
+    ways.map((way) => ({ segments: [...way, ...tail.segments], complete: tail.complete })),
+  )
+}
+
+/** 섟 with one loose letter → 석 ㅅ, with two → 서 ㄱ ㅅ. */
+function split({ letters, onset }: QueryUnit, loose: number): Segmentation['segments'] {
+  const kept = letters.length - loose
+  return [
+    { letters: letters.slice(0, kept), onset },
+    ...Array.from(letters.slice(kept), (letter) => ({ letters: letter, onset: letter })),
+  ]
+}
+
+/** Keystrokes narrow best, and hold as long as only the last unit may be unfinished; otherwise the initials are all we know. */
+function prefixOf({ segments, complete }: Segmentation): Prefix {
+  if (complete && !segments.slice(0, -1).some(isLoneConsonant)) return { prefix: lettersOf(segments), exact: true }
+  return {
+    prefix: choseongMark + onsetsOf(segments),
+    exact: complete && segments.every(({ letters, onset }) => letters === onset),
+  }
+}
+
+function lettersOf(units: Pick<Unit, 'letters'>[]): string {
+  return units.map(({ letters }) => letters).join('')
+}
+
+function onsetsOf(units: Pick<Unit, 'onset'>[]): string {
+  return units.map(({ onset }) => onset).join('')
+}
+
+/** The first letters of a key, never half a surrogate pair. */
+function cut(key: string): string {
+  return key.slice(0, keyLength).replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+import { SkeletonRows } from './skeleton.tsx'
+
+export interface PaneProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  /** While loading, with the heights of the content; left out, grey rows. */
+  skeleton?: ReactNode
+  /** When there is nothing; left out, a general sentence. */
+  empty?: ReactNode
+  /** What counts as nothing; left out, an empty list does. */
+  isEmpty?: (data: T) => boolean
+  children: (data: T) => ReactNode
+}
+
+/**
+ * The four faces of every place that shows loaded data: loading, empty, failed with retry, full. Data that is there
+ * stays shown while it is fetched again, also when that fails.
+ */
+export function Pane<T>({ query, skeleton, empty, isEmpty = isEmptyList, children }: PaneProps<T>) {
+  const { t } = useTranslation()
+  const { data } = query
+  if (data === undefined) {
+    if (!query.isError) return <>{skeleton ?? <SkeletonRows />}</>
+    return <ErrorState retrying={query.isFetching} onRetry={() => void query.refetch()} />
+  }
+  if (isEmpty(data)) return <>{empty ?? <EmptyState title={t('ui.empty.title')} />}</>
+  return <>{children(data)}</>
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0
+}

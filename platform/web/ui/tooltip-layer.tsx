@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useGlobalKeys } from '#platform/web/input/use-keys.ts'
+import './popover.css'
+import { place } from './place.ts'
+import { useTopHost } from './top-host.ts'
+
+/** Rest of the pointer before a tooltip shows, ms. Keyboard focus shows it at once. */
+const REST_MS = 400
+/** Time to move the pointer from the element onto its tooltip, ms. */
+const LEAVE_MS = 120
+
+interface Shown {
+  anchor: HTMLElement
+  text: string
+}
+
+/**
+ * The tooltips of the whole page: any element with `data-tip="words"` gets one while it is pointed at or focused by
+ * keyboard. One layer listens for all, so that a table of a thousand buttons costs nothing. A tooltip only repeats
+ * what the element's accessible name or text already says. Escape hides it, the pointer may rest on it. Part of
+ * `UiLayers`.
+ */
+export function TooltipLayer() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const host = useTopHost()
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = (next: Shown | null, delay: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setShown(next), delay)
+    }
+    const onPointerOver = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return
+      if (event.target instanceof Element && event.target.closest('.tip[popover]')) clearTimeout(timer)
+      else later(tipOf(event.target), tipOf(event.target) ? REST_MS : LEAVE_MS)
+    }
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) later(tipOf(event.target), 0)
+    }
+    const hide = () => later(null, 0)
+    document.addEventListener('pointerover', onPointerOver)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', hide)
+    document.addEventListener('pointerdown', hide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', onPointerOver)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', hide)
+      document.removeEventListener('pointerdown', hide)
+    }
+  }, [])
+
+  useGlobalKeys(
+    {
+      Escape: () => {
+        setShown(null)
+        return false
+      },
+    },
+    shown !== null,
+  )
+
+  return shown ? createPortal(<Tip key={shown.text} {...shown} />, host) : null
+}
+
+function Tip({ anchor, text }: Shown) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || !anchor.isConnected) return
+    element.showPopover()
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
+    const at = place(anchor.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, 'bottom', 6)
+    Object.assign(element.style, { left: `${at.left}px`, top: `${at.top}px` })
+  }, [anchor])
+  return (
+    <div ref={box} popover="manual" className="tip" aria-hidden>
+      {text}
+    </div>
+  )
+}
+
+/** The tooltip of the element an event came from; an element whose panel is open shows none over it. */
+function tipOf(target: EventTarget | null): Shown | null {
+  const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+  const text = anchor?.dataset.tip
+  return anchor && text && anchor.getAttribute('aria-expanded') !== 'true' ? { anchor, text } : null
+}

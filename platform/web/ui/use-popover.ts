@@ -1,0 +1,95 @@
+import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLatest } from '#platform/web/input/use-latest.ts'
+import './popover.css'
+import { type Placement, place } from './place.ts'
+
+export interface PopoverOptions {
+  placement?: Placement
+  /** `menu`, `dialog` or `listbox`: what opens, for assistive technology. */
+  kind: 'menu' | 'dialog' | 'listbox'
+  /** Called just after it has opened, with the open element: the place to set the focus. */
+  onOpen?: (popover: HTMLElement) => void
+  onClose?: () => void
+}
+
+export interface Popover<T extends HTMLElement> {
+  open: boolean
+  close: () => void
+  show: () => void
+  /** For the button that opens and closes it; the browser does the toggling. */
+  trigger: {
+    ref: RefObject<T | null>
+    popoverTarget: string
+    'aria-expanded': boolean
+    'aria-haspopup': 'menu' | 'dialog' | 'listbox'
+    'aria-controls': string | undefined
+  }
+  /** For the element that opens; render its content only while `open`. */
+  popover: {
+    ref: RefObject<HTMLDivElement | null>
+    id: string
+    popover: 'auto'
+    className: string
+    onToggle: (event: ToggleEvent<HTMLDivElement>) => void
+  }
+}
+
+/**
+ * A panel anchored to a button, on the browser's own popover: it lies above everything, Escape and a click outside
+ * close it, opening one closes the others (README 8, UI-006, UI-007), and the focus goes back to the button.
+ */
+export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: PopoverOptions): Popover<T> {
+  const { placement = 'bottom-start', kind, onOpen, onClose } = options
+  const id = useId()
+  const anchor = useRef<T>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const opened = useLatest(onOpen)
+
+  useEffect(() => {
+    const box = panel.current
+    if (!open || !box) return undefined
+    const settle = () => {
+      const from = anchor.current?.getBoundingClientRect()
+      if (!from) return
+      const size = { width: box.offsetWidth, height: box.scrollHeight }
+      const at = place(from, size, { width: innerWidth, height: innerHeight }, placement)
+      Object.assign(box.style, { left: `${at.left}px`, top: `${at.top}px`, maxHeight: `${at.maxHeight}px` })
+    }
+    settle()
+    opened.current?.(box)
+    const grown = new ResizeObserver(settle)
+    grown.observe(box)
+    addEventListener('resize', settle)
+    addEventListener('scroll', settle, true)
+    return () => {
+      grown.disconnect()
+      removeEventListener('resize', settle)
+      removeEventListener('scroll', settle, true)
+    }
+  }, [open, placement, opened])
+
+  return {
+    open,
+    close: () => panel.current?.hidePopover(),
+    show: () => panel.current?.showPopover(),
+    trigger: {
+      ref: anchor,
+      popoverTarget: id,
+      'aria-expanded': open,
+      'aria-haspopup': kind,
+      'aria-controls': open ? id : undefined,
+    },
+    popover: {
+      ref: panel,
+      id,
+      popover: 'auto',
+      className: 'pop',
+      onToggle: (event) => {
+        if (event.target !== event.currentTarget) return
+        setOpen(event.newState === 'open')
+        if (event.newState === 'closed') onClose?.()
+      },
+    },
+  }
+}
