@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import { type LiveHub, publishLive, publishSignal, type Topic } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { DiskRoom } from './storage/disk-room.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Texts } from './texts.ts'
 import type { Viewer } from './viewer.ts'
@@ -20,6 +21,8 @@ export type Services = {
   jobs: Jobs
   live: LiveHub
   storage: Storage
+  /** Of the embedded database; an external one looks after its own disk. */
+  disk: DiskRoom | undefined
   texts: Texts
   metrics: Metrics
   /** The time; tests move it. */

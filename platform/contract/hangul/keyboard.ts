@@ -1,4 +1,4 @@
-import { compose, isHangul, decompose } from './jamo.ts'
+import { compose, decompose, isHangul } from './jamo.ts'
 
 /**
  * The two-set Korean keyboard (두벌식) on QWERTY: which key gives which letter, and how letters typed one after

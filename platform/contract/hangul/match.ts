@@ -12,7 +12,8 @@ import { type Unit, unitsOf } from './units.ts'
  * From it follow names and parts of names (지우), initial consonants (ㅅㅈㅇ), both mixed (서ㅈㅇ), and every state the
  * input method shows while one types 서지우 (ㅅ 서 섲 서지 서징), because 섲 is ㅅㅓㅈ, the beginning of ㅅㅓㅈㅣ. A query
  * abbreviates at a single consonant and at finals followed by nothing but single consonants, since the input
- * method turns 서ㅈㅇ into 섲ㅇ; in 강남 the ㅇ is a final and nothing else, so 가오남 is not found. The wrong keyboard mode
+ * method turns 서ㅈㅇ into 섲ㅇ; in 강남 the ㅇ is a final and nothing else, so 가오남 is not found. A single
+ * consonant always begins a unit: 서ㄴ우 may be 서나우, but not 선우. The wrong keyboard mode
  * is a second reading of the same keys (`reading.ts`).
  */
 
@@ -63,15 +64,24 @@ export function wordsOf(query: string): string[] {
   return words.length > 1 && words.length <= maximumWords ? words : []
 }
 
-/** A reading as a row of keystrokes, each with the mark whether it may stand for a whole syllable. */
-type Keys = { letters: string; abbreviates: boolean[]; otherLayout: boolean }
+/**
+ * A reading as a row of keystrokes. `abbreviates` tells for each whether it may stand for a whole syllable,
+ * `nextOpening` where the next single consonant begins (or the length of the row).
+ */
+type Keys = { letters: string; abbreviates: boolean[]; nextOpening: number[]; otherLayout: boolean }
 
 function prepare({ units, otherLayout }: Reading): Keys {
-  const abbreviates = units.flatMap((unit) => {
-    const firstLoose = isLoneConsonant(unit) ? 0 : unit.letters.length - unit.looseFinals
-    return Array.from({ length: unit.letters.length }, (_, index) => index >= firstLoose)
-  })
-  return { letters: units.map((unit) => unit.letters).join(''), abbreviates, otherLayout }
+  const letters = units.map((unit) => unit.letters).join('')
+  const abbreviates: boolean[] = []
+  const openings: number[] = []
+  for (const unit of units) {
+    const alone = isLoneConsonant(unit)
+    if (alone) openings.push(abbreviates.length)
+    const firstLoose = alone ? 0 : unit.letters.length - unit.looseFinals
+    for (let index = 0; index < unit.letters.length; index += 1) abbreviates.push(index >= firstLoose)
+  }
+  const nextOpening = abbreviates.map((_, at) => openings.find((opening) => opening > at) ?? letters.length)
+  return { letters, abbreviates, nextOpening, otherLayout }
 }
 
 function bestMatch(readings: Keys[], units: Unit[], insideWords: boolean): TextMatch | null {
@@ -98,11 +108,12 @@ function walk(keys: Keys, units: Unit[], at: number, position: number): Walk | n
   if (!unit) return null
   const { letters } = unit
   const left = keys.letters.length - position
-  if (left <= letters.length && letters.startsWith(keys.letters.slice(position))) {
+  const opening = keys.nextOpening[position] as number
+  if (left <= letters.length && opening === keys.letters.length && letters.startsWith(keys.letters.slice(position))) {
     const abbreviated = left < letters.length && keys.letters.length === 1 && keys.abbreviates[0] === true
     return { end: at + 1, abbreviated, halfTyped: left < letters.length && !abbreviated }
   }
-  if (keys.letters.startsWith(letters, position)) {
+  if (position + letters.length <= opening && keys.letters.startsWith(letters, position)) {
     const walked = walk(keys, units, at + 1, position + letters.length)
     if (walked) return walked
   }

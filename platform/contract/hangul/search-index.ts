@@ -16,7 +16,8 @@ import { type Unit, unitsOf } from './units.ts'
  * because LIKE with a parameter cannot use an index under a prepared statement's generic plan.
  *
  * What mixes syllables and initials (서ㅈㅇ) is narrowed by its initials and then confirmed with `matchText`: such ranges
- * are marked `exact: false`. A name never has a vowel alone; texts that do (ㅠㅠ) may be missed by mixed queries.
+ * are marked `exact: false`. A name has no single letters; texts that do (ㅋㅋ) are found by
+ * what they begin with, but a mixed query may miss them.
  */
 
 const choseongMark = ':'
@@ -123,9 +124,16 @@ function split({ letters, onset }: QueryUnit, loose: number): Segmentation['segm
   ]
 }
 
-/** Keystrokes narrow best, and hold as long as only the last unit may be unfinished; otherwise the initials are all we know. */
+/**
+ * Keystrokes narrow best, and hold as long as only the last unit may be unfinished; otherwise the initials are all we
+ * know. Keystrokes that end in a single consonant (서ㄴ) also bring those that have it as a final (선우), which are no match.
+ */
 function prefixOf({ segments, complete }: Segmentation): Prefix {
-  if (complete && !segments.slice(0, -1).some(isLoneConsonant)) return { prefix: lettersOf(segments), exact: true }
+  const ending = segments.at(-1)
+  if (complete && !segments.slice(0, -1).some(isLoneConsonant)) {
+    const exact = segments.length === 1 || ending === undefined || !isLoneConsonant(ending)
+    return { prefix: lettersOf(segments), exact }
+  }
   return {
     prefix: choseongMark + onsetsOf(segments),
     exact: complete && segments.every(({ letters, onset }) => letters === onset),

@@ -6,10 +6,14 @@ import type { Log } from '../log.ts'
 
 /** The migrations of one owner (the platform or a module), a folder of `NNNN-what-it-does.sql`. */
 export type MigrationSource = { owner: string; folder: string }
-type Migration = { owner: string; name: string; sql: string; checksum: string }
+export type Migration = { owner: string; name: string; sql: string; checksum: string }
 
 /** Any number does, as long as every Maru process uses the same one. */
 const migrationLock = 7_270_001
+
+const tableOfMigrations = `create table if not exists platform_migrations (
+  owner text not null, name text not null, checksum text not null,
+  applied_at timestamptz not null default now(), primary key (owner, name))`
 
 /** Reads the plain SQL files of all owners, in the owners' order and by name inside one. */
 export function readMigrations(sources: readonly MigrationSource[]): Migration[] {
@@ -34,9 +38,7 @@ export async function migrate(connection: pg.ClientConfig, sources: readonly Mig
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`)
-    await client.query(`create table if not exists platform_migrations (
-      owner text not null, name text not null, checksum text not null,
-      applied_at timestamptz not null default now(), primary key (owner, name))`)
+    await client.query(tableOfMigrations)
     const { rows } = await client.query<{ owner: string; name: string; checksum: string }>('select owner, name, checksum from platform_migrations')
     const applied = new Map(rows.map((row) => [`${row.owner}/${row.name}`, row.checksum]))
     let count = 0
@@ -52,6 +54,17 @@ export async function migrate(connection: pg.ClientConfig, sources: readonly Mig
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Makes the tables of exactly these migrations in an empty database, inside the caller's transaction, which fills
+ * `platform_migrations` too. Processes that start meanwhile wait until it ends.
+ */
+export async function createShape(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(${migrationLock})`)
+  await client.query(tableOfMigrations)
+  for (const { sql } of migrations) await client.query(sql)
+  await client.query('set constraints all immediate')
 }
 
 async function apply(client: pg.Client, migration: Migration) {

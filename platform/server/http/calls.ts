@@ -74,7 +74,7 @@ function createHandler({ call, handle }: BoundCall, { services, listeners, strea
   }
 
   /** A reading call gets a read-only connection, a changing one a transaction that its failure undoes. */
-  function run(request: FastifyRequest, reply: FastifyReply, work: (ctx: PublicCtx) => unknown): Promise<unknown> {
+  async function run(request: FastifyRequest, reply: FastifyReply, work: (ctx: PublicCtx) => unknown): Promise<unknown> {
     const secure = request.isSecure
     const ctxOn = (db: Db) =>
       createCtx({
@@ -91,7 +91,8 @@ function createHandler({ call, handle }: BoundCall, { services, listeners, strea
         cookies: sessionCookies(request, reply, secure),
         log: request.log as Services['log'],
       })
-    if (effectOf(call) !== 'write') return Promise.resolve(work(ctxOn(services.database.reader)))
+    if (effectOf(call) !== 'read') services.disk?.refuseWhenFull()
+    if (effectOf(call) !== 'write') return work(ctxOn(services.database.reader))
     return services.database.writer.transaction().execute(async (tx) => work(ctxOn(tx)))
   }
 

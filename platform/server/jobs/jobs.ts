@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { executorOf } from './executor.ts'
+import type { SavedJob } from './saved-jobs.ts'
 
 /** The queue's own pool is described as ours are. */
 const bossConnection = ({ host, port, user, password, database, connectionString }: pg.ClientConfig) => ({
@@ -13,6 +14,9 @@ const bossConnection = ({ host, port, user, password, database, connectionString
   database,
   connectionString,
 })
+
+/** Of every queue; seconds. */
+const queueOptions = { retryLimit: 5, retryBackoff: true, retryDelay: 1, expireInSeconds: 600, notify: true }
 
 /** Work that a module does outside a request. */
 export type JobDefinition<Deps> = {
@@ -45,7 +49,7 @@ export class Jobs {
   async start<Deps>(jobs: Readonly<Record<string, JobDefinition<Deps>>>, deps: Deps, options: { work: boolean }): Promise<void> {
     await this.#boss.start()
     for (const [name, job] of Object.entries(jobs)) {
-      await this.#boss.createQueue(name, { retryLimit: 5, retryBackoff: true, retryDelay: 1, expireInSeconds: 600, notify: true })
+      await this.#boss.createQueue(name, queueOptions)
       if (!options.work) continue
       await this.#boss.work(name, { pollingIntervalSeconds: 2 }, async ([taken]) => {
         if (taken) await job.run(deps, (taken.data ?? {}) as Record<string, unknown>)
@@ -57,6 +61,19 @@ export class Jobs {
   /** Puts work into a queue; with a transaction's connection it happens only if that commits. */
   async enqueue(db: Db, name: string, data: Record<string, unknown>): Promise<void> {
     await this.#boss.send(name, data, { db: executorOf(db) })
+  }
+
+  /** Prepares queues that work of a backup can be put into; nothing works on them here. */
+  async startEmpty(names: readonly string[]): Promise<void> {
+    await this.#boss.start()
+    for (const name of names) await this.#boss.createQueue(name, queueOptions)
+  }
+
+  /** Puts work of a backup into its queue, under the ids it had, if the transaction of this connection commits. */
+  async putBack(connection: pg.ClientBase, name: string, work: readonly SavedJob[]): Promise<void> {
+    const db = { executeSql: (text: string, values: unknown[] = []) => connection.query(text, values) }
+    const jobs = work.map(({ singletonKey, ...job }) => ({ ...job, ...(singletonKey === null ? {} : { singletonKey }) }))
+    await this.#boss.insert(name, jobs, { db })
   }
 
   async stop(): Promise<void> {

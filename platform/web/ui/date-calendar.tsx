@@ -100,7 +100,14 @@ export function DateCalendar({ value, today, onChoose, focusOnOpen = false }: Da
           onClick={() => setHere(addMonths(here, 1))}
         />
       </div>
-      <table ref={grid} className="cal" role="grid" aria-label={t('ui.datePicker.dialog')} {...keys}>
+      <table
+        ref={grid}
+        className="cal"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA grid pattern
+        role="grid"
+        aria-label={t('ui.datePicker.dialog')}
+        {...keys}
+      >
         <thead>
           <tr>
             {weekdays.map((weekday) => (

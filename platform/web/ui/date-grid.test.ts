@@ -86,8 +86,10 @@ describe('parseDay', () => {
   })
 
   it('reads back every day it writes', () => {
-    fc.assert(fc.property(anyDay, (day) => {
-      expect(parseDay(day)).toBe(day)
-    }))
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(parseDay(day)).toBe(day)
+      }),
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useComposition } from '#platform/web/input/composition.ts'
 import './modal.css'
@@ -51,7 +51,7 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       className={classNames('dialog', props.className)}
-      style={{ '--dialog-w': `${props.width}px`, minHeight: props.height } as object}
+      style={{ '--dialog-w': `${props.width}px`, '--dialog-h': `${props.height ?? 0}px` } as CSSProperties}
       onCancel={(event) => {
         // A file chooser inside cancels too, and bubbles in React; that is not ours.
         if (event.target !== event.currentTarget) return

@@ -14,8 +14,12 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 export function Form({ onSubmit, errors, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const composition = useComposition()
+  const shownBefore = useRef(errors)
 
   useEffect(() => {
+    // Only an answer to a submission moves the focus, not the first look of the form.
+    if (errors === shownBefore.current) return
+    shownBefore.current = errors
     if (errors && Object.values(errors).some(Boolean)) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }

@@ -9,11 +9,14 @@ const SETTLE_MS = 100
  * @param urgency `polite` waits for a pause; `assertive` interrupts and is for failures.
  */
 export function announce(sentence: string, urgency: 'polite' | 'assertive' = 'polite'): void {
-  const region = regionIn(topHost(), urgency)
-  region.textContent = ''
+  // A tick later a dialog that is closing at this moment is no host any more.
   setTimeout(() => {
-    region.textContent = sentence
-  }, SETTLE_MS)
+    const region = regionIn(topHost(), urgency)
+    region.textContent = ''
+    setTimeout(() => {
+      region.textContent = sentence
+    }, SETTLE_MS)
+  }, 0)
 }
 
 function regionIn(host: HTMLElement, urgency: 'polite' | 'assertive'): HTMLElement {

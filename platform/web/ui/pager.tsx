@@ -14,11 +14,20 @@ export interface PagerProps {
   /** Rows a page; left out, that of the preset. */
   size?: number
   preset?: PagerPreset
+  /** Name of the navigation, needed where a page has two. */
+  label?: string
   onChange: (page: number) => void
 }
 
 /** "21 - 40 / 전체 312건" and the links to first, previous, numbered, next and last page (UI-001, rule 10). */
-export function Pager({ page, total, preset = 'default', size = pagerPresets[preset].size, onChange }: PagerProps) {
+export function Pager({
+  page,
+  total,
+  preset = 'default',
+  size = pagerPresets[preset].size,
+  label,
+  onChange,
+}: PagerProps) {
   const { t } = useTranslation()
   const pages = pageCount(total, size)
   const rows = pageRows(page, size, total)
@@ -55,7 +64,7 @@ export function Pager({ page, total, preset = 'default', size = pagerPresets[pre
         )}
       </span>
       {pages > 0 ? (
-        <nav className="pager__nav" aria-label={t('ui.pager.label')}>
+        <nav className="pager__nav" aria-label={label ?? t('ui.pager.label')}>
           {step(1, t('ui.pager.first'), IconChevronsLeft)}
           {step(page - 1, t('ui.pager.previous'), IconChevronLeft)}
           {pagerWindow(page, pages, pagerPresets[preset]).map((entry, at, window) =>

@@ -28,7 +28,10 @@ export interface RoleListProps {
 export function RoleList({ title, roles, marked, onMark, onPick, onDropRole, action, filter, empty }: RoleListProps) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const here = Math.max(0, roles.findIndex((role) => role.roleId === marked))
+  const here = Math.max(
+    0,
+    roles.findIndex((role) => role.roleId === marked),
+  )
   const current = roles[here]
 
   const mark = (at: number) => {
@@ -75,6 +78,7 @@ export function RoleList({ title, roles, marked, onMark, onPick, onDropRole, act
       {filter ? <div className="roles__f">{filter}</div> : null}
       <div
         className="roles__list"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can neither be dragged from nor filled by drops
         role="listbox"
         tabIndex={0}
         aria-labelledby={`${id}title`}
@@ -87,6 +91,7 @@ export function RoleList({ title, roles, marked, onMark, onPick, onDropRole, act
           <div
             key={role.roleId}
             id={`${id}${role.roleId}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox above
             role="option"
             aria-selected={role.roleId === marked}
             data-at={at}

@@ -25,7 +25,8 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const newest = toasts.at(-1)?.id
   useLayoutEffect(() => {
     const element = region.current
-    if (!element || newest === undefined) return
+    // Not connected: the dialog it was drawn in is closing in the same moment; the next host draws it anew.
+    if (!element?.isConnected || newest === undefined) return
     const open = element.matches(':popover-open')
     if (open && element.contains(document.activeElement)) return
     if (open) element.hidePopover()

@@ -70,7 +70,7 @@ function Tip({ anchor, text }: Shown) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = box.current
-    if (!element || !anchor.isConnected) return
+    if (!element?.isConnected || !anchor.isConnected) return
     element.showPopover()
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     const at = place(anchor.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, 'bottom', 6)

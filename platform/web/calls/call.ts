@@ -1,0 +1,45 @@
+import type { Call, CallInput, CallResult } from '#platform/contract/call.ts'
+import { AppError } from '#platform/contract/errors.ts'
+import { currentLanguage } from '../texts/language.ts'
+import { settleUnauthorised } from '../session/unauthorised.ts'
+import { readReply } from './reply.ts'
+import { requestOf } from './request.ts'
+
+type Options = { signal?: AbortSignal; language?: string }
+
+/**
+ * Makes a declared call and gives its result.
+ * @throws AppError with the code, text key and fields the server gave; `ServiceUnavailableException` with the key
+ * `errors.network` when nothing answered; DOMException AbortError when the signal ended it
+ */
+export async function call<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<CallResult<C>> {
+  try {
+    return await send(call, input, options)
+  } catch (error) {
+    // A sign-in that fails answers 401 as well; it is no lost session.
+    if (call.access.kind === 'public' || !isUnauthorised(error)) throw error
+    const mayTryAgain = await settleUnauthorised({ changes: call.method !== 'GET' })
+    if (!mayTryAgain) throw error
+    return send(call, input, options)
+  }
+}
+
+async function send<C extends Call>(call: C, input: CallInput<C>, { signal, language = currentLanguage() }: Options): Promise<CallResult<C>> {
+  const { url, init } = requestOf(call, input, language)
+  const response = await fetch(url, { ...init, signal }).catch(unreachable)
+  const reply = {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text().catch(unreachable),
+  }
+  return readReply(reply, call.answer === 'raw') as CallResult<C>
+}
+
+function unreachable(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  throw new AppError('ServiceUnavailableException', 'errors.network', { cause })
+}
+
+/** Whether the session is gone: code UnauthorizedAccessException, which also stands for every 401 (PLATFORM-033). */
+const isUnauthorised = (error: unknown): error is AppError => error instanceof AppError && error.code === 'UnauthorizedAccessException'

@@ -1,0 +1,61 @@
+import { type ComponentType, createElement, use } from 'react'
+
+/** How long a part of the program may take to arrive, ms (0§9, PLATFORM-029). */
+export const chunkTimeoutMs = 120_000
+
+/** A part of the program did not arrive (PLATFORM-034, PLATFORM-035). Loading the page again usually mends it. */
+export class ChunkLoadError extends Error {
+  readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED'
+
+  constructor(cause: unknown) {
+    super('A part of the program could not be loaded.', { cause })
+    this.name = 'ChunkLoadError'
+    // The build's loader says so in words and in no other way.
+    this.code = cause instanceof Error && /preload CSS/i.test(cause.message) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError'
+  }
+}
+
+/**
+ * Loads a part of the program: `loadChunk(() => import('./page.tsx'))`.
+ * @throws ChunkLoadError when it fails or takes longer than the limit
+ */
+export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came within ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), tooLate])
+  } catch (cause) {
+    throw new ChunkLoadError(cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A component that is loaded when it is first shown, or earlier by `preload`. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
+
+/**
+ * A component in a part of the program of its own. It suspends while loading; a failed load is tried anew by the
+ * next showing.
+ */
+export function lazyComponent<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  const start = () => {
+    loading ??= loadChunk(load).then(
+      (chunk) => {
+        loaded = chunk.default
+        return loaded
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const Lazy = (props: Props) => createElement(loaded ?? use(start()), props)
+  return Object.assign(Lazy, { preload: async () => void (await start()) })
+}

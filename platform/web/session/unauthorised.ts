@@ -1,0 +1,43 @@
+import { hasUnsaved } from './unsaved.ts'
+
+/** What to do when the session is gone; the app says it once, at start. */
+export type UnauthorisedHandlers = {
+  /** Leaves for the sign-in page with the way back (G-039). */
+  leave: () => void
+  /** Asks the same person to sign in again without leaving the page. False when she does not. */
+  signInAgain: () => Promise<boolean>
+}
+
+let handlers: UnauthorisedHandlers | undefined
+let renewal: Promise<boolean> | undefined
+let hasLeft = false
+
+export function onUnauthorised(chosen: UnauthorisedHandlers): void {
+  handlers = chosen
+  hasLeft = false
+}
+
+/**
+ * Runs when an answer says that nobody is signed in (PLATFORM-033, G-039). With unsaved typing on the page, or while
+ * a dialog already asks, the person signs in again in place; all calls that failed wait for that one dialog.
+ * Otherwise the page is left, once, however many calls failed at the same time.
+ * @returns whether the call may be made again
+ */
+export async function settleUnauthorised({ changes }: { changes: boolean }): Promise<boolean> {
+  if (!handlers || hasLeft) return false
+  if (renewal || hasUnsaved() || (changes && isTyping())) {
+    renewal ??= handlers.signInAgain().finally(() => {
+      renewal = undefined
+    })
+    return renewal
+  }
+  hasLeft = true
+  handlers.leave()
+  return false
+}
+
+/** A change sent from a form that keeps no record of its typing: the field still has the focus. */
+function isTyping(): boolean {
+  const field = globalThis.document?.activeElement
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+const dirty = new Set<symbol>()
+
+/** Whether some form on the page holds typing that is saved nowhere. */
+export const hasUnsaved = (): boolean => dirty.size > 0
+
+/**
+ * Says that this component holds typing that is not saved yet. While it does, closing the tab asks first, and a
+ * session that ends is renewed in a dialog, so that the typing stays.
+ */
+export function useUnsaved(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const mark = Symbol('unsaved')
+    dirty.add(mark)
+    addEventListener('beforeunload', askFirst)
+    return () => {
+      dirty.delete(mark)
+      if (!hasUnsaved()) removeEventListener('beforeunload', askFirst)
+    }
+  }, [isDirty])
+}
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import './gallery.css'
+import { BadgesSection, PeopleSection } from './badge-sections.tsx'
+import { ButtonsSection } from './button-section.tsx'
+import { ChoicesSection } from './choice-section.tsx'
+import { DialogsSection } from './dialog-section.tsx'
+import { DateSection, FieldsSection } from './field-sections.tsx'
+import { MessagesSection, ProgressSection, StatesSection } from './feedback-sections.tsx'
+import { NavigationSection, TableSection } from './list-sections.tsx'
+
+/** Every interface piece in its states, for administrators and for whoever builds a screen. Mount it lazily. */
+export function UiGallery() {
+  const { t } = useTranslation()
+  return (
+    <main className="ref">
+      <h1>{t('ui.gallery.title')}</h1>
+      <p className="fg2">{t('ui.gallery.intro')}</p>
+      <div className="ref__g">
+        <ButtonsSection />
+        <FieldsSection />
+        <ChoicesSection />
+        <BadgesSection />
+        <DateSection />
+        <ProgressSection />
+        <MessagesSection />
+        <DialogsSection />
+        <NavigationSection />
+        <PeopleSection />
+        <StatesSection />
+        <TableSection />
+      </div>
+    </main>
+  )
+}
