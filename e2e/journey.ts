@@ -20,13 +20,16 @@ export const test = base.extend<{ portal: Portal; faults: string[] }>({
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const report = (window as unknown as { reportViolation: (what: string) => void }).reportViolation
-          report(`${event.violatedDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}:${event.lineNumber}`)
+          report(
+            `${event.violatedDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}:${event.lineNumber}`,
+          )
         })
       })
       context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
       context.on('console', (message) => {
         // Chromium itself writes a line for every refused call; refusals are part of many journeys.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`)
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          faults.push(`console: ${message.text()}`)
       })
       await use(faults)
       expect(faults, 'violations of the policy, exceptions and console errors').toEqual([])
@@ -53,7 +56,9 @@ export const test = base.extend<{ portal: Portal; faults: string[] }>({
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   // Moving things have no settled colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(

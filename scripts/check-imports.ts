@@ -12,12 +12,19 @@ swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: file.e
 const atLeast = 100
 
 const { cruise, format } = await import('dependency-cruiser')
-const { default: rules } = (await import(new URL('../.dependency-cruiser.mjs', import.meta.url).href)) as { default: { options: object; forbidden: object[] } }
+const { default: rules } = (await import(new URL('../.dependency-cruiser.mjs', import.meta.url).href)) as {
+  default: { options: object; forbidden: object[] }
+}
 const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config')
 process.chdir(join(import.meta.dirname, '..'))
-const found = await cruise(['platform', 'modules', 'apps', 'e2e', 'bench', 'scripts'], { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never, undefined, {
-  tsConfig: extractTSConfig('tsconfig.json'),
-})
+const found = await cruise(
+  ['platform', 'modules', 'apps', 'e2e', 'bench', 'scripts'],
+  { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never,
+  undefined,
+  {
+    tsConfig: extractTSConfig('tsconfig.json'),
+  },
+)
 const result = found.output as { summary: { totalCruised: number; error: number } }
 const report = await format(result as never, { outputType: 'err-long' })
 console.log(report.output)

@@ -13,19 +13,24 @@ const known = new Map<string, string>()
 
 for (const korean of globSync('{platform,modules/*}/texts/ko.json', { cwd: root })) {
   const folder = dirname(korean)
-  const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, folder, `${language}.json`))]))
+  const texts = Object.fromEntries(
+    languages.map((language) => [language, readTexts(join(root, folder, `${language}.json`))]),
+  )
   const keys = new Set(Object.values(texts).flatMap((flat) => [...flat.keys()]))
   for (const key of keys) {
     for (const language of languages) {
       const text = texts[language]?.get(key)
       if (text === undefined || text.trim() === '') faults.push(`${folder}/${language}.json lacks ${key}`)
-      else if (valuesIn(text) !== valuesIn(texts.ko?.get(key) ?? '')) faults.push(`${folder}/${language}.json: ${key} takes other values than the Korean text`)
+      else if (valuesIn(text) !== valuesIn(texts.ko?.get(key) ?? ''))
+        faults.push(`${folder}/${language}.json: ${key} takes other values than the Korean text`)
     }
     if (known.has(key)) faults.push(`${key} stands in ${known.get(key)} and in ${folder}`)
     known.set(key, folder)
   }
   if (basename(dirname(folder)) !== 'platform')
-    for (const key of keys) if (!key.startsWith(`${basename(dirname(folder))}.`)) faults.push(`${folder}: ${key} must begin with the module's name`)
+    for (const key of keys)
+      if (!key.startsWith(`${basename(dirname(folder))}.`))
+        faults.push(`${folder}: ${key} must begin with the module's name`)
 }
 
 const code = globSync('{platform,modules,apps}/**/*.{ts,tsx}', { cwd: root })
@@ -38,10 +43,16 @@ const beginnings = new Set<string>()
 for (const { file, text } of code) {
   for (const [, quoted] of text.matchAll(/['"`]([a-z][\w]*(?:\.[\w]+)+)['"`]/g)) {
     named.add(quoted!)
-    if (/\bt\(\s*['"`]/.test(text) && new RegExp(`\\bt\\(\\s*['"\`]${quoted!.replaceAll('.', '\\.')}['"\`]`).test(text) && !known.has(quoted!) && ![...known.keys()].some((key) => key.startsWith(`${quoted}_`)))
+    if (
+      /\bt\(\s*['"`]/.test(text) &&
+      new RegExp(`\\bt\\(\\s*['"\`]${quoted!.replaceAll('.', '\\.')}['"\`]`).test(text) &&
+      !known.has(quoted!) &&
+      ![...known.keys()].some((key) => key.startsWith(`${quoted}_`))
+    )
       faults.push(`${file} names ${quoted}, which is no text`)
   }
-  for (const [, beginning] of text.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)) if (firstWords.has(beginning!.split('.')[0]!)) beginnings.add(beginning!)
+  for (const [, beginning] of text.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g))
+    if (firstWords.has(beginning!.split('.')[0]!)) beginnings.add(beginning!)
 }
 for (const key of known.keys()) {
   const plain = key.replace(/_(one|other|zero|two|few|many)$/, '')

@@ -12,9 +12,25 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const results = mkdtempSync(join(tmpdir(), 'maru-check-'))
 const vitestReport = join(results, 'vitest.json')
 const browserReport = join(results, 'browser.json')
-const vitest = (...projects: string[]) => [bin('vitest'), 'run', '--configLoader', 'runner', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+const vitest = (...projects: string[]) => [
+  bin('vitest'),
+  'run',
+  '--configLoader',
+  'runner',
+  ...projects.flatMap((name) => ['--project', name]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+]
 
-type Step = { name: string; what: string; command: () => string[]; env?: () => Record<string, string>; report?: string; onlyWhenChosen?: boolean }
+type Step = {
+  name: string
+  what: string
+  command: () => string[]
+  env?: () => Record<string, string>
+  report?: string
+  onlyWhenChosen?: boolean
+}
 const steps: Step[] = [
   { name: 'format', what: 'formatting', command: () => [bin('biome'), 'ci', '.'] },
   { name: 'types', what: 'types', command: () => [bin('tsc'), '--noEmit'] },
@@ -33,7 +49,9 @@ const steps: Step[] = [
   },
 ]
 
-const chosen = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',') : undefined
+const chosen = process.argv.includes('--only')
+  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
+  : undefined
 const tally = { passed: 0, failed: 0, skipped: 0 }
 const failedSteps: string[] = []
 for (const step of steps.filter(({ name, onlyWhenChosen }) => (chosen ? chosen.includes(name) : !onlyWhenChosen))) {
@@ -55,9 +73,15 @@ process.exit(tally.failed > 0 ? 1 : 0)
 async function run(step: Step): Promise<boolean> {
   try {
     const [program, ...args] = step.command()
-    const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, ...step.env?.() }
+    const env = {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+      ...step.env?.(),
+    }
     const child = spawn(program!, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
-    return await new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)).on('error', () => resolve(false)))
+    return await new Promise((resolve) =>
+      child.on('exit', (code) => resolve(code === 0)).on('error', () => resolve(false)),
+    )
   } catch (error) {
     console.error((error as Error).message)
     return false
@@ -73,6 +97,15 @@ function readReport(file: string): typeof tally | undefined {
     numPendingTests?: number
     stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
   }
-  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky, skipped: report.stats.skipped }
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0, skipped: report.numPendingTests ?? 0 }
+  if (report.stats)
+    return {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+    }
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    skipped: report.numPendingTests ?? 0,
+  }
 }

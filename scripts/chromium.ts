@@ -3,10 +3,20 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** Quiet and without services of its own; as root Chromium runs only without its sandbox. */
-export const chromiumArguments = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+export const chromiumArguments = [
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
 
 /**
  * The Chromium of this machine: CHROMIUM_PATH, else one on the PATH, else Debian's package when we are root.
@@ -17,13 +27,19 @@ export function findOrInstallChromium(): string {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser journeys …')
-    const run = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } })
+    const run = (...args: string[]) =>
+      spawnSync('apt-get', args, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+      })
     run('update', '-q')
     run('install', '-y', '-q', '--no-install-recommends', 'chromium')
     const installed = findChromium()
     if (installed) return installed
   }
-  throw new Error('The browser journeys need Chromium: install it (Debian: "apt-get install chromium") or name it in CHROMIUM_PATH.')
+  throw new Error(
+    'The browser journeys need Chromium: install it (Debian: "apt-get install chromium") or name it in CHROMIUM_PATH.',
+  )
 }
 
 function findChromium(): string | undefined {

@@ -6,5 +6,7 @@ import { build } from 'vite'
 // same pages and headers as in production.
 const root = join(import.meta.dirname, '..')
 await build({ root, mode: 'development', logLevel: 'warn', build: { watch: {} } })
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'apps/server/main.ts')], { stdio: 'inherit' })
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'apps/server/main.ts')], {
+  stdio: 'inherit',
+})
 server.on('exit', (code) => process.exit(code ?? 0))

@@ -16,7 +16,9 @@ if (isNewEnough) {
 } else {
   const own = join(here, '../node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(own)) {
-    console.error(`Maru needs Node 26 and brings it along, but ${own} is missing. Run "npm ci", or "npm rebuild node" if npm asked about install scripts.`)
+    console.error(
+      `Maru needs Node 26 and brings it along, but ${own} is missing. Run "npm ci", or "npm rebuild node" if npm asked about install scripts.`,
+    )
     process.exit(1)
   }
   const child = spawn(own, [script, ...args], { stdio: 'inherit' })

@@ -17,6 +17,8 @@ import { LiveStreams } from '#platform/server/live/stream.ts'
 import type { Log } from '#platform/server/log.ts'
 import { addGauge, createMetrics } from '#platform/server/metrics.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
+import { Opened } from '#platform/server/opened.ts'
+import { watchDisk } from '#platform/server/storage/disk-room.ts'
 import { openDiskStorage } from '#platform/server/storage/storage.ts'
 import { readTexts } from '#platform/server/texts.ts'
 import { seedDemoCompany } from './demo.ts'
@@ -28,6 +30,8 @@ export type AppOptions = {
   connection: pg.ClientConfig
   modules: readonly ServerModule[]
   dataFolder: string
+  /** Where the embedded database lies, if it is that one: see `DiskRoom`. */
+  databaseFolder?: string
   /** The built web; left out where only the calls are wanted. */
   webFolder?: string
   /** See `CallsOptions`. */
@@ -51,12 +55,23 @@ export const migrationsOf = (modules: readonly ServerModule[]): MigrationSource[
 
 /** Builds the whole portal on a database: the same for production and tests. Nothing listens yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
+  const opened = new Opened()
+  return opened.orClose(() => build(options, opened))
+}
+
+async function build(options: AppOptions, opened: Opened): Promise<App> {
   const { config, log, connection, modules } = options
   const settings = config(platformConfig)
   const now = options.now ?? (() => new Date())
   await migrate(connection, migrationsOf(modules), log)
 
-  const database = openDatabase({ connection, poolSize: settings.DATABASE_POOL, statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT, log })
+  const database = openDatabase({
+    connection,
+    poolSize: settings.DATABASE_POOL,
+    statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT,
+    log,
+  })
+  opened.add(database.close)
   await seedDemoCompany({ modules, database, mode: settings.MARU_MODE, now: now(), log })
   const services: Services = {
     config,
@@ -66,38 +81,58 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs: new Jobs({ connection, log }),
     live: new LiveHub({ connection, db: database.reader, log }),
     storage: openDiskStorage(join(options.dataFolder, 'files')),
+    disk: options.databaseFolder ? watchDisk(options.databaseFolder) : undefined,
     texts: readTexts(modules.flatMap(({ texts }) => (texts && existsSync(texts) ? [texts] : []))),
     metrics: createMetrics(),
   }
   const sessions = only(modules, 'sessions').sessions!(services)
   const streams = new LiveStreams()
+  opened.add(() => services.live.stop())
   await services.live.start()
-  services.live.onSignal('session.ended', (sessionId) => sessionId && streams.end(sessionId))
+  opened.add(sessions.stop)
+  // A session that acts at another post hears other topics: its pages connect anew.
+  for (const signal of ['session.ended', 'session.changed'])
+    services.live.onSignal(signal, (sessionId) => sessionId && streams.end(sessionId))
   addGauge(services.metrics, 'maru_live_connections', 'Open pages that hear live messages', () => services.live.size)
-  addGauge(services.metrics, 'maru_database_waiting', 'Requests that wait for a database connection', () => database.waiting())
+  addGauge(services.metrics, 'maru_database_waiting', 'Requests that wait for a database connection', () =>
+    database.waiting(),
+  )
+  if (services.disk)
+    addGauge(services.metrics, 'maru_disk_free_bytes', 'Room on the disk of the embedded database', services.disk.free)
 
   const { jobs, listeners } = backgroundWorkOf(modules)
+  opened.add(() => services.jobs.stop())
   await services.jobs.start(jobs, services, { work: options.work ?? true })
   for (const module of modules) await module.start?.(services)
 
-  const http = await createHttpServer({ services, listeners, sessions, streams, calls: modules.flatMap(({ calls }) => calls), checkAnswers: options.checkAnswers })
+  const http = await createHttpServer({
+    services,
+    listeners,
+    sessions,
+    streams,
+    calls: modules.flatMap(({ calls }) => calls),
+    checkAnswers: options.checkAnswers,
+  })
+  opened.add(() => http.close())
   let isStopping = false
   mountHealth(http, services, migrationsOf(modules), () => isStopping)
   if (options.webFolder) await mountWeb(http, options.webFolder, modules, services, listeners)
 
-  const close = async () => {
+  const close = () => {
     isStopping = true
-    streams.end()
-    await http.close()
-    await services.jobs.stop()
-    await sessions.stop()
-    await services.live.stop()
-    await database.close()
+    streams.close()
+    return opened.close()
   }
   return { http, services, modules, close }
 }
 
-async function mountWeb(http: FastifyInstance, folder: string, modules: readonly ServerModule[], services: Services, listeners: Listeners) {
+async function mountWeb(
+  http: FastifyInstance,
+  folder: string,
+  modules: readonly ServerModule[],
+  services: Services,
+  listeners: Listeners,
+) {
   const { boot } = only(modules, 'boot')
   await mountPages(http, {
     folder,

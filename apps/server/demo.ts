@@ -4,7 +4,13 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 
-type SeedOptions = { modules: readonly ServerModule[]; database: Database; mode: 'demo' | 'production'; now: Date; log: Log }
+type SeedOptions = {
+  modules: readonly ServerModule[]
+  database: Database
+  mode: 'demo' | 'production'
+  now: Date
+  log: Log
+}
 
 /** Two processes that start at once on an empty database must not both seed. */
 const seedLock = 7_270_002
@@ -19,14 +25,21 @@ export async function seedDemoCompany({ modules, database, mode, now, log }: See
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(tx)
     const seeded = await tx.selectFrom('platform_secrets').select('name').where('name', '=', 'demo').executeTakeFirst()
     if (mode === 'production') {
-      if (seeded) throw new ConfigError('MARU_MODE: this database holds the demo company, whose passwords are public. Use a new database or a new MARU_DATA for production.')
+      if (seeded)
+        throw new ConfigError(
+          'MARU_MODE: this database holds the demo company, whose passwords are public. Use a new database or a new MARU_DATA for production.',
+        )
       return
     }
-    const isEmpty = (await tx.selectFrom('organisation_companies').select('com_code').limit(1).executeTakeFirst()) === undefined
+    const isEmpty =
+      (await tx.selectFrom('organisation_companies').select('com_code').limit(1).executeTakeFirst()) === undefined
     if (seeded || !isEmpty) return
 
     for (const module of modules) await module.seedDemo?.(tx, now)
-    await tx.insertInto('platform_secrets').values({ name: 'demo', value: Buffer.from('seeded') }).execute()
+    await tx
+      .insertInto('platform_secrets')
+      .values({ name: 'demo', value: Buffer.from('seeded') })
+      .execute()
     log.info('the demo company was put into the empty database')
   })
 }

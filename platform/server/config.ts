@@ -6,11 +6,16 @@ import { z } from 'zod'
  */
 export type ConfigPart<Shape extends z.ZodRawShape = z.ZodRawShape> = { readonly schema: z.ZodObject<Shape> }
 
-export const defineConfig = <Shape extends z.ZodRawShape>(shape: Shape): ConfigPart<Shape> => ({ schema: z.object(shape) })
+export const defineConfig = <Shape extends z.ZodRawShape>(shape: Shape): ConfigPart<Shape> => ({
+  schema: z.object(shape),
+})
 
 /** A whole number written as text. */
 export const envNumber = (fallback: number, range: { min: number; max: number }) =>
-  z.preprocess((value) => (value === undefined || value === '' ? fallback : Number(value)), z.int().min(range.min).max(range.max))
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? fallback : Number(value)),
+    z.int().min(range.min).max(range.max),
+  )
 
 /** `1`, `true`, `yes`, `on` and their opposites. */
 export const envFlag = (fallback: boolean) =>
@@ -39,8 +44,13 @@ export const platformConfig = defineConfig({
   MARU_MODE: z.enum(['demo', 'production']).default('demo'),
   /** The data folder: embedded database, files, logs of the database. */
   MARU_DATA: z.string().min(1).default('./data'),
+  /** The built web, when it lies elsewhere than `dist/web` of the program. */
+  WEB_FOLDER: envText(),
   /** An external PostgreSQL, 15 or newer; the embedded one is not started then. */
-  DATABASE_URL: envText().refine((value) => value === undefined || /^postgres(ql)?:\/\//.test(value), 'must start with postgres:// or postgresql://'),
+  DATABASE_URL: envText().refine(
+    (value) => value === undefined || /^postgres(ql)?:\/\//.test(value),
+    'must start with postgres:// or postgresql://',
+  ),
   /** Connections for reading and as many for writing, per process. */
   DATABASE_POOL: envNumber(8, { min: 2, max: 200 }),
   /** A statement that takes longer is ended (milliseconds). */
@@ -74,7 +84,8 @@ export function readConfig(env: Record<string, string | undefined>, parts: reado
     if (result.success) parsed.set(part, result.data)
     else for (const issue of result.error.issues) faults.push(`${issue.path.join('.')}: ${issue.message}`)
   }
-  if (faults.length > 0) throw new ConfigError(`The configuration cannot be used.\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  if (faults.length > 0)
+    throw new ConfigError(`The configuration cannot be used.\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 
   return ((part: ConfigPart) => {
     const values = parsed.get(part)

@@ -62,7 +62,10 @@ export type PublicCtx = {
   /** Says that something happened; listeners hear of it after the commit, each on its own, tried again when they fail. */
   emit: <E extends EventType>(event: E, payload: z.input<E['payload']>) => Promise<void>
   /** Adds a line to the audit log in this transaction. */
-  audit: (action: string, about?: { target?: string; details?: Record<string, unknown>; personCode?: string; comCode?: string }) => Promise<void>
+  audit: (
+    action: string,
+    about?: { target?: string; details?: Record<string, unknown>; personCode?: string; comCode?: string },
+  ) => Promise<void>
   /** Tells open pages, after the commit. */
   tell: (topics: readonly Topic[], kind: string, data?: Record<string, unknown>) => Promise<void>
   /** Tells the other processes, after the commit. */
@@ -76,7 +79,9 @@ export type Ctx = PublicCtx & { viewer: Viewer }
 /** Which background jobs listen to an event. */
 export type Listeners = ReadonlyMap<string, readonly string[]>
 
-type CtxParts = Omit<PublicCtx, 'emit' | 'audit' | 'tell' | 'signal' | 'enqueue' | 'inTransaction'> & { listeners: Listeners }
+type CtxParts = Omit<PublicCtx, 'emit' | 'audit' | 'tell' | 'signal' | 'enqueue' | 'inTransaction'> & {
+  listeners: Listeners
+}
 
 /** Completes a context with the verbs that all work on its connection. */
 export function createCtx(all: CtxParts): PublicCtx {
@@ -86,7 +91,8 @@ export function createCtx(all: CtxParts): PublicCtx {
   return {
     ...parts,
     enqueue,
-    inTransaction: (work) => services.database.writer.transaction().execute((tx) => work(createCtx({ ...all, db: tx }))),
+    inTransaction: (work) =>
+      services.database.writer.transaction().execute((tx) => work(createCtx({ ...all, db: tx }))),
     emit: async (event, payload) => {
       const parsed = event.payload.parse(payload) as Record<string, unknown>
       for (const job of listeners.get(event.name) ?? []) await enqueue(job, parsed)

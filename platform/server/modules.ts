@@ -20,7 +20,11 @@ export type FileAnswer = {
 
 type CtxOf<C extends Call> = C['access'] extends { kind: 'public' } ? PublicCtx : Ctx
 /** A `stream` call answers with the topics its page hears. */
-type AnswerOf<C extends Call> = C['answer'] extends 'file' ? FileAnswer : C['answer'] extends 'stream' ? readonly Topic[] : CallResult<C>
+type AnswerOf<C extends Call> = C['answer'] extends 'file'
+  ? FileAnswer
+  : C['answer'] extends 'stream'
+    ? readonly Topic[]
+    : CallResult<C>
 export type Handler<C extends Call> = (ctx: CtxOf<C>, input: CallParsedInput<C>) => Promise<AnswerOf<C>> | AnswerOf<C>
 
 /** A call with the function that answers it. */
@@ -32,10 +36,18 @@ export function bindCalls<C extends Calls>(calls: C, handlers: { [Key in keyof C
 }
 
 /** A function that hears of an event after the commit, outside the request that caused it. */
-export type Listener<E extends EventType = EventType> = { event: E; name: string; run: (services: Services, payload: Record<string, unknown>) => Promise<void> }
+export type Listener<E extends EventType = EventType> = {
+  event: E
+  name: string
+  run: (services: Services, payload: Record<string, unknown>) => Promise<void>
+}
 
 /** @param name distinguishes the listeners of one event; it becomes part of the queue's name */
-export const listenTo = <E extends EventType>(event: E, name: string, run: (services: Services, payload: E['payload']['_zod']['output']) => Promise<void>): Listener => ({
+export const listenTo = <E extends EventType>(
+  event: E,
+  name: string,
+  run: (services: Services, payload: E['payload']['_zod']['output']) => Promise<void>,
+): Listener => ({
   event,
   name,
   run,

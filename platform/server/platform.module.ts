@@ -19,7 +19,9 @@ const documentCalls = defineCalls('platform', {
   },
 })
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string
+}
 
 /** What the platform itself answers: the API document and the live stream. */
 export function platformModule(allCalls: () => readonly Call[]): ServerModule {
@@ -38,7 +40,10 @@ export function platformModule(allCalls: () => readonly Call[]): ServerModule {
       ...bindCalls(liveCalls, { stream: ({ viewer }) => viewer.topics }),
     ],
     jobs: {
-      'platform.pruneLive': { cron: '17 4 * * *', run: (services) => pruneLiveMessages(services.database.writer, services.now()) },
+      'platform.pruneLive': {
+        cron: '17 4 * * *',
+        run: (services) => pruneLiveMessages(services.database.writer, services.now()),
+      },
     },
   })
 }

@@ -19,12 +19,21 @@ export type Texts = {
 /** @param folders each holds `ko.json`, `en.json`, `zh.json`, `ja.json` whose first level is the owner's name */
 export function readTexts(folders: readonly string[]): Texts {
   const read = (language: Language): Dictionary =>
-    Object.assign({}, ...folders.map((folder) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Dictionary))
-  const dictionaries = Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, Dictionary>
+    Object.assign(
+      {},
+      ...folders.map((folder) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Dictionary),
+    )
+  const dictionaries = Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<
+    Language,
+    Dictionary
+  >
   const version = createHash('sha256').update(JSON.stringify(dictionaries)).digest('hex').slice(0, 12)
 
   const say = (language: Language, { key, params }: TextRef) => {
-    const pattern = [language, 'ko' as const, 'en' as const].map((each) => lookUp(dictionaries[each], key)).find((found) => found !== undefined) ?? key
+    const pattern =
+      [language, 'ko' as const, 'en' as const]
+        .map((each) => lookUp(dictionaries[each], key))
+        .find((found) => found !== undefined) ?? key
     const filled = pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params?.[name] ?? ''))
     return language === 'ko' ? resolveParticles(filled) : filled
   }

@@ -18,12 +18,54 @@ type Schema = {
 }
 
 /** Texts that break things: NUL, halves of characters, markup, quotes, paths, other forms of Hangul, very long ones. */
-const hostile = fc.constantFrom('', ' ', '\0', 'a\0b', '\ud83d', '\udc00x', '<script>alert(1)</script>', "' or '1'='1", '"; drop table x; --', '../../etc/passwd', '%00', '%', '__proto__', 'constructor', '서지우', 'ㅅㅈㅇ', '서지우'.normalize('NFD'), '\u202e', 'x'.repeat(70_000), '=1+1', '{{7*7}}', 'null', '-1', '1e309')
+const hostile = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud83d',
+  '\udc00x',
+  '<script>alert(1)</script>',
+  "' or '1'='1",
+  '"; drop table x; --',
+  '../../etc/passwd',
+  '%00',
+  '%',
+  '__proto__',
+  'constructor',
+  '서지우',
+  'ㅅㅈㅇ',
+  '서지우'.normalize('NFD'),
+  '\u202e',
+  'x'.repeat(70_000),
+  '=1+1',
+  '{{7*7}}',
+  'null',
+  '-1',
+  '1e309',
+)
 
-const nonsense: fc.Arbitrary<unknown> = fc.oneof(hostile, fc.anything({ maxDepth: 3, withNullPrototype: false }).filter(isJson), fc.integer(), fc.double(), fc.constant(null), fc.boolean(), fc.array(hostile, { maxLength: 3 }))
+const nonsense: fc.Arbitrary<unknown> = fc.oneof(
+  hostile,
+  fc.anything({ maxDepth: 3, withNullPrototype: false }).filter(isJson),
+  fc.integer(),
+  fc.double(),
+  fc.constant(null),
+  fc.boolean(),
+  fc.array(hostile, { maxLength: 3 }),
+)
 
 /** Fields that belong to the server; no call may take them over. */
-const serverOwned = { id: 1, personCode: 'P1', com_code: 'FL', isAdmin: true, grants: ['superAdmin'], created_at: '2000-01-01', password_hash: 'x', must_change: false }
+const serverOwned = {
+  id: 1,
+  personCode: 'P1',
+  com_code: 'FL',
+  isAdmin: true,
+  grants: ['superAdmin'],
+  created_at: '2000-01-01',
+  password_hash: 'x',
+  must_change: false,
+}
 
 /**
  * Inputs for a call, made from its contract: valid, nearly valid (one field spoilt, one left out), nonsense throughout,
@@ -32,13 +74,28 @@ const serverOwned = { id: 1, personCode: 'P1', com_code: 'FL', isAdmin: true, gr
 export function arbitraryInput(call: Call): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {} } = z.toJSONSchema(inputSchemaOf(call), { io: 'input', unrepresentable: 'any' }) as Schema
   const names = Object.keys(properties)
-  const valid = fc.record(Object.fromEntries(names.map((name) => [name, arbitraryOf(properties[name]!)])), { requiredKeys: names }) as fc.Arbitrary<Record<string, unknown>>
+  const valid = fc.record(Object.fromEntries(names.map((name) => [name, arbitraryOf(properties[name]!)])), {
+    requiredKeys: names,
+  }) as fc.Arbitrary<Record<string, unknown>>
   const oneField = names.length > 0 ? fc.constantFrom(...names) : fc.constant('nothing')
   const spoilt = fc.tuple(valid, oneField, nonsense).map(([input, name, value]) => ({ ...input, [name]: value }))
-  const lacking = fc.tuple(valid, oneField).map(([input, name]) => Object.fromEntries(Object.entries(input).filter(([key]) => key !== name)))
-  const throughout = fc.record(Object.fromEntries(names.map((name) => [name, nonsense]))) as fc.Arbitrary<Record<string, unknown>>
-  const withMore = fc.tuple(valid, fc.dictionary(fc.string({ maxLength: 8 }), nonsense, { maxKeys: 3 })).map(([input, more]) => ({ ...more, ...input }))
-  return fc.oneof({ weight: 3, arbitrary: valid }, { weight: 3, arbitrary: spoilt }, { weight: 2, arbitrary: lacking }, { weight: 1, arbitrary: throughout }, { weight: 1, arbitrary: withMore }, { weight: 1, arbitrary: valid.map((input) => ({ ...serverOwned, ...input })) })
+  const lacking = fc
+    .tuple(valid, oneField)
+    .map(([input, name]) => Object.fromEntries(Object.entries(input).filter(([key]) => key !== name)))
+  const throughout = fc.record(Object.fromEntries(names.map((name) => [name, nonsense]))) as fc.Arbitrary<
+    Record<string, unknown>
+  >
+  const withMore = fc
+    .tuple(valid, fc.dictionary(fc.string({ maxLength: 8 }), nonsense, { maxKeys: 3 }))
+    .map(([input, more]) => ({ ...more, ...input }))
+  return fc.oneof(
+    { weight: 3, arbitrary: valid },
+    { weight: 3, arbitrary: spoilt },
+    { weight: 2, arbitrary: lacking },
+    { weight: 1, arbitrary: throughout },
+    { weight: 1, arbitrary: withMore },
+    { weight: 1, arbitrary: valid.map((input) => ({ ...serverOwned, ...input })) },
+  )
 }
 
 function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
@@ -47,7 +104,10 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))
   switch (schema.type) {
     case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? -1_000, -2_147_483_648), max: Math.min(schema.maximum ?? 1_000, 2_147_483_647) })
+      return fc.integer({
+        min: Math.max(schema.minimum ?? -1_000, -2_147_483_648),
+        max: Math.min(schema.maximum ?? 1_000, 2_147_483_647),
+      })
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true })
     case 'boolean':
@@ -55,18 +115,42 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 5 })
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, arbitraryOf(inner)])))
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, arbitraryOf(inner)])),
+      )
     default:
       return arbitraryText(schema)
   }
 }
 
 function arbitraryText({ pattern, format, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
-  if (format === 'date') return fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
-  if (format === 'date-time') return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }).map((date) => date.toISOString())
-  if (pattern) return fc.oneof(fc.constantFrom('HC', 'FL', 'P100001', 'dic-ko', 'ko'), fc.stringMatching(/^[\w.:-]{1,20}$/))
-  const words = fc.constantFrom('HC', 'FL', 'ko', 'en', 'jiwoo.seo', '서지우', 'ㄱㄷㅎ', 'tjwldn', '/po/', 'Maru!2026', '김', '1147')
-  return fc.oneof(words, fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 30) })).map((text) => text.padEnd(minLength, 'x').slice(0, maxLength).toWellFormed())
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+  if (format === 'date-time')
+    return fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })
+      .map((date) => date.toISOString())
+  if (pattern)
+    return fc.oneof(fc.constantFrom('HC', 'FL', 'P100001', 'dic-ko', 'ko'), fc.stringMatching(/^[\w.:-]{1,20}$/))
+  const words = fc.constantFrom(
+    'HC',
+    'FL',
+    'ko',
+    'en',
+    'jiwoo.seo',
+    '서지우',
+    'ㄱㄷㅎ',
+    'tjwldn',
+    '/po/',
+    'Maru!2026',
+    '김',
+    '1147',
+  )
+  return fc
+    .oneof(words, fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 30) }))
+    .map((text) => text.padEnd(minLength, 'x').slice(0, maxLength).toWellFormed())
 }
 
 function isJson(value: unknown): boolean {

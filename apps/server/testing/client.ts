@@ -1,17 +1,36 @@
-import type { FastifyInstance } from 'fastify'
 import { type Call, type CallInput, type CallResult, placeOf } from '#platform/contract/call.ts'
 import { AppError, type FailureEnvelope } from '#platform/contract/errors.ts'
 
-export type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; body: unknown; text: string }
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: unknown
+  text: string
+}
 export type SendOptions = { headers?: Record<string, string>; address?: string }
+
+/** How a request reaches the server: Fastify's own `inject`, or the network. */
+export type Door = {
+  inject: (request: {
+    method: 'GET'
+    url: string
+    payload?: string | Buffer<ArrayBuffer>
+    remoteAddress?: string
+    headers: Record<string, string>
+  }) => Promise<{
+    statusCode: number
+    headers: Answer['headers']
+    body: string
+  }>
+}
 
 /** A person at a browser as the server sees her: a cookie jar and the header of our own pages. */
 export class TestClient {
-  readonly #http: FastifyInstance
+  readonly #door: Door
   readonly cookies = new Map<string, string>()
 
-  constructor(http: FastifyInstance) {
-    this.#http = http
+  constructor(door: Door) {
+    this.#door = door
   }
 
   /** The result of a call. @throws AppError as the web would see it */
@@ -30,7 +49,7 @@ export class TestClient {
     for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
       if (value === undefined) continue
       const place = placeOf(call, field)
-      if (place === 'path') path = path.replace(`{${field}}`, encodeURIComponent(String(value)))
+      if (place === 'path') path = path.replace(`{${field}}`, encodeURIComponent(String(value).toWellFormed()))
       else if (place === 'body') body[field] = value
       else for (const each of Array.isArray(value) ? value : [value]) query.append(field, String(each))
     }
@@ -39,8 +58,13 @@ export class TestClient {
   }
 
   /** Any request, as it stands. */
-  async request(method: string, url: string, payload?: string | Buffer, options: SendOptions = {}): Promise<Answer> {
-    const answer = await this.#http.inject({
+  async request(
+    method: string,
+    url: string,
+    payload?: string | Buffer<ArrayBuffer>,
+    options: SendOptions = {},
+  ): Promise<Answer> {
+    const answer = await this.#door.inject({
       method: method as 'GET',
       url,
       payload,
@@ -48,11 +72,13 @@ export class TestClient {
       headers: {
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         'x-requested-with': 'XMLHttpRequest',
-        ...(this.cookies.size ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(this.cookies.size
+          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
         ...options.headers,
       },
     })
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(line)
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(String(line))
     return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body), text: answer.body }
   }
 

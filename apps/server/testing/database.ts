@@ -22,7 +22,14 @@ export async function startTestServer(): Promise<TestServer> {
   const template = `maru_template_${randomBytes(4).toString('hex')}`
   await onServer(server.connection, `create database ${template} encoding 'UTF8' template template0`)
   const connection = { ...server.connection, database: template }
-  const app = await buildApp({ config: testConfig(), log, connection, modules: serverModules, dataFolder: tmpdir(), work: false })
+  const app = await buildApp({
+    config: testConfig(),
+    log,
+    connection,
+    modules: serverModules,
+    dataFolder: tmpdir(),
+    work: false,
+  })
   await app.close()
   return {
     connection: server.connection,
@@ -61,10 +68,15 @@ async function embedded(log: ReturnType<typeof createLog>) {
 }
 
 /** A fresh copy of the demo company (about 0.1 s). */
-export async function cloneDatabase(server: Pick<TestServer, 'connection' | 'template'>): Promise<{ connection: pg.ClientConfig; drop: () => Promise<void> }> {
+export async function cloneDatabase(
+  server: Pick<TestServer, 'connection' | 'template'>,
+): Promise<{ connection: pg.ClientConfig; drop: () => Promise<void> }> {
   const name = `maru_test_${randomBytes(6).toString('hex')}`
   await onServer(server.connection, `create database ${name} template ${server.template}`)
-  return { connection: { ...server.connection, database: name }, drop: () => onServer(server.connection, `drop database if exists ${name} with (force)`) }
+  return {
+    connection: { ...server.connection, database: name },
+    drop: () => onServer(server.connection, `drop database if exists ${name} with (force)`),
+  }
 }
 
 async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {

@@ -4,7 +4,10 @@ import { startTestServer } from './database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The run's database server, for {@link startTestApp}. */
-    testServer: { connection: { host?: string; port?: number; user?: string; password?: string; database?: string }; template: string }
+    testServer: {
+      connection: { host?: string; port?: number; user?: string; password?: string; database?: string }
+      template: string
+    }
   }
 }
 

@@ -42,7 +42,9 @@ export type TestApp = App & {
 
 /** The whole portal on a copy of the demo company. Every answer is held against its contract. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const clone = options.shares ? { connection: options.shares.connection, drop: async () => undefined } : await cloneDatabase(inject('testServer'))
+  const clone = options.shares
+    ? { connection: options.shares.connection, drop: async () => undefined }
+    : await cloneDatabase(inject('testServer'))
   const dataFolder = await mkdtemp(join(tmpdir(), 'maru-files-'))
   const log = options.logTo ? createLog('info', { write: options.logTo }) : createLog('silent')
   const config = testConfig({ ...(options.logTo ? { LOG_LEVEL: 'info' } : {}), ...options.env })

@@ -9,7 +9,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accessWorld, hashOfAllTables, readAccessMatrix } from '../testing/world.ts'
 
 /** Streams stay open and are held elsewhere. */
-const calls: Call[] = serverModules.flatMap((module) => module.calls.map(({ call }) => call)).filter((call) => call.answer !== 'stream')
+const calls: Call[] = serverModules
+  .flatMap((module) => module.calls.map(({ call }) => call))
+  .filter((call) => call.answer !== 'stream')
 const matrix: AccessMatrix = await readAccessMatrix()
 
 let app: TestApp
@@ -26,8 +28,18 @@ beforeAll(async () => {
     ended: await app.signIn('board.manager'),
     disabled: await app.signIn('reserve.manager'),
   }
-  await app.db.updateTable('accounts_sessions').set({ ended_at: new Date() }).where('person_code', '=', (eb) => eb.selectFrom('accounts_accounts').select('person_code').where('user_name', '=', 'board.manager')).execute()
-  await app.db.updateTable('accounts_accounts').set({ disabled_at: new Date() }).where('user_name', '=', 'reserve.manager').execute()
+  await app.db
+    .updateTable('accounts_sessions')
+    .set({ ended_at: new Date() })
+    .where('person_code', '=', (eb) =>
+      eb.selectFrom('accounts_accounts').select('person_code').where('user_name', '=', 'board.manager'),
+    )
+    .execute()
+  await app.db
+    .updateTable('accounts_accounts')
+    .set({ disabled_at: new Date() })
+    .where('user_name', '=', 'reserve.manager')
+    .execute()
 })
 afterAll(() => app.close())
 
@@ -35,7 +47,10 @@ afterAll(() => app.close())
 async function sendAndLook(client: TestClient, call: Call, input: Record<string, unknown>) {
   const before = await hashOfAllTables(app.db)
   const answer = await client.send(call, input)
-  if (answer.status >= 400) expect(await hashOfAllTables(app.db), `${call.name} was refused with ${answer.status} and changed something`).toBe(before)
+  if (answer.status >= 400)
+    expect(await hashOfAllTables(app.db), `${call.name} was refused with ${answer.status} and changed something`).toBe(
+      before,
+    )
   return answer
 }
 
@@ -47,50 +62,67 @@ describe.each(calls.filter((call) => matrix[call.name]))('$name', (call) => {
   const row: AccessRow = matrix[call.name]!
   const isPublic = call.access.kind === 'public'
 
-  test.runIf(!isPublic)('signed out, after the session ended and with a disabled account: 401', async () => {
-    for (const client of [app.visitor(), people.ended, people.disabled]) {
-      const answer = await sendAndLook(client, call, row.input(world))
-      expect(answer).toMatchObject({ status: 401, body: { code: 'UnauthorizedAccessException' } })
-    }
-  })
+  if (!isPublic)
+    test('signed out, after the session ended and with a disabled account: 401', async () => {
+      for (const client of [app.visitor(), people.ended, people.disabled]) {
+        const answer = await sendAndLook(client, call, row.input(world))
+        expect(answer).toMatchObject({ status: 401, body: { code: 'UnauthorizedAccessException' } })
+      }
+    })
 
-  test.runIf(isPublic)('a visitor gets what is declared', async () => {
-    expect((await sendAndLook(app.visitor(), call, row.input(world))).status).toBe(row.visitor ?? 200)
-  })
+  if (isPublic)
+    test('a visitor gets what is declared', async () => {
+      expect((await sendAndLook(app.visitor(), call, row.input(world))).status).toBe(row.visitor ?? 200)
+    })
 
-  test.runIf(!isPublic)('another company, an employee and the manager get what is declared', async () => {
-    // The most that may change comes last, so that the others meet the world as it was.
-    for (const who of ['otherCompany', 'employee', 'manager'] as const) {
-      const { status, text } = await sendAndLook(people[who], call, row.input(world))
-      expect(status, `${who}: ${text.slice(0, 300)}`).toBe(row[who])
-    }
-  })
+  if (!isPublic)
+    test('another company, an employee and the manager get what is declared', async () => {
+      // The most that may change comes last, so that the others meet the world as it was.
+      for (const who of ['otherCompany', 'employee', 'manager'] as const) {
+        const { status, text } = await sendAndLook(people[who], call, row.input(world))
+        expect(status, `${who}: ${text.slice(0, 300)}`).toBe(row[who])
+      }
+    })
 
-  test.runIf(row.foreign)('a foreign id and a missing id give the same answer', async () => {
-    const [foreign, missing] = [await sendAndLook(people.employee, call, row.foreign!.of(world)), await sendAndLook(people.employee, call, row.foreign!.missing(world))]
-    expect(foreign.status).toBe(missing.status)
-    expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(missing.body))
-  })
+  if (row.foreign)
+    test('a foreign id and a missing id give the same answer', async () => {
+      const [foreign, missing] = [
+        await sendAndLook(people.employee, call, row.foreign!.of(world)),
+        await sendAndLook(people.employee, call, row.foreign!.missing(world)),
+      ]
+      expect(foreign.status).toBe(missing.status)
+      expect(withoutRequestId(foreign.body)).toEqual(withoutRequestId(missing.body))
+    })
 
-  test.runIf(!isPublic && ownFields(inputSchemaOf(call)).length > 0)("another person's identity in the input: 403", async () => {
-    for (const { field } of ownFields(inputSchemaOf(call))) {
-      const answer = await sendAndLook(people.employee, call, { ...row.input(world), [field]: 'someone-else' })
-      expect(answer, field).toMatchObject({ status: 403, body: { code: 'AccessDeniedException' } })
-    }
-  })
+  if (!isPublic && ownFields(inputSchemaOf(call)).length > 0)
+    test("another person's identity in the input: 403", async () => {
+      for (const { field } of ownFields(inputSchemaOf(call))) {
+        const answer = await sendAndLook(people.employee, call, { ...row.input(world), [field]: 'someone-else' })
+        expect(answer, field).toMatchObject({ status: 403, body: { code: 'AccessDeniedException' } })
+      }
+    })
 
-  test.runIf(Object.keys(inputSchemaOf(call).shape).length > 0 && !isPublic)('nonsense: never 500, and where the input has a rule 400', async () => {
-    const nonsense = Object.fromEntries(Object.keys(inputSchemaOf(call).shape).map((field) => [field, 'x\0'.repeat(9)]))
-    const answer = await sendAndLook(people.manager, call, nonsense)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'ValidationException', error: { fields: expect.any(Array) } } })
-  })
+  if (Object.keys(inputSchemaOf(call).shape).length > 0 && !isPublic)
+    test('nonsense: never 500, and where the input has a rule 400', async () => {
+      const nonsense = Object.fromEntries(
+        Object.keys(inputSchemaOf(call).shape).map((field) => [field, 'x\0'.repeat(9)]),
+      )
+      const answer = await sendAndLook(people.manager, call, nonsense)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'ValidationException', error: { fields: expect.any(Array) } },
+      })
+    })
 
-  test.runIf(call.method !== 'GET')('by GET: 405, unless the path reads something else', async () => {
-    const sameByGet = calls.some((other) => other.method === 'GET' && other.path.toLowerCase() === call.path.toLowerCase())
-    if (sameByGet) return
-    const answer = await people.employee.request('GET', `/cm${call.path.replace(/\{\w+\}/g, 'x')}`)
-    expect(answer).toMatchObject({ status: 405, body: { code: 'MethodNotAllowedException' } })
-  })
+  if (call.method !== 'GET')
+    test('by GET: 405, unless the path reads something else', async () => {
+      const sameByGet = calls.some(
+        (other) => other.method === 'GET' && other.path.toLowerCase() === call.path.toLowerCase(),
+      )
+      if (sameByGet) return
+      const answer = await people.employee.request('GET', `/cm${call.path.replace(/\{\w+\}/g, 'x')}`)
+      expect(answer).toMatchObject({ status: 405, body: { code: 'MethodNotAllowedException' } })
+    })
 })
 
 function withoutRequestId(body: unknown): unknown {

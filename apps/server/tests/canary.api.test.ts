@@ -26,7 +26,9 @@ async function markTextsOf(comCode: string) {
       and c.column_name <> 'user_name' and c.table_name not like 'platform_%'`.execute(app.db)
   expect(rows.length).toBeGreaterThan(10)
   for (const { tableName, columnName, owner } of rows)
-    await sql`update ${sql.table(tableName)} set ${sql.ref(columnName)} = ${sql.ref(columnName)} || ${canary} where ${sql.ref(owner)} = ${comCode}`.execute(app.db)
+    await sql`update ${sql.table(tableName)} set ${sql.ref(columnName)} = ${sql.ref(columnName)} || ${canary} where ${sql.ref(owner)} = ${comCode}`.execute(
+      app.db,
+    )
 }
 
 test('the canary sings in its own company', async () => {
@@ -37,15 +39,21 @@ test('the canary sings in its own company', async () => {
 test("no text of another company is in any answer to an employee, her company's manager or any of its administrators of one thing", async () => {
   const world = await accessWorld(app.db)
   const matrix = await readAccessMatrix()
-  const reading: Call[] = serverModules.flatMap((module) => module.calls.map(({ call }) => call)).filter((call) => effectOf(call) === 'read' && call.answer !== 'stream' && call.access.kind !== 'public')
+  const reading: Call[] = serverModules
+    .flatMap((module) => module.calls.map(({ call }) => call))
+    .filter((call) => effectOf(call) === 'read' && call.answer !== 'stream' && call.access.kind !== 'public')
   for (const userName of ['dohyun.kim', 'manager', 'board.manager', 'reserve.manager', 'popup.manager']) {
     const client = await app.signIn(userName)
     for (const call of reading) {
       const row = matrix[call.name]
       const inputs = [row?.input(world), row?.foreign?.of(world)].filter((input) => input !== undefined)
-      for (const input of inputs) expect((await client.send(call, input)).text, `${userName} ${call.name}`).not.toContain(canary)
+      for (const input of inputs)
+        expect((await client.send(call, input)).text, `${userName} ${call.name}`).not.toContain(canary)
     }
     for (const query of [canary, '송하늘', 'ㅅㅎㄴ', 'haneul', '한빛물산', '물류'])
-      expect((await client.send(organisationCalls.searchPeople, { query })).text, `${userName} looks for ${query}`).not.toContain(canary)
+      expect(
+        (await client.send(organisationCalls.searchPeople, { query })).text,
+        `${userName} looks for ${query}`,
+      ).not.toContain(canary)
   }
 })

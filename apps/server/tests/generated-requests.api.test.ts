@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
-import { type Call, inputSchemaOf, placeOf } from '#platform/contract/call.ts'
+import { type Call, inputSchemaOf, pathParameters, placeOf } from '#platform/contract/call.ts'
 import { failureEnvelope } from '#platform/contract/errors.ts'
 import { serverModules } from '../modules.ts'
 import { arbitraryInput } from '../testing/arbitrary-input.ts'
@@ -10,9 +11,18 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const total = 20_000
 const seed = 20_260_318
-const calls: Call[] = serverModules.flatMap((module) => module.calls.map(({ call }) => call)).filter((call) => call.answer !== 'stream')
+const calls: Call[] = serverModules
+  .flatMap((module) => module.calls.map(({ call }) => call))
+  .filter((call) => call.answer !== 'stream')
 /** They would end the session or the account that asks; they are asked by a visitor and by people made for it. */
-const endsTheSession = new Set<string>([accountsCalls.signOut.name, accountsCalls.changePassword.name, accountsCalls.endSession.name, accountsCalls.endOtherSessions.name, accountsCalls.resetPassword.name, accountsCalls.disableAccount.name])
+const endsTheSession = new Set<string>([
+  accountsCalls.signOut.name,
+  accountsCalls.changePassword.name,
+  accountsCalls.endSession.name,
+  accountsCalls.endOtherSessions.name,
+  accountsCalls.resetPassword.name,
+  accountsCalls.disableAccount.name,
+])
 
 let app: TestApp
 let people: TestClient[]
@@ -23,7 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test(`${total} generated requests: nothing answers 500 or more, nothing is accepted that breaks the contract`, { timeout: 300_000 }, async () => {
+test(`${total} generated requests: nothing answers 500 or more, nothing is accepted that breaks the contract`, {
+  timeout: 300_000,
+}, async () => {
   const statuses = new Map<number, number>()
   const each = Math.ceil(total / calls.length)
   let sent = 0
@@ -39,7 +51,8 @@ test(`${total} generated requests: nothing answers 500 or more, nothing is accep
   }
   expect(sent).toBeGreaterThanOrEqual(total)
   // The generator must reach both sides of the door, or the test proves nothing.
-  for (const status of [200, 400, 401, 403, 404]) expect(statuses.get(status) ?? 0, `answers with ${status}`).toBeGreaterThan(20)
+  for (const status of [200, 400, 401, 403, 404])
+    expect(statuses.get(status) ?? 0, `answers with ${status}`).toBeGreaterThan(20)
 })
 
 function hold(call: Call, input: Record<string, unknown>, answer: Answer) {
@@ -53,22 +66,23 @@ function hold(call: Call, input: Record<string, unknown>, answer: Answer) {
   }
 }
 
-/** What arrives: addresses carry texts, JSON drops what it cannot say. */
+/** What arrives: JSON drops what it cannot say, an address carries texts, from which numbers and flags are read. */
 function asReceived(call: Call, input: Record<string, unknown>): Record<string, unknown> {
-  const shape = inputSchemaOf(call).shape
-  const received: Record<string, unknown> = {}
+  const shape = inputSchemaOf(call).shape as Record<string, z.ZodType>
+  // A path whose value was left out keeps the name in braces, and that is what arrives.
+  const received: Record<string, unknown> = Object.fromEntries(pathParameters(call.path).map((name) => [name, `{${name}}`]))
   for (const [name, value] of Object.entries(input)) {
     if (!(name in shape) || value === undefined) continue
     if (placeOf(call, name) === 'body') received[name] = JSON.parse(JSON.stringify(value) ?? 'null')
-    else if (Array.isArray(value)) {
-      if (value.length > 0) received[name] = value.length === 1 && !inputTakesList(shape[name]) ? String(value[0]) : value.map(String)
-    } else received[name] = value
-  }
-  for (const [name, value] of Object.entries(received)) {
-    if (placeOf(call, name) === 'body' || typeof value !== 'string') continue
-    if (/^-?\d+(\.\d+)?$/.test(value) && !inputSchemaOf(call).safeParse(received).success) received[name] = Number(value)
+    // An empty list leaves no trace in an address.
+    else if (!Array.isArray(value) || value.length > 0) received[name] = readings(value).find((reading) => shape[name]!.safeParse(reading).success) ?? value
   }
   return received
 }
 
-const inputTakesList = (schema: unknown) => (schema as { def?: { type?: string } }).def?.type === 'array'
+function readings(value: unknown): unknown[] {
+  if (Array.isArray(value)) return [value.map(String), String(value[0])]
+  // An address cannot carry half a character.
+  const text = String(value).toWellFormed()
+  return [text, ...(/^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : []), ...(/^(true|false)$/.test(text) ? [text === 'true'] : []), [text]]
+}

@@ -9,7 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Document = { openapi: string; paths: Record<string, Record<string, { operationId: string; summary: string; security: unknown[]; responses: Record<string, object> }>> }
+type Document = {
+  openapi: string
+  paths: Record<
+    string,
+    Record<string, { operationId: string; summary: string; security: unknown[]; responses: Record<string, object> }>
+  >
+}
 
 test('every mounted call is in the document, with its meaning and who may call', async () => {
   const calls: Call[] = serverModules.flatMap((module) => module.calls.map(({ call }) => call))
@@ -27,6 +33,14 @@ test('every mounted call is in the document, with its meaning and who may call',
 })
 
 test('no two calls share a method and a path, whatever the case', () => {
-  const seen = serverModules.flatMap((module) => module.calls.map(({ call }) => `${call.method} ${call.path.toLowerCase().replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`))
+  const seen = serverModules.flatMap((module) =>
+    module.calls.map(
+      ({ call }) =>
+        `${call.method} ${call.path
+          .toLowerCase()
+          .replace(/\{\w+\}/g, '{}')
+          .replace(/\/$/, '')}`,
+    ),
+  )
   expect(new Set(seen).size).toBe(seen.length)
 })

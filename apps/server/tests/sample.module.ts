@@ -7,15 +7,67 @@ import { bindCalls, defineServerModule, listenTo, type ServerModule } from '#pla
 
 /** A small module that exercises every part of the server kit. Only tests mount it. */
 export const sampleCalls = defineCalls('sample', {
-  read: { method: 'GET', path: '/api/sample/notes', summary: 'Reads.', access: access.signedIn, input: z.object({ comCode: own('comCode') }), result: z.array(z.object({ note: z.string() })) },
-  sneak: { method: 'GET', path: '/api/sample/sneak', summary: 'A reading call that tries to write.', access: access.signedIn, result: z.null() },
-  write: { method: 'POST', path: '/api/sample/notes', summary: 'Writes.', access: access.signedIn, input: z.object({ note: z.string().max(100), fail: z.boolean().default(false) }), result: z.null() },
-  staged: { method: 'POST', path: '/api/sample/staged', summary: 'Keeps one step although it fails.', access: access.signedIn, effect: 'staged', input: z.object({ note: z.string() }), result: z.null() },
-  managers: { method: 'GET', path: '/api/sample/managers', summary: 'For managers.', access: access.grant('companyManager'), result: z.null() },
-  wrong: { method: 'GET', path: '/api/sample/wrong', summary: 'Answers something else than it declares.', access: access.signedIn, result: z.object({ count: z.int() }) },
-  extra: { method: 'GET', path: '/api/sample/extra', summary: 'Has more than it declares.', access: access.signedIn, result: z.object({ name: z.string() }) },
+  read: {
+    method: 'GET',
+    path: '/api/sample/notes',
+    summary: 'Reads.',
+    access: access.signedIn,
+    input: z.object({ comCode: own('comCode') }),
+    result: z.array(z.object({ note: z.string() })),
+  },
+  sneak: {
+    method: 'GET',
+    path: '/api/sample/sneak',
+    summary: 'A reading call that tries to write.',
+    access: access.signedIn,
+    result: z.null(),
+  },
+  write: {
+    method: 'POST',
+    path: '/api/sample/notes',
+    summary: 'Writes.',
+    access: access.signedIn,
+    input: z.object({ note: z.string().max(100), fail: z.boolean().default(false) }),
+    result: z.null(),
+  },
+  staged: {
+    method: 'POST',
+    path: '/api/sample/staged',
+    summary: 'Keeps one step although it fails.',
+    access: access.signedIn,
+    effect: 'staged',
+    input: z.object({ note: z.string() }),
+    result: z.null(),
+  },
+  managers: {
+    method: 'GET',
+    path: '/api/sample/managers',
+    summary: 'For managers.',
+    access: access.grant('companyManager'),
+    result: z.null(),
+  },
+  wrong: {
+    method: 'GET',
+    path: '/api/sample/wrong',
+    summary: 'Answers something else than it declares.',
+    access: access.signedIn,
+    result: z.object({ count: z.int() }),
+  },
+  extra: {
+    method: 'GET',
+    path: '/api/sample/extra',
+    summary: 'Has more than it declares.',
+    access: access.signedIn,
+    result: z.object({ name: z.string() }),
+  },
   broken: { method: 'GET', path: '/api/sample/broken', summary: 'Fails.', access: access.signedIn, result: z.null() },
-  slow: { method: 'GET', path: '/api/sample/slow', summary: 'Takes ten seconds.', access: access.signedIn, result: z.null() },
+  slow: {
+    method: 'GET',
+    path: '/api/sample/slow',
+    summary: 'Takes ten seconds.',
+    access: access.signedIn,
+    result: z.null(),
+  },
 })
 
 export const sampleEvents = defineEvents('sample', { noted: z.object({ note: z.string() }) })
@@ -25,7 +77,14 @@ export function sampleModule(heard: string[] = [], failures = { left: 0 }): Serv
   return defineServerModule({
     name: 'sample',
     calls: bindCalls(sampleCalls, {
-      read: async ({ db }) => (await db.selectFrom('platform_audit').select('action as note').where('action', 'like', 'sample.%').orderBy('id').limit(100).execute()),
+      read: async ({ db }) =>
+        await db
+          .selectFrom('platform_audit')
+          .select('action as note')
+          .where('action', 'like', 'sample.%')
+          .orderBy('id')
+          .limit(100)
+          .execute(),
       sneak: async (ctx) => {
         await ctx.audit('sample.sneaked')
         return null

@@ -15,18 +15,25 @@ const isDigit = (character: string) => /^[0-9]$/.test(character)
  * @param input the three fields of the change-password form; leave `old` or `confirmation` out where none is asked
  * @returns the field at fault and the text to show there
  */
-export function passwordFault(input: { old?: string; new: string; confirmation?: string }): ({ field: 'old' | 'new' | 'confirmation' } & TextRef) | null {
+export function passwordFault(input: {
+  old?: string
+  new: string
+  confirmation?: string
+}): ({ field: 'old' | 'new' | 'confirmation' } & TextRef) | null {
   if (input.old === '') return { field: 'old', key: 'accounts.password.oldRequired' }
   if (input.new === '') return { field: 'new', key: 'accounts.password.newRequired' }
   if (input.confirmation === '') return { field: 'confirmation', key: 'accounts.password.confirmationRequired' }
   if (input.confirmation !== undefined && input.confirmation !== input.new)
     return { field: 'confirmation', key: 'accounts.password.confirmationDiffers' }
-  if (input.new.length < passwordLimits.min) return { field: 'new', key: 'accounts.password.tooShort', params: { min: passwordLimits.min } }
-  if (input.new.length > passwordLimits.max) return { field: 'new', key: 'accounts.password.tooLong', params: { max: passwordLimits.max } }
+  if (input.new.length < passwordLimits.min)
+    return { field: 'new', key: 'accounts.password.tooShort', params: { min: passwordLimits.min } }
+  if (input.new.length > passwordLimits.max)
+    return { field: 'new', key: 'accounts.password.tooLong', params: { max: passwordLimits.max } }
 
   const characters = [...input.new]
   const unusable = [...new Set(characters.filter((c) => !isLetter(c) && !isDigit(c) && !specials.has(c)))]
-  if (unusable.length > 0) return { field: 'new', key: 'accounts.password.unusable', params: { characters: unusable.map(visible).join(' ') } }
+  if (unusable.length > 0)
+    return { field: 'new', key: 'accounts.password.unusable', params: { characters: unusable.map(visible).join(' ') } }
   if (!characters.some(isLetter) || !characters.some(isDigit) || !characters.some((c) => specials.has(c)))
     return { field: 'new', key: 'accounts.password.mix' }
   if (input.old !== undefined && input.old === input.new) return { field: 'new', key: 'accounts.password.sameAsOld' }

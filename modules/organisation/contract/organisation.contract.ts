@@ -12,12 +12,15 @@ export const post = z.object({
   rankName: localName(),
   /** 직책: 팀장, 실장 …; null for a member without one. */
   dutyName: localName().nullable(),
+  /** Whether the duty leads the department. */
+  isHead: z.boolean(),
   isPrimary: z.boolean(),
 })
 export type Post = z.output<typeof post>
 
-/** The title shown with a name: the duty where there is one, else the rank (홍길동 팀장). */
-export const titleOf = (held: Pick<Post, 'rankName' | 'dutyName'>) => held.dutyName ?? held.rankName
+/** The title shown with a name: the duty of whoever leads a department (박준영 팀장), else the rank (서지우 책임). */
+export const titleOf = ({ isHead, dutyName, rankName }: Pick<Post, 'rankName' | 'dutyName' | 'isHead'>) =>
+  isHead && dutyName ? dutyName : rankName
 
 /** One row of a people search. `match` marks the part of the name that was found, as [from, to) in characters. */
 export const personFound = z.object({
@@ -85,7 +88,14 @@ export const organisationCalls = defineCalls('organisation', {
     method: 'GET',
     path: '/Common/Role/api',
     summary: 'The role groups of one’s company and those of all companies, for administrators.',
-    access: access.grant('superAdmin', 'companyManager', 'boardManager', 'popupManager', 'reserveManager', 'globalReserveManager'),
+    access: access.grant(
+      'superAdmin',
+      'companyManager',
+      'boardManager',
+      'popupManager',
+      'reserveManager',
+      'globalReserveManager',
+    ),
     result: z.array(z.object({ roleId: z.int(), roleName: z.string(), name: localName() })),
     requirements: ['UI-016'],
   },

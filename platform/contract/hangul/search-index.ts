@@ -29,7 +29,8 @@ const maximumPlaces = 32
 export type SearchKey = { key: string; atStart: boolean }
 
 /**
- * The keys to store for a name, a department or a telephone number, without repeats, those of the whole text first.
+ * The keys to store for a name, a department or a telephone number, without repeats, those of the whole text first; the
+ * initials of a place follow its keystrokes.
  * Latin words and numbers have a key from each word on: "Jiwoo Seo" → jiwooseo, seo; "02-1234-5678" is found by 5678.
  * At most 32 places of a text are indexed. A name that people write in two orders needs no second entry: a query of
  * several words is also looked for word by word.
@@ -54,8 +55,10 @@ export function searchKeys(text: string): SearchKey[] {
 /**
  * One range of keys to look through, lower end inclusive, upper end exclusive, compared as bytes (COLLATE "C").
  * `exact`: every key in it is a match; otherwise confirm the text with `matchText(query, text, { insideWords: false })`.
+ * `sieve`: a LIKE pattern for the keystrokes of the text from the place of the key on, where they tell more than the key:
+ * what does not fit it is no match. Null where they do not.
  */
-export type KeyRange = { from: string; until: string; exact: boolean }
+export type KeyRange = { from: string; until: string; exact: boolean; sieve: string | null }
 
 /**
  * The ranges that together hold every name the query matches, most likely meaning first: usually one or two, more
@@ -64,16 +67,16 @@ export type KeyRange = { from: string; until: string; exact: boolean }
  */
 export function queryRanges(query: string): KeyRange[] {
   const prefixes = withoutCovered([...prefixesOf(query), ...longestWordPrefixes(query)])
-  return prefixes.map(({ prefix, exact }) => ({ from: prefix, until: `${prefix}\u{10FFFF}`, exact }))
+  return prefixes.map(({ prefix, exact, sieve }) => ({ from: prefix, until: `${prefix}\u{10FFFF}`, exact, sieve }))
 }
 
-type Prefix = { prefix: string; exact: boolean }
+type Prefix = { prefix: string; exact: boolean; sieve: string | null }
 
 function prefixesOf(query: string): Prefix[] {
   return readingsOf(query).flatMap(({ units }) =>
     segmentations(units).map((segmentation) => {
-      const { prefix, exact } = prefixOf(segmentation)
-      return { prefix: cut(prefix), exact: exact && prefix.length <= keyLength }
+      const { prefix, exact, sieve } = prefixOf(segmentation)
+      return { prefix: cut(prefix), exact: exact && prefix.length <= keyLength, sieve }
     }),
   )
 }
@@ -83,18 +86,24 @@ function longestWordPrefixes(query: string): Prefix[] {
   const [longest] = wordsOf(query)
     .map(prefixesOf)
     .toSorted((a, b) => shortest(b) - shortest(a))
-  return (longest ?? []).map(({ prefix }) => ({ prefix, exact: false }))
+  return (longest ?? []).map(({ prefix, sieve }) => ({ prefix, exact: false, sieve }))
 }
 
 function shortest(prefixes: Prefix[]): number {
   return Math.min(...prefixes.map(({ prefix }) => prefix.length))
 }
 
-/** A prefix that begins with another one of the list asks for a part of what that one already brings. */
+/**
+ * A prefix that begins with another one of the list asks for a part of what that one already brings, unless that one
+ * sifts it out.
+ */
 function withoutCovered(prefixes: Prefix[]): Prefix[] {
   return prefixes.filter(
-    ({ prefix }, index) =>
-      !prefixes.some((other, at) => (other.prefix === prefix ? at < index : prefix.startsWith(other.prefix))),
+    ({ prefix, sieve }, index) =>
+      !prefixes.some((other, at) => {
+        if (at === index || (other.sieve !== null && other.sieve !== sieve)) return false
+        return other.prefix === prefix && other.sieve === sieve ? at < index : prefix.startsWith(other.prefix)
+      }),
   )
 }
 
@@ -132,12 +141,20 @@ function prefixOf({ segments, complete }: Segmentation): Prefix {
   const ending = segments.at(-1)
   if (complete && !segments.slice(0, -1).some(isLoneConsonant)) {
     const exact = segments.length === 1 || ending === undefined || !isLoneConsonant(ending)
-    return { prefix: lettersOf(segments), exact }
+    return { prefix: lettersOf(segments), exact, sieve: null }
   }
+  const allInitials = segments.every(({ letters, onset }) => letters === onset)
   return {
     prefix: choseongMark + onsetsOf(segments),
-    exact: complete && segments.every(({ letters, onset }) => letters === onset),
+    exact: complete && allInitials,
+    sieve: allInitials ? null : sieveOf(segments),
   }
+}
+
+/** After an initial anything may follow up to the next unit; what was typed in full stands without a gap: 서ㅈㅇ → ㅅㅓㅈ%ㅇ%. */
+function sieveOf(segments: Segmentation['segments']): string {
+  const letters = segments.map(({ letters, onset }) => (letters === onset ? `${letters}%` : letters)).join('')
+  return `${letters}%`.replace(/%+$/, '%')
 }
 
 function lettersOf(units: Pick<Unit, 'letters'>[]): string {

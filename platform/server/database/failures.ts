@@ -12,14 +12,16 @@ const known: Record<string, (error: Error) => AppError> = {
   // disk_full
   '53100': (cause) => new AppError('InsufficientStorageException', undefined, { cause }),
   // query_canceled (statement timeout), too_many_connections, admin_shutdown, cannot_connect_now
-  '57014': (cause) => new AppError('ServiceUnavailableException', 'errors.tookTooLong', { cause, retryAfterSeconds: 5 }),
+  '57014': (cause) =>
+    new AppError('ServiceUnavailableException', 'errors.tookTooLong', { cause, retryAfterSeconds: 5 }),
   '53300': (cause) => new AppError('ServiceUnavailableException', undefined, { cause, retryAfterSeconds: 2 }),
   '57P01': (cause) => new AppError('ServiceUnavailableException', undefined, { cause, retryAfterSeconds: 2 }),
   '57P03': (cause) => new AppError('ServiceUnavailableException', undefined, { cause, retryAfterSeconds: 2 }),
 }
 
 /** Messages of the driver (no SQLSTATE) that mean the database cannot be had right now. */
-const unreachable = /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL/
+const unreachable =
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL/
 
 /** Turns an error of the database into one a person can be told of; undefined when it is not one of those. */
 export function databaseFailure(error: unknown): AppError | undefined {

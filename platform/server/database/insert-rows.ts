@@ -15,5 +15,7 @@ export async function insertRows<Table extends keyof Tables & string>(
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
   await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(db)
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  )
 }

@@ -7,7 +7,7 @@ export type LocalNameColumns<Prefix extends string> = Record<`${Prefix}_${Langua
 
 /** Selects such columns as one name. @param prefix with the table where it needs one: `company.name` */
 export const selectLocalName = (prefix: string) =>
-  sql<LocalName>`jsonb_build_object('ko', ${sql.ref(`${prefix}_ko`)}, 'en', ${sql.ref(`${prefix}_en`)}, 'zh', ${sql.ref(`${prefix}_zh`)}, 'ja', ${sql.ref(`${prefix}_ja`)})`
+  sql<LocalName>`json_build_object('ko', ${sql.ref(`${prefix}_ko`)}, 'en', ${sql.ref(`${prefix}_en`)}, 'zh', ${sql.ref(`${prefix}_zh`)}, 'ja', ${sql.ref(`${prefix}_ja`)})`
 
 /** A name as such columns; a language that is missing stays empty and falls back when shown (G-041). */
 export const localNameColumns = <Prefix extends string>(prefix: Prefix, name: Partial<LocalName>) =>

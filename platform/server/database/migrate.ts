@@ -33,19 +33,28 @@ export function readMigrations(sources: readonly MigrationSource[]): Migration[]
  * @returns how many files were applied
  * @throws Error when a file that was applied before has changed since
  */
-export async function migrate(connection: pg.ClientConfig, sources: readonly MigrationSource[], log: Log): Promise<number> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  sources: readonly MigrationSource[],
+  log: Log,
+): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'maru migrations' })
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`)
     await client.query(tableOfMigrations)
-    const { rows } = await client.query<{ owner: string; name: string; checksum: string }>('select owner, name, checksum from platform_migrations')
+    const { rows } = await client.query<{ owner: string; name: string; checksum: string }>(
+      'select owner, name, checksum from platform_migrations',
+    )
     const applied = new Map(rows.map((row) => [`${row.owner}/${row.name}`, row.checksum]))
     let count = 0
     for (const migration of readMigrations(sources)) {
       const before = applied.get(`${migration.owner}/${migration.name}`)
       if (before === migration.checksum) continue
-      if (before) throw new Error(`The migration ${migration.owner}/${migration.name} was applied to this database with another text. Write a new file instead of changing an old one.`)
+      if (before)
+        throw new Error(
+          `The migration ${migration.owner}/${migration.name} was applied to this database with another text. Write a new file instead of changing an old one.`,
+        )
       await apply(client, migration)
       log.info({ migration: `${migration.owner}/${migration.name}` }, 'migration applied')
       count += 1
@@ -71,16 +80,25 @@ async function apply(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
     await client.query(migration.sql)
-    await client.query('insert into platform_migrations (owner, name, checksum) values ($1, $2, $3)', [migration.owner, migration.name, migration.checksum])
+    await client.query('insert into platform_migrations (owner, name, checksum) values ($1, $2, $3)', [
+      migration.owner,
+      migration.name,
+      migration.checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${migration.owner}/${migration.name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`The migration ${migration.owner}/${migration.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
 
 /** Whether every migration of this program is in the database; readiness asks it. */
-export async function isMigrated(query: (text: string) => Promise<pg.QueryResult>, sources: readonly MigrationSource[]): Promise<boolean> {
+export async function isMigrated(
+  query: (text: string) => Promise<pg.QueryResult>,
+  sources: readonly MigrationSource[],
+): Promise<boolean> {
   const { rows } = await query('select owner, name from platform_migrations')
   const applied = new Set(rows.map((row) => `${row.owner}/${row.name}`))
   return readMigrations(sources).every((migration) => applied.has(`${migration.owner}/${migration.name}`))

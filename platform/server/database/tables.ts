@@ -22,5 +22,11 @@ export interface Tables {
     target: string | null
     details: Json<Record<string, unknown>>
   }
-  platform_live_messages: { id: Generated<number>; at: Instant; topics: string[]; kind: string; data: Json<Record<string, unknown>> }
+  platform_live_messages: {
+    id: Generated<number>
+    at: Instant
+    topics: string[]
+    kind: string
+    data: Json<Record<string, unknown>>
+  }
 }

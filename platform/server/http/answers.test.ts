@@ -5,7 +5,9 @@ import { attachmentNamed } from './answers.ts'
 const decoded = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')
 
 test('a Korean name reaches old and new browsers', () => {
-  expect(attachmentNamed('분기 보고서.pdf')).toBe("attachment; filename=\"__ ___.pdf\"; filename*=UTF-8''%EB%B6%84%EA%B8%B0%20%EB%B3%B4%EA%B3%A0%EC%84%9C.pdf")
+  expect(attachmentNamed('분기 보고서.pdf')).toBe(
+    'attachment; filename="__ ___.pdf"; filename*=UTF-8\'\'%EB%B6%84%EA%B8%B0%20%EB%B3%B4%EA%B3%A0%EC%84%9C.pdf',
+  )
 })
 
 test('a name typed on a Mac (NFD) is sent composed', () => {

@@ -6,10 +6,12 @@ import type { FileAnswer } from '../modules.ts'
 import { dataPolicy } from './security.ts'
 
 /** The schema of the whole answer of a call: the envelope around the result, or the result itself. */
-export const answerSchemaOf = (call: Call): z.ZodType => (call.answer === 'raw' ? call.result : z.object({ code: z.literal('ok'), result: call.result }))
+export const answerSchemaOf = (call: Call): z.ZodType =>
+  call.answer === 'raw' ? call.result : z.object({ code: z.literal('ok'), result: call.result })
 
 /** The same as JSON schema, for the serialiser and the API document. */
-export const answerJsonSchemaOf = (call: Call) => z.toJSONSchema(answerSchemaOf(call), { io: 'output', target: 'draft-7', unrepresentable: 'any' })
+export const answerJsonSchemaOf = (call: Call) =>
+  z.toJSONSchema(answerSchemaOf(call), { io: 'output', target: 'draft-7', unrepresentable: 'any' })
 
 const year = 31_536_000
 
@@ -26,25 +28,43 @@ export function answerJson(text: string, call: Call, request: FastifyRequest, re
   reply.header('cache-control', cacheControlOf(call, request)).type('application/json; charset=utf-8')
   if (!call.caching || call.caching === 'never') return reply.send(text)
   reply.header('vary', 'cookie')
-  return sendUnlessKnown(text, `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`, request, reply)
+  return sendUnlessKnown(
+    text,
+    `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
+    request,
+    reply,
+  )
 }
 
 /** Answers with bytes: never sniffed, never run, shown inline only without a name. */
 export function answerFile(file: FileAnswer, call: Call, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', cacheControlOf(call, request)).header('content-security-policy', dataPolicy).type(file.contentType)
+  reply
+    .header('cache-control', cacheControlOf(call, request))
+    .header('content-security-policy', dataPolicy)
+    .type(file.contentType)
   if (file.downloadName) reply.header('content-disposition', attachmentNamed(file.downloadName))
   return file.etag ? sendUnlessKnown(file.bytes, file.etag, request, reply) : reply.send(file.bytes)
 }
 
-function sendUnlessKnown(body: string | FileAnswer['bytes'], etag: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendUnlessKnown(
+  body: string | FileAnswer['bytes'],
+  etag: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   reply.header('etag', etag)
-  const isKnown = (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const isKnown = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return isKnown ? reply.code(304).send() : reply.send(body)
 }
 
 /** A file name in any script, for old and new browsers (RFC 6266, RFC 5987). */
 export function attachmentNamed(name: string): string {
   const plain = name.normalize('NFC').replace(/[\p{Cc}"\\/]/gu, '_')
-  const encoded = encodeURIComponent(plain).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(plain).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encoded}`
 }

@@ -31,7 +31,13 @@ export function mountCalls(app: FastifyInstance, calls: readonly BoundCall[], op
     const known = methodsOf.get(url.toLowerCase()) ?? { url, methods: new Set<Method>() }
     known.methods.add(bound.call.method)
     methodsOf.set(url.toLowerCase(), known)
-    app.route({ method: bound.call.method, url, exposeHeadRoute: false, config: { call: bound.call }, handler: createHandler(bound, options) })
+    app.route({
+      method: bound.call.method,
+      url,
+      exposeHeadRoute: false,
+      config: { call: bound.call },
+      handler: createHandler(bound, options),
+    })
   }
   for (const { url, methods } of methodsOf.values()) {
     const others = allMethods.filter((method) => !methods.has(method)) as HTTPMethods[]
@@ -54,7 +60,10 @@ function createHandler({ call, handle }: BoundCall, { services, listeners, strea
   const readInput = createInputReader(call)
   const checkOwn = createOwnCheck(call)
   const answerSchema = answerSchemaOf(call)
-  const stringify = call.answer === 'file' || call.answer === 'stream' ? undefined : fastJson(answerJsonSchemaOf(call) as fastJson.AnySchema)
+  const stringify =
+    call.answer === 'file' || call.answer === 'stream'
+      ? undefined
+      : fastJson(answerJsonSchemaOf(call) as fastJson.AnySchema)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = request.viewer
@@ -74,7 +83,11 @@ function createHandler({ call, handle }: BoundCall, { services, listeners, strea
   }
 
   /** A reading call gets a read-only connection, a changing one a transaction that its failure undoes. */
-  async function run(request: FastifyRequest, reply: FastifyReply, work: (ctx: PublicCtx) => unknown): Promise<unknown> {
+  async function run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (ctx: PublicCtx) => unknown,
+  ): Promise<unknown> {
     const secure = request.isSecure
     const ctxOn = (db: Db) =>
       createCtx({
@@ -98,7 +111,8 @@ function createHandler({ call, handle }: BoundCall, { services, listeners, strea
 
   function assertAnswer(answer: unknown, { name }: Call) {
     const checked = answerSchema.safeParse(answer)
-    if (!checked.success) throw new Error(`${name} answers something else than its contract says: ${checked.error.message}`)
+    if (!checked.success)
+      throw new Error(`${name} answers something else than its contract says: ${checked.error.message}`)
   }
 }
 

@@ -17,7 +17,14 @@ export function readCookie(request: FastifyRequest, name: string, secure: boolea
 /** The cookies of one exchange: HttpOnly, SameSite=Lax, Path=/, Secure over TLS (G-031). */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookies {
   const write = (name: string, value: string, maxAgeSeconds: number) => {
-    const attributes = [`${nameOf(name, secure)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAgeSeconds}`, ...(secure ? ['Secure'] : [])]
+    const attributes = [
+      `${nameOf(name, secure)}=${value}`,
+      'Path=/',
+      'HttpOnly',
+      'SameSite=Lax',
+      `Max-Age=${maxAgeSeconds}`,
+      ...(secure ? ['Secure'] : []),
+    ]
     reply.header('set-cookie', attributes.join('; '))
   }
   return {

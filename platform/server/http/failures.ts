@@ -22,15 +22,23 @@ export function toAppError(error: unknown): AppError {
   if (code && libraryFailures[code]) return libraryFailures[code]()
   if (statusCode === 429) return new AppError('TooManyRequestsException', undefined, { retryAfterSeconds: 60 })
   // The JSON parser's and the router's own refusals (bad escape in the address, prototype poisoning).
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('ValidationException', 'errors.malformedBody')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('ValidationException', 'errors.malformedBody')
   return new AppError('InternalServerErrorException', undefined, { cause: error })
 }
 
 /** Answers with the failure envelope in the reader's language. The one place where an error becomes HTTP. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, texts: Texts, language: Language | undefined): FastifyReply {
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: Texts,
+  language: Language | undefined,
+): FastifyReply {
   const failure = toAppError(error)
   const status = errorStatus[failure.code]
-  if (status >= 500 && status !== 501) request.log.error({ err: failure.cause ?? error, key: failure.key }, 'a call failed')
+  if (status >= 500 && status !== 501)
+    request.log.error({ err: failure.cause ?? error, key: failure.key }, 'a call failed')
   else request.log.info({ refusal: failure.code, key: failure.key, detail: failure.detail }, 'refused')
   if (failure.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(failure.retryAfterSeconds)))
 
@@ -45,5 +53,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
       requestId: request.id,
     },
   }
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(envelope)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(envelope)
 }

@@ -6,7 +6,12 @@ import type { Services } from '../ctx.ts'
  * `/healthz` (the process answers), `/readyz` (database and migrations are there, and it is not stopping),
  * `/metrics` (Prometheus). They stand outside `/cm`, for balancers and monitors, and tell nothing about people.
  */
-export function mountHealth(app: FastifyInstance, services: Services, migrations: readonly MigrationSource[], isStopping: () => boolean): void {
+export function mountHealth(
+  app: FastifyInstance,
+  services: Services,
+  migrations: readonly MigrationSource[],
+  isStopping: () => boolean,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -14,5 +19,7 @@ export function mountHealth(app: FastifyInstance, services: Services, migrations
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
 
-  app.get('/metrics', async (_request, reply) => reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics()),
+  )
 }

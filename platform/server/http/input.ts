@@ -12,14 +12,21 @@ type FieldKind = 'number' | 'boolean' | 'array' | 'text'
 
 export function createInputReader(call: Call): InputReader {
   const schema = inputSchemaOf(call)
-  const fields = Object.keys(schema.shape).map((name) => ({ name, place: placeOf(call, name), kind: kindOf(schema, name) }))
+  const fields = Object.keys(schema.shape).map((name) => ({
+    name,
+    place: placeOf(call, name),
+    kind: kindOf(schema, name),
+  }))
   const takesBody = call.method !== 'GET'
 
   return (request) => {
     const body = takesBody ? bodyOf(request) : {}
     const raw: Record<string, unknown> = {}
     for (const { name, place, kind } of fields) {
-      const value = place === 'body' ? body[name] : fromText((place === 'path' ? request.params : request.query) as Record<string, unknown>, name, kind)
+      const value =
+        place === 'body'
+          ? body[name]
+          : fromText((place === 'path' ? request.params : request.query) as Record<string, unknown>, name, kind)
       if (value !== undefined) raw[name] = value
     }
     const unstorable = findUnstorable(raw, '')
@@ -51,27 +58,37 @@ function kindOf(schema: z.ZodObject, name: string): FieldKind {
   const json = z.toJSONSchema(schema.shape[name] as z.ZodType, { io: 'input', unrepresentable: 'any' })
   const types = new Set([json.type, ...(json.anyOf ?? []).map((each) => (each as { type?: string }).type)])
   if (types.has('array')) return 'array'
-  if (types.has('integer') || types.has('number') || (json.enum ?? [json.const]).some((value) => typeof value === 'number')) return 'number'
+  if (
+    types.has('integer') ||
+    types.has('number') ||
+    (json.enum ?? [json.const]).some((value) => typeof value === 'number')
+  )
+    return 'number'
   return types.has('boolean') ? 'boolean' : 'text'
 }
+
+/** No input of ours nests deeper; what does is an attack on the stack. */
+const deepest = 50
 
 /**
  * The path of a text that PostgreSQL cannot keep as it is: NUL is refused by it, a lone surrogate would be stored
  * changed. Keys are looked at too, since records are stored with theirs.
  */
-function findUnstorable(value: unknown, path: string): string | undefined {
+function findUnstorable(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
+  if (depth > deepest) return path
   for (const [key, inner] of Object.entries(value)) {
     const at = path ? `${path}.${key}` : key
     if (key.includes('\0') || !key.isWellFormed()) return path
-    const found = findUnstorable(inner, at)
+    const found = findUnstorable(inner, at, depth + 1)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const validationError = (fields: FieldError[]) => new AppError('ValidationException', undefined, { fields: fields.slice(0, 50) })
+const validationError = (fields: FieldError[]) =>
+  new AppError('ValidationException', undefined, { fields: fields.slice(0, 50) })
 
 /** What a person is told of an issue the schema found. */
 function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
@@ -80,9 +97,18 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === 'too_small') {
     const isText = issue.origin === 'string'
     if (isText && Number(issue.minimum) === 1) return { path, key: 'errors.field.required' }
-    return { path, key: isText ? 'errors.field.tooShort' : 'errors.field.tooSmall', params: { min: Number(issue.minimum) } }
+    return {
+      path,
+      key: isText ? 'errors.field.tooShort' : 'errors.field.tooSmall',
+      params: { min: Number(issue.minimum) },
+    }
   }
-  if (issue.code === 'too_big') return { path, key: issue.origin === 'string' ? 'errors.field.tooLong' : 'errors.field.tooBig', params: { max: Number(issue.maximum) } }
+  if (issue.code === 'too_big')
+    return {
+      path,
+      key: issue.origin === 'string' ? 'errors.field.tooLong' : 'errors.field.tooBig',
+      params: { max: Number(issue.maximum) },
+    }
   return { path, key: 'errors.field.type' }
 }
 
@@ -96,7 +122,9 @@ export function createOwnCheck(call: Call): (input: Record<string, unknown>, vie
     for (const { field, own } of fields) {
       const claimed = input[field]
       if (claimed !== undefined && claimed !== '' && claimed !== viewer.own[own])
-        throw new AppError('AccessDeniedException', 'errors.foreignIdentity', { detail: `${call.name}: ${field} differs from the session` })
+        throw new AppError('AccessDeniedException', 'errors.foreignIdentity', {
+          detail: `${call.name}: ${field} differs from the session`,
+        })
     }
   }
 }

@@ -4,7 +4,8 @@ import { failureEnvelope } from '#platform/contract/errors.ts'
 import { answerSchemaOf } from './answers.ts'
 
 type Json = Record<string, unknown>
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => inline(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json)
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  inline(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json)
 
 /** The OpenAPI 3.1 document of all calls, made from the contract and nothing else. */
 export function openApiOf(calls: readonly Call[], version: string): Json {
@@ -19,7 +20,10 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
     paths,
     components: {
       schemas: { Failure: schemaOf(failureEnvelope, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' }, bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }
@@ -27,7 +31,12 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
 function operationOf(call: Call): Json {
   const input = inputSchemaOf(call)
   const all = schemaOf(input, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  const fields = Object.keys(input.shape).map((name) => ({ name, place: placeOf(call, name), schema: all.properties?.[name] ?? {}, required: all.required?.includes(name) ?? false }))
+  const fields = Object.keys(input.shape).map((name) => ({
+    name,
+    place: placeOf(call, name),
+    schema: all.properties?.[name] ?? {},
+    required: all.required?.includes(name) ?? false,
+  }))
   const body = fields.filter((field) => field.place === 'body')
   return {
     operationId: call.name,
@@ -37,20 +46,32 @@ function operationOf(call: Call): Json {
     'x-access': call.access,
     parameters: fields
       .filter((field) => field.place !== 'body')
-      .map((field) => ({ name: field.name, in: field.place, required: field.required || pathParameters(call.path).includes(field.name), schema: field.schema })),
+      .map((field) => ({
+        name: field.name,
+        in: field.place,
+        required: field.required || pathParameters(call.path).includes(field.name),
+        schema: field.schema,
+      })),
     ...(body.length > 0 && {
       requestBody: {
         required: body.some((field) => field.required),
         content: {
           'application/json': {
-            schema: { type: 'object', properties: Object.fromEntries(body.map((field) => [field.name, field.schema])), required: body.filter((field) => field.required).map((field) => field.name) },
+            schema: {
+              type: 'object',
+              properties: Object.fromEntries(body.map((field) => [field.name, field.schema])),
+              required: body.filter((field) => field.required).map((field) => field.name),
+            },
           },
         },
       },
     }),
     responses: {
       200: { description: 'The answer', ...contentOf(call) },
-      default: { description: 'A refusal or failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'A refusal or failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#platform/contract/languages.ts'
+import { ConfigError } from '../config.ts'
 import { readCookie } from './cookies.ts'
 import { pagePolicy } from './security.ts'
 
@@ -19,7 +20,10 @@ const year = 31_536_000
  */
 export async function mountPages(app: FastifyInstance, { folder, boot }: PageOptions): Promise<void> {
   const file = join(folder, 'index.html')
-  if (!existsSync(file)) throw new Error(`The web is not built: ${file} is missing. Run "npm run build".`)
+  if (!existsSync(file))
+    throw new ConfigError(
+      `The web is not built: ${file} is missing. Run "npm run build", or name its folder with WEB_FOLDER.`,
+    )
   const template = readFileSync(file, 'utf8')
 
   await app.register(serveStatic, {
@@ -42,7 +46,10 @@ export async function mountPages(app: FastifyInstance, { folder, boot }: PageOpt
       // A function: "$" in the data must not be read as a replacement pattern.
       .replace('%BOOT%', () => asScriptText({ ...data, language }))
     // Never kept: after signing out, the back button must show nothing.
-    return reply.headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) }).type('text/html; charset=utf-8').send(html)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
+      .type('text/html; charset=utf-8')
+      .send(html)
   }
   app.get('/', (_request, reply) => reply.redirect('/po/'))
   app.get('/po', { config: { readsSession: true } }, page)
@@ -62,4 +69,8 @@ function pageTheme(request: FastifyRequest, data: Boot): string {
 }
 
 /** JSON that cannot end the script element it stands in. */
-const asScriptText = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+const asScriptText = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')

@@ -45,6 +45,8 @@ export function refuseCrossSite(request: FastifyRequest, ownOrigin: string): voi
   const site = request.headers['sec-fetch-site']
   const origin = request.headers.origin
   const isOurs =
-    request.headers['x-requested-with'] === 'XMLHttpRequest' && (site === undefined || site === 'same-origin') && (origin === undefined || origin === ownOrigin)
+    request.headers['x-requested-with'] === 'XMLHttpRequest' &&
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || origin === ownOrigin)
   if (!isOurs) throw new AppError('AccessDeniedException', 'errors.crossSite')
 }

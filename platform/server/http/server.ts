@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { type Language, preferredLanguage } from '#platform/contract/languages.ts'
@@ -43,11 +43,18 @@ export type HttpOptions = {
 }
 
 /** Builds the HTTP side: what every request passes, in the order in which it passes it. */
-export async function createHttpServer({ services, listeners, sessions, streams, calls, checkAnswers = false }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttpServer({
+  services,
+  listeners,
+  sessions,
+  streams,
+  calls,
+  checkAnswers = false,
+}: HttpOptions): Promise<FastifyInstance> {
   const config = services.config(platformConfig)
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: config.BODY_LIMIT,
     genReqId: (raw) => knownRequestId(raw.headers['x-request-id']) ?? randomUUID(),
@@ -57,7 +64,8 @@ export async function createHttpServer({ services, listeners, sessions, streams,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply as never, services.texts, undefined),
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request, reply as never, services.texts, undefined),
   })
   app.publicUrl = config.PUBLIC_URL?.replace(/\/+$/, '')
   app.decorateRequest('viewer', null)
@@ -68,7 +76,11 @@ export async function createHttpServer({ services, listeners, sessions, streams,
   app.addHook('onRequest', async (request, reply) => {
     request.isSecure = originOf(request).startsWith('https:')
     request.language = preferredLanguage(request.headers['accept-language']) ?? 'ko'
-    reply.headers({ 'x-request-id': request.id, 'content-security-policy': dataPolicy, ...commonHeaders(request.isSecure) })
+    reply.headers({
+      'x-request-id': request.id,
+      'content-security-policy': dataPolicy,
+      ...commonHeaders(request.isSecure),
+    })
   })
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
@@ -76,14 +88,21 @@ export async function createHttpServer({ services, listeners, sessions, streams,
     hook: 'onRequest',
     allowList: (request) => !request.url.toLowerCase().startsWith('/cm/'),
     keyGenerator: (request) => readCookie(request, 'sid', request.isSecure) ?? request.ip,
-    errorResponseBuilder: (_request, { ttl }) => new AppError('TooManyRequestsException', undefined, { retryAfterSeconds: ttl / 1_000 }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('TooManyRequestsException', undefined, { retryAfterSeconds: ttl / 1_000 }),
   })
   app.addHook('onRequest', async (request) => {
     const { call, readsSession } = request.routeOptions.config
     if (!call && !readsSession) return
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const cookie = readCookie(request, 'sid', request.isSecure)
-    request.viewer = bearer || cookie ? await sessions.resolve({ bearer, cookie: bearer ? undefined : cookie }, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }) : null
+    request.viewer =
+      bearer || cookie
+        ? await sessions.resolve(
+            { bearer, cookie: bearer ? undefined : cookie },
+            { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+          )
+        : null
     if (request.viewer) request.language = request.viewer.language
     if (!call) return
     if (call.access.kind === 'signedIn' && !request.viewer) throw new AppError('UnauthorizedAccessException')
@@ -91,15 +110,29 @@ export async function createHttpServer({ services, listeners, sessions, streams,
   })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config?.call
-    services.metrics.calls.observe({ call: call?.name ?? 'other', status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+    services.metrics.calls.observe(
+      { call: call?.name ?? 'other', status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    )
     // The query stays out of the log: it may hold what people typed.
     request.log.info(
-      { method: request.method, path: request.url.split('?', 1)[0], call: call?.name, status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: request.viewer?.personCode },
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        call: call?.name,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        person: request.viewer?.personCode,
+      },
       'answered',
     )
   })
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, services.texts, request.viewer?.language))
-  app.setNotFoundHandler((request, reply) => answerFailure(new AppError('RouteNotFoundException'), request, reply, services.texts, undefined))
+  app.setErrorHandler((error, request, reply) =>
+    answerFailure(error, request, reply, services.texts, request.viewer?.language),
+  )
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(new AppError('RouteNotFoundException'), request, reply, services.texts, undefined),
+  )
 
   mountCalls(app, calls, { services, listeners, streams, checkAnswers })
   return app
@@ -109,7 +142,8 @@ export async function createHttpServer({ services, listeners, sessions, streams,
 const slowSocketLimits = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 }
 
 /** A balancer's request id is kept when it looks like one. */
-const knownRequestId = (value: string | string[] | undefined) => (typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : undefined)
+const knownRequestId = (value: string | string[] | undefined) =>
+  typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : undefined
 
 /** Bodies are JSON; an empty one counts as no fields. Others are refused with 415 before they are read. */
 function takeJsonOnly(app: FastifyInstance): void {

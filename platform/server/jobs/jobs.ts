@@ -25,6 +25,9 @@ export type JobDefinition<Deps> = {
   run: (deps: Deps, data: Record<string, unknown>) => Promise<void>
 }
 
+/** Work that is due later (a second try) is found by looking; what is due now is told by NOTIFY. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+
 /**
  * Background work, kept in PostgreSQL: enqueued inside the transaction that wants it, run after its commit by any
  * process, tried again when it fails (5 times, with growing pauses).
@@ -46,12 +49,16 @@ export class Jobs {
   }
 
   /** Prepares the queues and, unless `work` is false, starts working on them. */
-  async start<Deps>(jobs: Readonly<Record<string, JobDefinition<Deps>>>, deps: Deps, options: { work: boolean }): Promise<void> {
+  async start<Deps>(
+    jobs: Readonly<Record<string, JobDefinition<Deps>>>,
+    deps: Deps,
+    options: { work: boolean },
+  ): Promise<void> {
     await this.#boss.start()
     for (const [name, job] of Object.entries(jobs)) {
       await this.#boss.createQueue(name, queueOptions)
       if (!options.work) continue
-      await this.#boss.work(name, { pollingIntervalSeconds: 2 }, async ([taken]) => {
+      await this.#boss.work(name, polling, async ([taken]) => {
         if (taken) await job.run(deps, (taken.data ?? {}) as Record<string, unknown>)
       })
       if (job.cron) await this.#boss.schedule(name, job.cron, {}, { tz: 'Asia/Seoul' })
@@ -72,7 +79,10 @@ export class Jobs {
   /** Puts work of a backup into its queue, under the ids it had, if the transaction of this connection commits. */
   async putBack(connection: pg.ClientBase, name: string, work: readonly SavedJob[]): Promise<void> {
     const db = { executeSql: (text: string, values: unknown[] = []) => connection.query(text, values) }
-    const jobs = work.map(({ singletonKey, ...job }) => ({ ...job, ...(singletonKey === null ? {} : { singletonKey }) }))
+    const jobs = work.map(({ singletonKey, ...job }) => ({
+      ...job,
+      ...(singletonKey === null ? {} : { singletonKey }),
+    }))
     await this.#boss.insert(name, jobs, { db })
   }
 

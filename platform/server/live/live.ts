@@ -90,7 +90,9 @@ export class LiveHub {
         and at >= coalesce((select at from platform_live_messages where id = ${lastId}), '-infinity')
                   - make_interval(secs => ${sql.lit(replayOverlapSeconds)})
       order by id limit ${sql.lit(replayLimit + 1)}`.execute(this.#db)
-    return rows.length > replayLimit ? null : rows.map((row) => ({ id: String(row.id), kind: row.kind, data: row.data }))
+    return rows.length > replayLimit
+      ? null
+      : rows.map((row) => ({ id: String(row.id), kind: row.kind, data: row.data }))
   }
 
   async #receive(channel: string, payload: string): Promise<void> {
@@ -103,7 +105,8 @@ export class LiveHub {
       const message = await this.#read(payload)
       if (!message) return
       for (const subscriber of this.#subscribers)
-        if (message.topics.some((topic) => subscriber.topics.has(topic))) subscriber.deliver({ id: message.id, kind: message.kind, data: message.data })
+        if (message.topics.some((topic) => subscriber.topics.has(topic)))
+          subscriber.deliver({ id: message.id, kind: message.kind, data: message.data })
     } catch (error) {
       this.#log.error({ err: error }, 'a live message could not be delivered')
     }
@@ -111,7 +114,11 @@ export class LiveHub {
 
   async #read(payload: string): Promise<StoredMessage | undefined> {
     if (payload.startsWith('{')) return JSON.parse(payload) as StoredMessage
-    const row = await this.#db.selectFrom('platform_live_messages').selectAll().where('id', '=', Number(payload)).executeTakeFirst()
+    const row = await this.#db
+      .selectFrom('platform_live_messages')
+      .selectAll()
+      .where('id', '=', Number(payload))
+      .executeTakeFirst()
     return row && { id: String(row.id), topics: row.topics, kind: row.kind, data: row.data }
   }
 
@@ -137,7 +144,12 @@ export class LiveHub {
  * Tells open pages something, after the commit of this transaction.
  * @param data ids and small facts, never texts that not every reader may see
  */
-export async function publishLive(db: Db, topics: readonly Topic[], kind: string, data: Record<string, unknown>): Promise<void> {
+export async function publishLive(
+  db: Db,
+  topics: readonly Topic[],
+  kind: string,
+  data: Record<string, unknown>,
+): Promise<void> {
   const { id } = await db
     .insertInto('platform_live_messages')
     .values({ topics: [...topics], kind, data: JSON.stringify(data) })
@@ -148,7 +160,8 @@ export async function publishLive(db: Db, topics: readonly Topic[], kind: string
 }
 
 /** Tells every process something, after the commit of this transaction. */
-export const publishSignal = (db: Db, name: string, data: string): Promise<void> => notify(db, 'maru_signal', `${name} ${data}`)
+export const publishSignal = (db: Db, name: string, data: string): Promise<void> =>
+  notify(db, 'maru_signal', `${name} ${data}`)
 
 async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
@@ -156,5 +169,8 @@ async function notify(db: Db, channel: string, payload: string): Promise<void> {
 
 /** Removes messages older than a day; run by a job. */
 export async function pruneLiveMessages(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('platform_live_messages').where('at', '<', new Date(now.getTime() - 86_400_000)).execute()
+  await db
+    .deleteFrom('platform_live_messages')
+    .where('at', '<', new Date(now.getTime() - 86_400_000))
+    .execute()
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#platform/contract/errors.ts'
 import type { LiveMessage } from '#platform/contract/live.ts'
 import type { LiveHub, Topic } from './live.ts'
 
@@ -10,9 +11,16 @@ const backlogBytes = 1_048_576
 /** The streams of this process, so that a stop can end them and a session that ended loses its own. */
 export class LiveStreams {
   readonly #open = new Map<FastifyReply, { sessionId: string; end: () => void }>()
+  #closed = false
 
   /** Turns the request into a stream of server-sent events; returns once it is open. */
-  async open(hub: LiveHub, request: FastifyRequest, reply: FastifyReply, viewer: { sessionId: string; topics: readonly Topic[] }): Promise<void> {
+  async open(
+    hub: LiveHub,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    viewer: { sessionId: string; topics: readonly Topic[] },
+  ): Promise<void> {
+    if (this.#closed) throw new AppError('ServiceUnavailableException', undefined, { retryAfterSeconds: 2 })
     const lastId = Number(request.headers['last-event-id'])
     const waiting: LiveMessage[] = []
     let write = (message: LiveMessage): void => void waiting.push(message)
@@ -48,8 +56,14 @@ export class LiveStreams {
     for (const message of [...(missed ?? []), ...waiting]) write(message)
   }
 
-  /** Ends the streams of one session, or all of them. */
-  end(sessionId?: string): void {
-    for (const stream of this.#open.values()) if (sessionId === undefined || stream.sessionId === sessionId) stream.end()
+  /** Ends the streams of one session. */
+  end(sessionId: string): void {
+    for (const stream of this.#open.values()) if (stream.sessionId === sessionId) stream.end()
+  }
+
+  /** Ends all streams and takes no new one: the process stops, and its pages connect to another. */
+  close(): void {
+    this.#closed = true
+    for (const stream of this.#open.values()) stream.end()
   }
 }

@@ -37,7 +37,8 @@ export function openDiskStorage(folder: string): Storage {
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })
-        if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new AppError('InsufficientStorageException', undefined, { cause: error })
+        if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+          throw new AppError('InsufficientStorageException', undefined, { cause: error })
         throw error
       }
       return { key, size: (await stat(path)).size }

@@ -5,7 +5,12 @@ import { settleUnauthorised } from '../session/unauthorised.ts'
 import { readReply } from './reply.ts'
 import { requestOf } from './request.ts'
 
-type Options = { signal?: AbortSignal; language?: string }
+type Options = {
+  signal?: AbortSignal
+  language?: string
+  /** Throws on a lost session and does nothing else: for asking whether there is one. */
+  quiet?: boolean
+}
 
 /**
  * Makes a declared call and gives its result.
@@ -17,7 +22,7 @@ export async function call<C extends Call>(call: C, input: CallInput<C>, options
     return await send(call, input, options)
   } catch (error) {
     // A sign-in that fails answers 401 as well; it is no lost session.
-    if (call.access.kind === 'public' || !isUnauthorised(error)) throw error
+    if (options.quiet || call.access.kind === 'public' || !isUnauthorised(error)) throw error
     const mayTryAgain = await settleUnauthorised({ changes: call.method !== 'GET' })
     if (!mayTryAgain) throw error
     return send(call, input, options)

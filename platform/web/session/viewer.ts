@@ -8,6 +8,7 @@ export type Viewer = {
   /** The company of the acting post. */
   comCode: string
   /** The company and name she signs in with. */
+  homeComCode: string
   userName: string
   name: LocalName
   timeZone: string

@@ -8,7 +8,12 @@ export const demoAccounts = [
   { comCode: 'HC', userName: 'board.manager', roleKey: 'boardManager', note: 'board manager' },
   { comCode: 'HC', userName: 'reserve.manager', roleKey: 'reserveManager', note: 'reservation manager' },
   { comCode: 'HC', userName: 'popup.manager', roleKey: 'popupManager', note: 'popup manager' },
-  { comCode: 'HC', userName: 'jiwoo.seo', roleKey: 'employeeTwoPosts', note: '서지우, employee of HC with a second post in FL' },
+  {
+    comCode: 'HC',
+    userName: 'jiwoo.seo',
+    roleKey: 'employeeTwoPosts',
+    note: '서지우, employee of HC with a second post in FL',
+  },
   { comCode: 'HC', userName: 'dohyun.kim', roleKey: 'employee', note: '김도현, employee of HC' },
   { comCode: 'FL', userName: 'haneul.song', roleKey: 'employee', note: '송하늘, employee of FL' },
 ] as const

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrganisation } from '#modules/organisation/server/demo/demo-company.ts'
-import { demoAlerts } from './alerts.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import type { FourLanguages } from './demo-text.ts'
 import { readMenuTree } from './menu-table.ts'
@@ -125,19 +124,13 @@ describe('readMenuTree', () => {
   })
 })
 
-describe('alerts, bookmarks and quick menus', () => {
+describe('bookmarks and quick menus', () => {
   it('speak four languages and lead to safe places', () => {
-    const texts = [...demoAlerts, ...demoBookmarks].map(({ text }) => text)
+    const texts = demoBookmarks.map(({ text }) => text)
     expect([...texts, ...demoQuickMenus.map(({ title }) => title)].filter((text) => !isComplete(text))).toEqual([])
-    const links = [...demoAlerts, ...demoBookmarks].map(({ itemUrl }) => itemUrl)
+    const links = demoBookmarks.map(({ itemUrl }) => itemUrl)
     const quickLinks = demoQuickMenus.flatMap(({ linkUrl }) => linkUrl ?? [])
     expect([...links, ...quickLinks].filter((link) => !isSafe(link))).toEqual([])
-    expect(demoAlerts.filter(({ minutesAgo }) => minutesAgo <= 0)).toEqual([])
-  })
-
-  it('give 서지우 the seven alerts: three of approval, three of boards, one of a reservation', () => {
-    const types = demoAlerts.filter(({ forUserName }) => forUserName === 'jiwoo.seo').map(({ alarmType }) => alarmType)
-    expect(types.toSorted()).toEqual(['BB', 'BB', 'BB', 'RS', 'WF', 'WF', 'WF'])
   })
 
   it('bookmark pages only once for each person', () => {
@@ -169,10 +162,7 @@ describe('alerts, bookmarks and quick menus', () => {
   it('name people, roles, departments and companies that the demo group has', () => {
     const group = demoOrganisation()
     const userNames = new Set(group.people.map(({ userName }) => userName))
-    const named = [
-      ...demoAlerts.flatMap(({ forUserName, createUserName }) => [forUserName, createUserName]),
-      ...[...demoBookmarks, ...demoQuickMenuChoices].map(({ userName }) => userName),
-    ]
+    const named = [...demoBookmarks, ...demoQuickMenuChoices].map(({ userName }) => userName)
     expect(named.filter((userName) => !userNames.has(userName))).toEqual([])
     const departments = new Set(group.departments.map(({ deptCode }) => deptCode))
     const known = {

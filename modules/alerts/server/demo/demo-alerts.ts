@@ -1,10 +1,10 @@
-import type { FourLanguages } from './demo-text.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
 
 /** Something the bell shows. WF: approval, BB: board, others only under All (G-114). */
 export type DemoAlert = {
   forUserName: string
   alarmType: 'WF' | 'BB' | 'RS' | 'SV' | 'TK'
-  text: FourLanguages
+  text: LocalName
   createUserName: string
   /** How long before the first start of the demo it was raised. */
   minutesAgo: number

@@ -1,0 +1,225 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
+import { demoAccounts, demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
+import { type LiveMessage, liveCalls, liveMessage } from '#platform/contract/live.ts'
+import { APP_ROLE } from '#platform/server/database/embedded/settings.ts'
+import { TestClient } from './client.ts'
+
+/** How long a test waits for what is bound to happen: never so short that a busy machine decides. */
+export const soon = { timeout: 30_000 }
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** A portal in a process of its own, as an operator starts it. */
+export type PortalProcess = {
+  /** `http://localhost:port` */
+  url: string
+  process: ChildProcess
+  /** From the start of the process to its first page (milliseconds). */
+  readyAfter: number
+  /** Everything it has written so far. */
+  output: () => string
+  /** Asks it to stop; resolves with the exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>
+}
+
+/** The data folders and processes of one test file, with one call that ends and removes them all. */
+export class ProcessWorld {
+  readonly #processes: PortalProcess[] = []
+  readonly #folders: string[] = []
+  readonly #disks: string[] = []
+  #web: string | undefined
+
+  /** A new data folder, closed to others. */
+  async newFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'maru-process-'))
+    this.#folders.push(folder)
+    return folder
+  }
+
+  /** A data folder on a small disk of its own, in memory; undefined where this system does not let us have one. */
+  async newDisk(megabytes: number): Promise<string | undefined> {
+    const folder = await this.newFolder()
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+    } catch {
+      return undefined
+    }
+    this.#disks.push(folder)
+    return folder
+  }
+
+  /** Starts a portal on a free port and waits until it is ready. @throws Error with its output when it ends instead */
+  async start(dataFolder: string, env: Record<string, string> = {}): Promise<PortalProcess> {
+    this.#web ??= await this.#makeWeb()
+    const portal = await startPortal({ MARU_DATA: dataFolder, WEB_FOLDER: this.#web, ...env })
+    this.#processes.push(portal)
+    return portal
+  }
+
+  /** Starts the server where it is expected to refuse. */
+  async run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+    this.#web ??= await this.#makeWeb()
+    return runToEnd(main, [], { WEB_FOLDER: this.#web, ...env })
+  }
+
+  /** A connection to the embedded database of a data folder, to arrange and to look. */
+  async connect(dataFolder: string): Promise<pg.Client> {
+    const client = new pg.Client({ host: join(dataFolder, 'postgres/run'), user: APP_ROLE, database: 'maru' })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+
+  /** A page as small as can be: what the real one holds is the business of other tests, and it need not be built for these. */
+  async #makeWeb(): Promise<string> {
+    const folder = await this.newFolder()
+    await mkdir(join(folder, 'assets'))
+    await writeFile(
+      join(folder, 'index.html'),
+      '<!doctype html><html lang="%LANG%"><title>Maru</title><script nonce="%NONCE%">%BOOT%</script></html>',
+    )
+    return folder
+  }
+
+  async end(): Promise<void> {
+    // The last one to stop also stops the database.
+    for (const { process: child, stop } of this.#processes) if (isRunning(child)) await stop()
+    for (const disk of this.#disks) execFileSync('umount', [disk])
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs a script of ours, or the server, to its end. */
+export async function runToEnd(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(script, args, env)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output: output() }
+}
+
+/** A browser that is signed out. */
+export const visit = (url: string): TestClient => new TestClient(doorTo(url))
+
+/** A demo account at her browser. */
+export async function signIn(url: string, username: string): Promise<TestClient> {
+  const client = visit(url)
+  const comcode = demoAccounts.find(({ userName }) => userName === username)!.comCode
+  await client.call(accountsCalls.signIn, { comcode, username, password: demoPassword })
+  return client
+}
+
+/** The same browser, at another process. */
+export function moveTo(url: string, client: TestClient): TestClient {
+  const moved = visit(url)
+  for (const [name, value] of client.cookies) moved.cookies.set(name, value)
+  return moved
+}
+
+function launch(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+): { child: ChildProcess; output: () => string } {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  return { child, output: () => text }
+}
+
+async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
+  const began = performance.now()
+  const { child, output } = launch(main, [], env)
+  const url = await addressOf(child, output)
+  while ((await fetch(`${url}/readyz`)).status !== 200) await delay(20)
+  const page = await fetch(`${url}/po/`)
+  if (page.status !== 200) throw new Error(`the first page answers ${page.status}:\n${output()}`)
+  const readyAfter = performance.now() - began
+  const ended = once(child, 'close')
+  return {
+    url,
+    process: child,
+    readyAfter,
+    output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const [, url] = /ready at (http:\/\/localhost:\d+)\/po\//.exec(output()) ?? []
+    if (url) return url
+    if (!isRunning(child)) throw new Error(`the server ended:\n${output()}`)
+    await delay(10)
+  }
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+/** An open page: what its live stream has told it so far, and whether the stream was closed. */
+export type OpenPage = { messages: LiveMessage[]; closed: () => boolean; close: () => void }
+
+export async function openPage(url: string, client: TestClient): Promise<OpenPage> {
+  const leave = new AbortController()
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${url}/cm${liveCalls.stream.path}`, { headers: { cookie }, signal: leave.signal })
+  if (answer.status !== 200) throw new Error(`the stream answers ${answer.status}`)
+  const messages: LiveMessage[] = []
+  let closed = false
+  const read = async () => {
+    let text = ''
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      const events = (text + chunk).split('\n\n')
+      text = events.pop()!
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1]
+        if (data) messages.push(liveMessage.parse(JSON.parse(data)))
+      }
+    }
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      closed = true
+    })
+  return { messages, closed: () => closed, close: () => leave.abort() }
+}
+
+/** Requests over the network, in the form in which tests make them. */
+function doorTo(url: string): ConstructorParameters<typeof TestClient>[0] {
+  return {
+    inject: async ({ method, url: path, payload, headers }) => {
+      const answer = await fetch(url + path, { method, body: payload, headers, redirect: 'manual' })
+      const all: Record<string, string | string[]> = Object.fromEntries(answer.headers)
+      return {
+        statusCode: answer.status,
+        headers: { ...all, 'set-cookie': answer.headers.getSetCookie() },
+        body: await answer.text(),
+      }
+    },
+  }
+}

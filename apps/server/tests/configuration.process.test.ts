@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ProcessWorld } from '../testing/processes.ts'
+
+const world = new ProcessWorld()
+afterAll(() => world.end())
+
+const secret = 'gz-not-for-logs'
+
+describe('a configuration that cannot be used', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', `mysql://maru:${secret}@db/maru`],
+    ['DATABASE_URL', `postgres://maru:${secret}@127.0.0.1:1/maru`],
+    ['DATABASE_URL', `postgres://maru:${secret}@[broken/maru`],
+    ['MARU_MODE', 'staging'],
+    ['MARU_DATA', '/dev/null/data'],
+  ])('%s=%s ends the start with a sentence that names it', async (name, value) => {
+    const { code, output } = await world.run({ MARU_DATA: await world.newFolder(), [name]: value })
+    expect(code).toBe(1)
+    const naming = output
+      .trim()
+      .split('\n')
+      .filter((line) => line.includes(name))
+    expect(naming).toHaveLength(1)
+    expect(output).not.toContain(secret)
+    expect(output).not.toMatch(/^\s+at /m)
+  })
+
+  test('a port that is taken is named, and the database is stopped again', async () => {
+    const taken = createServer().listen(0, 'localhost')
+    await once(taken, 'listening')
+    const dataFolder = await world.newFolder()
+    const { port } = taken.address() as AddressInfo
+    const { code, output } = await world.run({ MARU_DATA: dataFolder, PORT: String(port) })
+    taken.close()
+    expect(code).toBe(1)
+    await expect(access(join(dataFolder, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+    expect(output).toContain(`PORT, HOST: cannot listen on port ${port}`)
+  })
+
+  test('production refuses the demo company', async () => {
+    const folder = await world.newFolder()
+    const portal = await world.start(folder)
+    await portal.stop()
+    const { code, output } = await world.run({ MARU_DATA: folder, MARU_MODE: 'production' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^MARU_MODE: this database holds the demo company/m)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
+import { cachesCheck, type EntryPorts, enter, InvalidOperationError, lookCheck } from './guards.ts'
+
+const jiwoo = { user: { personCode: 'P1' }, mustChangePassword: false } as CurrentUser
+const withOneTimePassword = { ...jiwoo, mustChangePassword: true }
+
+/** Ports that write down what was asked of them. */
+function portsOf(options: { known?: CurrentUser; fetched?: CurrentUser | Error; userAgent?: string; hasPhonePages?: boolean } = {}) {
+  const asked: string[] = []
+  let known = options.known
+  const ports: EntryPorts = {
+    userAgent: options.userAgent ?? 'Mozilla/5.0 (Windows NT 10.0) Chrome/140',
+    hasPhonePages: options.hasPhonePages ?? false,
+    knownUser: () => known,
+    fetchUser: async () => {
+      asked.push('fetch')
+      if (!options.fetched || options.fetched instanceof Error) throw options.fetched ?? new Error('There is no current.')
+      known = options.fetched
+      return known
+    },
+    loadCaches: async () => void asked.push('caches'),
+    applyLook: async () => void asked.push('look'),
+  }
+  return { ports, asked }
+}
+
+const at = (path: string, query = '') => ({ path, query })
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile'
+
+describe('entering the portal', () => {
+  it('asks in the stated order and lets a fetched user in', async () => {
+    const { ports, asked } = portsOf({ fetched: jiwoo })
+    expect(await enter(at('/board/list'), ports)).toBeUndefined()
+    expect(asked).toEqual(['fetch', 'caches', 'look'])
+  })
+
+  it('does not fetch a user who is known', async () => {
+    const { ports, asked } = portsOf({ known: jiwoo })
+    expect(await enter(at('/board/list'), ports)).toBeUndefined()
+    expect(asked).toEqual(['caches', 'look'])
+  })
+
+  it.each([
+    ['nobody is signed in', new Error('There is no current.')],
+    ['the fetch fails', new TypeError('network')],
+  ])('leads to sign-in with the way back when %s', async (_why, fetched) => {
+    const { ports, asked } = portsOf({ fetched })
+    expect(await enter(at('/home/search', '?SearchText=지우'), ports)).toEqual({
+      to: '/account/login',
+      search: { returnUrl: '/po/home/search?SearchText=지우' },
+    })
+    expect(asked).toEqual(['fetch'])
+  })
+
+  it('needs no way back to the root', async () => {
+    expect(await enter(at('/'), portsOf().ports)).toEqual({ to: '/account/login', search: undefined })
+  })
+
+  it('leads from the root to the home page, after everything else', async () => {
+    const { ports, asked } = portsOf({ known: jiwoo })
+    expect(await enter(at('/'), ports)).toEqual({ to: '/home/Home' })
+    expect(asked).toEqual(['caches', 'look'])
+  })
+
+  it('lets a one-time password be changed before anything else', async () => {
+    const { ports, asked } = portsOf({ known: withOneTimePassword })
+    expect(await enter(at('/home/Home'), ports)).toEqual({ to: '/account/password' })
+    expect(await enter(at('/account/password'), ports)).toBeUndefined()
+    expect(asked).toEqual(['look'])
+  })
+
+  it.each([
+    [phone, true, '/home/Home', { to: '/mobile' }],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', true, '/', { to: '/mobile' }],
+    [phone, true, '/mobile/menu', undefined],
+    [phone, false, '/home/Home', undefined],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', true, '/home/Home', undefined],
+  ])('%s with phone pages %s at %s goes to %o', async (userAgent, hasPhonePages, path, detour) => {
+    expect(await enter(at(path), portsOf({ known: jiwoo, userAgent, hasPhonePages }).ports)).toEqual(detour)
+  })
+
+  it.each([cachesCheck, lookCheck])('raises an invalid operation without an account', async (guard) => {
+    await expect((async () => guard(at('/'), portsOf().ports))()).rejects.toThrow(InvalidOperationError)
+  })
+})

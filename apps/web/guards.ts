@@ -1,0 +1,79 @@
+import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
+
+/** What entering the portal needs from outside. */
+export type EntryPorts = {
+  userAgent: string
+  /** Whether the pages for phones exist (`/mobile`); nobody is sent where nothing is. */
+  hasPhonePages: boolean
+  /** The person already known, without asking. */
+  knownUser: () => CurrentUser | undefined
+  fetchUser: () => Promise<CurrentUser>
+  /** Menus and the other caches of 0§4. */
+  loadCaches: (user: CurrentUser) => Promise<void>
+  /** Theme and dictionary of the person (SHELL-044, SHELL-045). */
+  applyLook: (user: CurrentUser) => Promise<void>
+}
+
+/** Where the person wants to go: path and query below `/po`. */
+export type Place = { path: string; query: string }
+/** Another place to go instead; nothing means: go on. */
+export type Detour = { to: string; search?: Record<string, string> } | undefined
+type Guard = (place: Place, ports: EntryPorts) => Promise<Detour> | Detour
+
+export const loginPath = '/account/login'
+export const homePath = '/home/Home'
+export const changePasswordPath = '/account/password'
+
+/** The account's state is missing where a guard needs it (SHELL-142). */
+export class InvalidOperationError extends Error {
+  override readonly name = 'InvalidOperationError'
+}
+
+/** Phones go to the pages made for them (0§1); Android tablets too, as stated (G-124). */
+export const phoneCheck: Guard = ({ path }, { userAgent, hasPhonePages }) =>
+  hasPhonePages && /iPhone|Android/.test(userAgent) && !path.startsWith('/mobile') ? { to: '/mobile' } : undefined
+
+/**
+ * A known user passes without asking; otherwise the current one is fetched, and whatever goes wrong there ("There is
+ * no current.", SHELL-143) leads to sign-in with the way back (SHELL-040…042). A one-time password is changed first.
+ */
+export const signInCheck: Guard = async (place, ports) => {
+  const user = ports.knownUser() ?? (await ports.fetchUser().catch(() => undefined))
+  if (!user) return { to: loginPath, search: place.path === '/' ? undefined : { returnUrl: `/po${place.path}${place.query}` } }
+  if (user.mustChangePassword && place.path !== changePasswordPath) return { to: changePasswordPath }
+  return undefined
+}
+
+/** The caches of the acting post are there before anything is drawn (SHELL-044). */
+export const cachesCheck: Guard = async (_place, ports) => {
+  const user = accountOf(ports)
+  if (!user.mustChangePassword) await ports.loadCaches(user)
+  return undefined
+}
+
+/** The page looks and speaks as the person chose. */
+export const lookCheck: Guard = async (_place, ports) => {
+  await ports.applyLook(accountOf(ports))
+  return undefined
+}
+
+/** `/` is the home page (SHELL-001). */
+export const rootPathCheck: Guard = ({ path }) => (path === '/' ? { to: homePath } : undefined)
+
+/** In this order (SHELL-037, G-076). */
+const guards: readonly Guard[] = [phoneCheck, signInCheck, cachesCheck, lookCheck, rootPathCheck]
+
+/** Asks the guards one after the other; the first detour wins. */
+export async function enter(place: Place, ports: EntryPorts): Promise<Detour> {
+  for (const guard of guards) {
+    const detour = await guard(place, ports)
+    if (detour) return detour
+  }
+  return undefined
+}
+
+function accountOf(ports: EntryPorts): CurrentUser {
+  const user = ports.knownUser()
+  if (!user) throw new InvalidOperationError('The account is not loaded.')
+  return user
+}

@@ -1,0 +1,8 @@
+import { accountsModule } from '#modules/accounts/web/accounts.module.ts'
+import { homeModule } from '#modules/home/web/home.module.ts'
+import { searchModule } from '#modules/search/web/search.module.ts'
+import { shellModule } from '#modules/shell/web/shell.module.ts'
+import type { WebModule } from '#platform/web/modules.ts'
+
+/** The map of the product on the web; what modules offer is shown in this order. */
+export const webModules: readonly WebModule[] = [accountsModule, homeModule, searchModule, shellModule]

@@ -1,0 +1,41 @@
+import { build } from 'vite'
+import { type Finding, printFindings } from './measure.ts'
+import { root } from './portal.ts'
+
+// `npm run bench` measures everything, `npm run bench -- calls web` only these. Missed targets are printed and do not
+// fail the run: machines differ. It fails when something could not be measured.
+
+const parts: Record<string, { what: string; load: () => Promise<() => Promise<Finding[]>> }> = {
+  start: { what: 'Starting', load: async () => (await import('./start.ts')).measureStart },
+  calls: { what: 'A read call behind sign-in', load: async () => (await import('./calls.ts')).measureCalls },
+  search: { what: 'People search at 100,000 people', load: async () => (await import('./search.ts')).measureSearch },
+  live: { what: 'Live delivery', load: async () => (await import('./live.ts')).measureLive },
+  web: { what: 'The first screens in Chromium', load: async () => (await import('./web.ts')).measureWeb },
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no measurement "${unknown.join('", "')}"; there are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+// Measured is what stands in the tree, not what was built some time ago; a WEB_FOLDER names a web that is built.
+if (!process.env.WEB_FOLDER) await build({ root, logLevel: 'warn' })
+
+const findings: Finding[] = []
+const failed: string[] = []
+for (const [name, { what, load }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.log(`\n▸ ${what} (${name})`)
+  try {
+    const measure = await load()
+    findings.push(...(await measure()))
+  } catch (error) {
+    console.error(error)
+    failed.push(name)
+  }
+}
+if (findings.length > 0) printFindings(findings)
+if (failed.length > 0) console.log(`\nNot measured: ${failed.join(', ')}`)
+process.exit(failed.length > 0 ? 1 : 0)

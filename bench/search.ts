@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import pg from 'pg'
+import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
+import { hashPassword } from '#modules/accounts/server/passwords/hashing.ts'
+import { organisationCalls } from '#modules/organisation/contract/organisation.contract.ts'
+import { searchPeople } from '#modules/organisation/server/people/search.ts'
+import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
+import { type Finding, median, percentile, printTable } from './measure.ts'
+import { environmentOf, joinDatabase, root, type SignedIn, signIn, startPortal, temporaryFolder } from './portal.ts'
+import { queriesOf, type SampledPerson } from './search-queries.ts'
+import { type Statement, statementsOf } from './statements.ts'
+
+const people = 100_000
+const departments = 10_000
+const samples = 40
+const repeats = 5
+
+/** People search in a company of a hundred thousand, one query after the other, through HTTP and at the database alone. */
+export async function measureSearch(): Promise<Finding[]> {
+  await using folder = await temporaryFolder()
+  const data = join(folder.path, 'data')
+  await seed(data)
+  await using portal = await startPortal(data)
+  await using joined = await joinDatabase(data)
+  const client = new pg.Client(joined.connection)
+  await client.connect()
+  try {
+    const { userName, comCode } = await openAccount(client)
+    const person = await signIn(portal.url, userName, comCode)
+    const found = await measureClasses(portal.url, joined.connection, client, person)
+    printTable(
+      `${people.toLocaleString('en')} people, ${samples} queries of each kind, ${repeats} times; milliseconds`,
+      found.map(({ http, database, ...one }) => ({
+        ...one,
+        p50: median(http),
+        p95: percentile(http, 0.95),
+        max: percentile(http, 1),
+        'database p50': median(database),
+        'database p95': percentile(database, 0.95),
+      })),
+    )
+    const all = found.flatMap(({ http }) => http)
+    const worst = found.toSorted((a, b) => percentile(b.http, 0.95) - percentile(a.http, 0.95))[0]!
+    return [
+      { name: 'people search, all kinds, p95', value: percentile(all, 0.95), unit: 'ms', target: { atMost: 10 } },
+      {
+        name: `people search, slowest kind (${worst.kind}), p95`,
+        value: percentile(worst.http, 0.95),
+        unit: 'ms',
+        target: { atMost: 10 },
+      },
+      { name: 'people search, all kinds, p50', value: median(all), unit: 'ms' },
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+async function measureClasses(url: string, connection: DatabaseConnection, client: pg.Client, person: SignedIn) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const address = (query: string) =>
+    `${url}/cm${organisationCalls.searchPeople.path}?query=${encodeURIComponent(query)}`
+  const kinds = queriesOf(await samplePeople(client, person.comCode))
+  const found: { kind: string; example: string; hits: number; http: number[]; database: number[] }[] = []
+  for (const [kind, queries] of Object.entries(kinds)) {
+    const http: number[] = []
+    const database: number[] = []
+    const hits: number[] = []
+    for (const query of queries) {
+      const input = organisationCalls.searchPeople.input.parse({ query })
+      const statements = await statementsOf(connection, person, (ctx) => searchPeople(ctx, input))
+      for (let repeat = 0; repeat < repeats; repeat += 1) {
+        const began = performance.now()
+        hits.push(await ask(agent, address(query), person))
+        http.push(performance.now() - began)
+        database.push(await timeStatements(client, statements))
+      }
+    }
+    found.push({ kind, example: queries[0]!, hits: median(hits), http, database })
+  }
+  agent.destroy()
+  return found
+}
+
+/** Asks over a connection that stays open, as a browser does; tells how many were found. */
+async function ask(agent: Agent, url: string, { headers }: SignedIn): Promise<number> {
+  const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage]
+  const text = Buffer.concat(await response.toArray()).toString()
+  if (response.statusCode !== 200) throw new Error(`people search answered ${response.statusCode}: ${text}`)
+  return (JSON.parse(text) as { result: { total: number } }).result.total
+}
+
+async function timeStatements(client: pg.Client, statements: readonly Statement[]): Promise<number> {
+  const began = performance.now()
+  for (const [at, { text, values }] of statements.entries()) await client.query({ name: `search ${at}`, text, values })
+  return performance.now() - began
+}
+
+/** People evenly spread over the company. */
+async function samplePeople(client: pg.Client, comCode: string): Promise<SampledPerson[]> {
+  const { rows } = await client.query<SampledPerson>(
+    `select name_ko as name, name_en as "nameEn", extension, email from (
+       select *, row_number() over (order by person_code) as nth, count(*) over () as all_people
+       from organisation_people where home_com_code = $1 and state = 'active' and name_ko ~ '^[가-힣]{3}$'
+     ) people where nth % (all_people / $2::int) = 0 order by nth limit $2::int`,
+    [comCode, samples],
+  )
+  return rows
+}
+
+/** Gives somebody of the large company the demo's password. */
+async function openAccount(client: pg.Client): Promise<{ userName: string; comCode: string }> {
+  const { rows } = await client.query<{ userName: string; comCode: string }>(
+    `update accounts_accounts set password_hash = $1, password_changed_at = now()
+     where person_code = (
+       select a.person_code from accounts_accounts a join organisation_people p on p.person_code = a.person_code
+       where p.state = 'active' and p.home_com_code like 'L%' order by a.person_code offset 5000 limit 1)
+     returning user_name as "userName", com_code as "comCode"`,
+    [await hashPassword(demoPassword)],
+  )
+  return rows[0]!
+}
+
+async function seed(data: string): Promise<void> {
+  console.log(`seeding ${people.toLocaleString('en')} people …`)
+  const args = ['--people', String(people), '--departments', String(departments)]
+  const child = spawn(process.execPath, [join(root, 'scripts/seed.ts'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environmentOf(data),
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('seeding failed')
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
+import type { SignedIn } from './portal.ts'
+
+/** A statement as the server sends it. */
+export type Statement = { text: string; values: unknown[] }
+
+/**
+ * Runs the function behind a reading call and tells which statements it sent, so that others can be measured with the
+ * same. The function gets what such functions use: the database, who is asking, the language.
+ */
+export async function statementsOf(
+  connection: DatabaseConnection,
+  person: SignedIn,
+  work: (ctx: Ctx) => Promise<unknown>,
+): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 1 }) }),
+    log: ({ query }) => void sent.push({ text: query.sql, values: [...query.parameters] }),
+  })
+  try {
+    await work({ db, viewer: person, language: 'ko' } as unknown as Ctx)
+  } finally {
+    await db.destroy()
+  }
+  return sent
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { passwordFault, passwordSpecials, safeReturnUrl } from './accounts.rules.ts'
+
+describe('passwordFault', () => {
+  const good = { old: 'Maru!2026', new: 'Other!2027', confirmation: 'Other!2027' }
+
+  test('lets a good one pass', () => {
+    expect(passwordFault(good)).toBeNull()
+    expect(passwordFault({ new: 'Other!2027' })).toBeNull()
+  })
+
+  test.each([
+    ['the old one is required', { old: '' }, 'old', 'oldRequired'],
+    ['the new one is required', { new: '' }, 'new', 'newRequired'],
+    ['the confirmation is required', { confirmation: '' }, 'confirmation', 'confirmationRequired'],
+    ['the confirmation must equal the new one', { confirmation: 'Other!2028' }, 'confirmation', 'confirmationDiffers'],
+    ['seven characters are too few', { new: 'aB3!xyz', confirmation: 'aB3!xyz' }, 'new', 'tooShort'],
+    ['a letter is needed', { new: '1234567!', confirmation: '1234567!' }, 'new', 'mix'],
+    ['a digit is needed', { new: 'abcdefg!', confirmation: 'abcdefg!' }, 'new', 'mix'],
+    ['a special character is needed', { new: 'abcdefg1', confirmation: 'abcdefg1' }, 'new', 'mix'],
+    ['129 characters are too many', { new: `a1!${'x'.repeat(126)}`, confirmation: undefined }, 'new', 'tooLong'],
+    ['it must differ from the old one', { new: 'Maru!2026', confirmation: 'Maru!2026' }, 'new', 'sameAsOld'],
+  ])('%s', (_rule, change, field, key) => {
+    expect(passwordFault({ ...good, ...change })).toMatchObject({ field, key: `accounts.password.${key}` })
+  })
+
+  test('eight and 128 characters are just right', () => {
+    expect(passwordFault({ new: 'aB3!xyzw' })).toBeNull()
+    expect(passwordFault({ new: `a1!${'x'.repeat(125)}` })).toBeNull()
+  })
+
+  test.each([
+    ['a space', 'abc 123!', '␣'],
+    ['Hangul', '비밀abc123!', '비 밀'],
+    ['an emoji', 'abc123!😀', '😀'],
+    ['a letter with an accent', 'abc123!é', 'é'],
+    ['a full-width digit', 'abc123!４', '４'],
+    ['a tab', 'abc123!\t', '␣'],
+    ['each only once', 'abc123!한한 한', '한 ␣'],
+  ])('%s is refused by name', (_what, password, characters) => {
+    expect(passwordFault({ new: password })).toEqual({
+      field: 'new',
+      key: 'accounts.password.unusable',
+      params: { characters },
+    })
+  })
+
+  test.each([...passwordSpecials])('%s may be used', (special) => {
+    expect(passwordFault({ new: `abcd1234${special}` })).toBeNull()
+  })
+
+  test('the special characters are those of the specification', () => {
+    expect([...passwordSpecials].sort()).toEqual([...`!#$%&()+-^_{|}\`@?<>="'[]\\/.,:;~*`].sort())
+    expect(new Set(passwordSpecials).size).toBe(32)
+  })
+
+  test('the first broken rule is told, in the order of the specification', () => {
+    expect(passwordFault({ old: '', new: '', confirmation: 'x' })?.key).toBe('accounts.password.oldRequired')
+    expect(passwordFault({ old: 'x', new: 'a b', confirmation: 'a b' })?.key).toBe('accounts.password.tooShort')
+    expect(passwordFault({ old: 'abcdefg 1', new: 'abcdefg 1' })?.key).toBe('accounts.password.unusable')
+  })
+})
+
+describe('safeReturnUrl (G-015)', () => {
+  test.each([
+    ['/po/', '/po/'],
+    ['/po/home?MENUID=3#top', '/po/home?MENUID=3#top'],
+    ['/po/account/../home', '/po/home'],
+    ['/po/검색?q=가', '/po/%EA%B2%80%EC%83%89?q=%EA%B0%80'],
+  ])('%s stays', (wanted, url) => {
+    expect(safeReturnUrl(wanted)).toBe(url)
+  })
+
+  test.each([
+    undefined,
+    '',
+    '/',
+    '/admin',
+    'po/home',
+    '//evil.example/po/',
+    'https://evil.example/po/',
+    'javascript:alert(1)',
+    '/po/../../etc/passwd',
+    '/po\\..\\..\\evil',
+    '/po/\\\\evil.example',
+    '/po/ x',
+    '/po/\n//evil.example',
+    '/pox/home',
+    '/po/..//evil.example',
+    '/po/%2e%2e//evil.example',
+  ])('%s leads home', (wanted) => {
+    expect(safeReturnUrl(wanted)).toBe('/po/')
+  })
+})

@@ -1,0 +1,34 @@
+import { bindCalls } from '#platform/server/modules.ts'
+import { accountsCalls } from '../contract/accounts.contract.ts'
+import { account, disableAccount, enableAccount, resetPassword } from './administration/administration.ts'
+import { finishIdentityProvider, startIdentityProvider } from './identity-provider/code-flow.ts'
+import { signInByHint, signInByName } from './identity-provider/token-sign-in.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { savePreferences } from './preferences/preferences.ts'
+import { changePost } from './sessions/change-post.ts'
+import { endOtherSessions, endSession, mySessions } from './sessions/my-sessions.ts'
+import { signIn, signInForToken } from './sign-in/password-sign-in.ts'
+import { signInOptions } from './sign-in/sign-in-options.ts'
+import { signOut } from './sign-in/sign-out.ts'
+
+/** Each call of the contract with the function that answers it. */
+export const accountsHandlers = bindCalls(accountsCalls, {
+  signInOptions,
+  signIn,
+  signInByName,
+  signInByHint,
+  signInForToken,
+  startIdentityProvider,
+  finishIdentityProvider,
+  signOut,
+  changePost,
+  changePassword,
+  resetPassword,
+  account,
+  disableAccount,
+  enableAccount,
+  mySessions,
+  endSession,
+  endOtherSessions,
+  savePreferences,
+})

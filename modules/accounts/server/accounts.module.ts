@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { addGauge } from '#platform/server/metrics.ts'
+import { defineServerModule } from '#platform/server/modules.ts'
+import './accounts.tables.ts'
+import { accountsConfig } from './accounts.config.ts'
+import { accountsHandlers } from './accounts.handlers.ts'
+import { seedDemo } from './accounts.seed.ts'
+import { hashesMade } from './passwords/hashing.ts'
+import { createSessionPort } from './sessions/resolve.ts'
+import { tidySessions } from './sessions/tidy.ts'
+
+/** Who may sign in, how, and for how long. */
+export const accountsModule = defineServerModule({
+  name: 'accounts',
+  calls: accountsHandlers,
+  migrations: join(import.meta.dirname, 'migrations'),
+  texts: join(import.meta.dirname, '../texts'),
+  config: accountsConfig,
+  jobs: { 'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions } },
+  seedDemo,
+  sessions: createSessionPort,
+  start: async ({ metrics }) =>
+    addGauge(metrics, 'maru_password_hashes', 'Password hashes computed since the start', hashesMade),
+})

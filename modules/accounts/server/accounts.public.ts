@@ -1,0 +1,5 @@
+/** What accounts promises to other modules on the server. */
+import './accounts.tables.ts'
+
+export { createAccounts, type NewAccount } from './administration/create-accounts.ts'
+export { type Preferences, preferencesOf } from './preferences/preferences.ts'

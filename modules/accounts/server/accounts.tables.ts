@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#platform/contract/languages.ts'
+import type { Session } from '../contract/accounts.contract.ts'
+import type { Theme } from './preferences/preferences.ts'
+
+/** How a session began. */
+export type SessionMethod = Session['method']
+
+declare module '#platform/server/database/tables.ts' {
+  interface Tables {
+    accounts_accounts: {
+      person_code: string
+      com_code: string
+      user_name: string
+      password_hash: string | null
+      password_changed_at: Date | null
+      one_time_until: Date | null
+      must_change: Generated<boolean>
+      disabled_at: Date | null
+      disabled_by: string | null
+      last_sign_in_at: Date | null
+    }
+    accounts_sessions: {
+      id: string
+      token_hash: Buffer | null
+      person_code: string
+      com_code: string
+      dept_code: string
+      method: SessionMethod
+      created_at: Date
+      expires_at: Date
+      ended_at: Date | null
+      user_agent: string
+      address: string
+    }
+    accounts_visits: { session_id: string; last_seen_at: Date }
+    accounts_preferences: { person_code: string; language: Language; theme: Theme; time_zone: string }
+    accounts_throttles: { key: string; spent_until: Date }
+  }
+}

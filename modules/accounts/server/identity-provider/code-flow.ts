@@ -1,0 +1,118 @@
+import * as oidc from 'openid-client'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import type { PublicCtx } from '#platform/server/ctx.ts'
+import type { accountsCalls } from '../../contract/accounts.contract.ts'
+import { safeReturnUrl } from '../../contract/accounts.rules.ts'
+import { accountsConfig } from '../accounts.config.ts'
+import { keyOf } from '../keys.ts'
+import { seal, unseal } from '../sealed.ts'
+import { beginSession, signedInAs } from '../sign-in/begin-session.ts'
+import { refuseSignIn } from '../sign-in/refuse.ts'
+import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
+import {
+  companyProvider,
+  discover,
+  isFailureOnTheWay,
+  type KnownProvider,
+  providerOff,
+  unreachable,
+} from './providers.ts'
+import { type Claims, identityIn, vouchedFor } from './vouched-for.ts'
+
+/** What this browser must show again at the end; kept in its sealed cookie, so that any process can finish. */
+type Begun = { state: string; nonce: string; verifier: string; returnUrl: string }
+
+const cookie = 'identity'
+const keptSeconds = 600
+
+const redirectUri = ({ origin }: PublicCtx) => `${origin}/po/account/identity-provider`
+
+type Start = typeof accountsCalls.startIdentityProvider
+type Finish = typeof accountsCalls.finishIdentityProvider
+
+/**
+ * Begins sign-in through the company's provider: code flow with PKCE, state and nonce.
+ * @throws AppError UnauthorizedAccessException where none is configured
+ */
+export async function startIdentityProvider(
+  ctx: PublicCtx,
+  { returnUrl }: CallParsedInput<Start>,
+): Promise<CallResult<Start>> {
+  const provider = companyProvider(ctx.services)
+  if (!provider) throw providerOff()
+  const { client } = await discover(ctx.services, provider)
+  const begun: Begun = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    returnUrl: safeReturnUrl(returnUrl),
+  }
+  const until = new Date(ctx.now.getTime() + keptSeconds * 1_000)
+  ctx.cookies.set(cookie, seal(await keyOf(ctx.services, 'accounts.seal'), cookie, begun, until), keptSeconds)
+  const url = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: redirectUri(ctx),
+    scope: 'openid profile email',
+    state: begun.state,
+    nonce: begun.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
+    code_challenge_method: 'S256',
+  })
+  return { url: url.href }
+}
+
+/**
+ * Ends it: exchanges the code, checks what the provider signed, and opens the session of the one account it names.
+ * @throws AppError UnauthorizedAccessException for anything that does not fit; ServiceUnavailableException
+ */
+export async function finishIdentityProvider(
+  ctx: PublicCtx,
+  input: CallParsedInput<Finish>,
+): Promise<CallResult<Finish>> {
+  const provider = companyProvider(ctx.services)
+  if (!provider) throw providerOff()
+  const attempts = [{ kind: 'address', whose: ctx.address } as const]
+  await takeAttempts(ctx, attempts)
+  const begun = unseal<Begun>(await keyOf(ctx.services, 'accounts.seal'), cookie, ctx.cookies.get(cookie), ctx.now)
+  ctx.cookies.clear(cookie)
+  if (!begun || begun.state !== input.state) return refuseSignIn(ctx, 'wrongToken')
+
+  const known = await discover(ctx.services, provider)
+  const claims = await exchange(ctx, known, begun, input)
+  const identity = claims && identityIn(claims, ctx.services.config(accountsConfig).OIDC_CLAIM)
+  if (!identity) return refuseSignIn(ctx, 'wrongToken')
+  const usable = await vouchedFor(ctx, identity)
+  await beginSession(ctx, usable, { method: 'identityProvider' })
+  await giveBackAttempts(ctx, attempts)
+  return { ...signedInAs(usable, 'identityProvider'), returnUrl: begun.returnUrl }
+}
+
+/** The provider's claims; null when the code, the token or its nonce is not right. */
+async function exchange(
+  ctx: PublicCtx,
+  { client }: KnownProvider,
+  begun: Begun,
+  input: CallParsedInput<Finish>,
+): Promise<Claims | null> {
+  const answer = new URL(redirectUri(ctx))
+  answer.search = new URLSearchParams({
+    code: input.code,
+    state: input.state,
+    ...(input.iss ? { iss: input.iss } : {}),
+  }).toString()
+  try {
+    const tokens = await oidc.authorizationCodeGrant(client, answer, {
+      pkceCodeVerifier: begun.verifier,
+      expectedState: begun.state,
+      expectedNonce: begun.nonce,
+      idTokenExpected: true,
+    })
+    const claims: Claims = tokens.claims()!
+    // Many providers tell mail and name only to who asks for them.
+    if (claims[ctx.services.config(accountsConfig).OIDC_CLAIM] !== undefined) return claims
+    return { ...claims, ...(await oidc.fetchUserInfo(client, tokens.access_token, String(claims.sub))) }
+  } catch (error) {
+    if (isFailureOnTheWay(error)) throw unreachable(error)
+    ctx.log.info({ reason: (error as Error).message }, 'what the identity provider sent was refused')
+    return null
+  }
+}

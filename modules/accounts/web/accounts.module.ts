@@ -1,0 +1,46 @@
+import { IconDevices, IconKey } from '@tabler/icons-react'
+import { lazyComponent } from '#platform/web/chunks.ts'
+import { defineWebModule } from '#platform/web/modules.ts'
+
+/** Sign-in, passwords, sessions; for administrators what may be done with an account. */
+export const accountsModule = defineWebModule({
+  name: 'accounts',
+  routes: [
+    {
+      path: '/account/login',
+      group: 'open',
+      titleKey: 'accounts.signIn.pageTitle',
+      page: lazyComponent(() => import('./sign-in/sign-in-page.tsx')),
+    },
+    {
+      path: '/account/identity-provider',
+      group: 'open',
+      titleKey: 'accounts.signIn.pageTitle',
+      page: lazyComponent(() => import('./sign-in/identity-provider-page.tsx')),
+    },
+    {
+      path: '/account/password',
+      group: 'popup',
+      titleKey: 'accounts.password.title',
+      page: lazyComponent(() => import('./password/password-page.tsx')),
+    },
+    {
+      path: '/account/sessions',
+      group: 'shell',
+      titleKey: 'accounts.sessions.title',
+      page: lazyComponent(() => import('./sessions/sessions-page.tsx')),
+    },
+  ],
+  redirects: { '/account': '/account/login' },
+  userMenu: [
+    {
+      key: 'password',
+      labelKey: 'accounts.password.title',
+      icon: IconKey,
+      dialog: lazyComponent(() => import('./password/password-modal.tsx')),
+    },
+    { key: 'sessions', labelKey: 'accounts.sessions.title', icon: IconDevices, to: '/account/sessions' },
+  ],
+  personActions: lazyComponent(() => import('./administration/person-account-actions.tsx')),
+  signInAgain: lazyComponent(() => import('./sign-in/sign-in-again.tsx')),
+})

@@ -1,0 +1,51 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#platform/web/ui/field.tsx'
+import type { IconComponent } from '#platform/web/ui/icon.ts'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+
+type Props = {
+  ref?: Ref<HTMLInputElement>
+  icon: IconComponent
+  label: string
+  placeholder?: string
+  value: string
+  error?: string
+  onChange: (typed: string) => void
+}
+
+/** The large password field of the sign-in page: with an icon, a way to see what was typed and a word about Caps Lock. */
+export function PasswordBox({ ref, icon: Icon, label, placeholder, value, error, onChange }: Props) {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  const [isCapsLock, setCapsLock] = useState(false)
+  return (
+    <Field label={label} error={error} help={isCapsLock ? t('accounts.signIn.capsLock') : undefined}>
+      {(control) => (
+        <span className="input input--xl">
+          <Icon className="i" aria-hidden />
+          <input
+            {...control}
+            ref={ref}
+            type={isShown ? 'text' : 'password'}
+            value={value}
+            placeholder={placeholder}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+          />
+          <IconButton
+            size={28}
+            icon={isShown ? IconEyeOff : IconEye}
+            name={t(isShown ? 'ui.field.hidePassword' : 'ui.field.showPassword')}
+            onClick={() => setShown(!isShown)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

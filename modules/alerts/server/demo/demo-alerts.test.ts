@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import { demoAlerts } from './demo-alerts.ts'
+
+it('speaks four languages and was raised in the past by people who exist', () => {
+  for (const { text, minutesAgo, forUserName, createUserName } of demoAlerts) {
+    expect(Object.values(text).filter((words) => words === '')).toEqual([])
+    expect(minutesAgo).toBeGreaterThan(0)
+    expect([demoPerson(forUserName).state, demoPerson(createUserName).personCode]).toEqual([
+      'active',
+      expect.any(String),
+    ])
+  }
+})
+
+it('leads inside the portal only', () => {
+  for (const { itemUrl } of demoAlerts)
+    expect(new URL(itemUrl, 'https://portal.example').href).toMatch(/^https:\/\/portal\.example\/po\//)
+})
+
+it('gives 서지우 the seven alerts: three of approval, three of boards, one of a reservation', () => {
+  const types = demoAlerts.filter(({ forUserName }) => forUserName === 'jiwoo.seo').map(({ alarmType }) => alarmType)
+  expect(types.toSorted()).toEqual(['BB', 'BB', 'BB', 'RS', 'WF', 'WF', 'WF'])
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { LocalName } from '#platform/contract/fields.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { selectLocalName } from '#platform/server/database/local-names.ts'
+import type { Post } from '../../contract/organisation.contract.ts'
+
+/** A post with all that is known of it. */
+export type PostFacts = Post & { jobDescription: LocalName }
+
+/** The posts of people in all companies: the primary one first, then in their order. */
+export async function postsOf(db: Db, personCodes: readonly string[]): Promise<Map<string, PostFacts[]>> {
+  const { rows } = await sql<PostFacts & { personCode: string }>`
+    select p.person_code as "personCode", p.com_code as "comCode", ${selectLocalName('c.name')} as "companyName",
+           p.dept_code as "deptCode", ${selectLocalName('d.name')} as "deptName",
+           ${selectLocalName('r.name')} as "rankName",
+           case when u.duty_code is not null then ${selectLocalName('u.name')} end as "dutyName",
+           coalesce(u.is_head, false) as "isHead",
+           p.is_primary as "isPrimary", ${selectLocalName('p.job_description')} as "jobDescription"
+    from organisation_posts p
+    join organisation_companies c on c.com_code = p.com_code
+    join organisation_departments d on d.dept_code = p.dept_code
+    join organisation_ranks r on r.com_code = p.com_code and r.rank_code = p.rank_code
+    left join organisation_duties u on u.com_code = p.com_code and u.duty_code = p.duty_code
+    where p.person_code = any(${[...personCodes]}::text[])
+    order by p.is_primary desc, p.sort_order, p.com_code, p.dept_code`.execute(db)
+  const posts = new Map<string, PostFacts[]>()
+  for (const { personCode, ...post } of rows) posts.set(personCode, [...(posts.get(personCode) ?? []), post])
+  return posts
+}

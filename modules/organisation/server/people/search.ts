@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { CallResult } from '#platform/contract/call.ts'
+import { createMatcher } from '#platform/contract/hangul/match.ts'
+import { searchLength } from '#platform/contract/hangul/search-key.ts'
+import { type Language, nameIn } from '#platform/contract/languages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { organisationCalls, PersonFound } from '../../contract/organisation.contract.ts'
+import { seenCompanies, seePeople } from './access.ts'
+import { cardOf, postOf } from './card.ts'
+import { type Candidate, findCandidates } from './candidates.ts'
+import { namesOf, numbersOf } from './search-keys.ts'
+
+/** Hits are counted up to here; the web shows "100+" beyond. */
+const cap = 100
+/** Shortest search (0§5), in syllables, letters and digits. */
+const shortest = 2
+
+type SearchInput = z.output<typeof organisationCalls.searchPeople.input>
+type Found = CallResult<typeof organisationCalls.searchPeople>
+
+/**
+ * Colleagues by what was typed, best first: whole names before beginnings before parts before numbers; among equals
+ * the own department, then the own company, then the order of the alphabet. Fewer than two characters find nobody.
+ */
+export async function searchPeople(
+  { db, viewer, language }: Ctx,
+  { query, page, pageSize }: SearchInput,
+): Promise<Found> {
+  if (searchLength(query) < shortest) return { items: [], total: 0, capped: false }
+  const companies = await seenCompanies(db, viewer)
+  const isMeant = matcherOf(query)
+  const hits = (await findCandidates(db, { query, viewer, companies }))
+    .filter((candidate) => candidate.isExact || isMeant(candidate))
+    .toSorted(inOrder)
+
+  const shown = hits.slice(0, cap).slice((page - 1) * pageSize, page * pageSize)
+  const people = await seePeople(
+    db,
+    companies,
+    shown.map(({ personCode }) => personCode),
+  )
+  const mark = createMatcher(query, { insideWords: false })
+  const items = shown.flatMap(({ personCode }) => {
+    const person = people.get(personCode)
+    return person ? [foundOf(cardOf(person), mark, language)] : []
+  })
+  return { items, total: Math.min(hits.length, cap), capped: hits.length > cap }
+}
+
+/** Ranges that hold more than what was meant are sifted by the rule itself. */
+function matcherOf(query: string): (candidate: Candidate) => boolean {
+  const match = createMatcher(query, { insideWords: false })
+  return (candidate) => [...namesOf(candidate), ...numbersOf(candidate)].some((text) => match(text) !== null)
+}
+
+function inOrder(a: Candidate, b: Candidate): number {
+  return (
+    a.quality - b.quality ||
+    Number(b.isOfOwnDepartment) - Number(a.isOfOwnDepartment) ||
+    Number(b.isOfOwnCompany) - Number(a.isOfOwnCompany) ||
+    byCodePoint(a.name.ko, b.name.ko) ||
+    byCodePoint(a.personCode, b.personCode)
+  )
+}
+
+/** Hangul orders right by code point, on every machine alike. */
+const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function foundOf(
+  { employeeNumber: _, posts, ...person }: ReturnType<typeof cardOf>,
+  mark: ReturnType<typeof createMatcher>,
+  language: Language,
+): PersonFound {
+  const { jobDescription: __, ...post } = posts[0]!
+  return { ...person, post, match: mark(nameIn(person.name, language))?.ranges ?? [] }
+}

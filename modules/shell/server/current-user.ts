@@ -1,0 +1,101 @@
+import { preferencesOf } from '#modules/accounts/server/accounts.public.ts'
+import { titleOf } from '#modules/organisation/contract/organisation.contract.ts'
+import { findPersonFacts, type PostFacts } from '#modules/organisation/server/organisation.public.ts'
+import { AppError } from '#platform/contract/errors.ts'
+import { locales } from '#platform/contract/languages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { CallResult } from '#platform/contract/call.ts'
+import type { CurrentUser, shellCalls } from '../contract/shell.contract.ts'
+import { permittedMenus, versionOf } from './menus/permitted-menus.ts'
+import { offeredQuickMenus } from './quick-menus/quick-menus.ts'
+
+/** Webparts come to the page under these versions; none is published yet. */
+const noWebparts = versionOf([])
+
+/** The signed-in person at her acting post, with what she may see and do there (SHELL-126). */
+export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
+  const { db, services, viewer } = ctx
+  const [person, preferences, menus, cacheVersion] = await Promise.all([
+    findPersonFacts(db, viewer.personCode),
+    preferencesOf(db, viewer.personCode),
+    permittedMenus(services, viewer),
+    cacheVersionOf(ctx),
+  ])
+  const acting = person?.posts.find(
+    ({ comCode, deptCode }) => comCode === viewer.comCode && deptCode === viewer.deptCode,
+  )
+  // The session knows a post that vanished a moment ago: it ends at its next look.
+  if (!person || !acting) throw new AppError('UnauthorizedAccessException')
+  const title = titleOf(acting)
+  return {
+    user: {
+      personId: viewer.own.personId,
+      personCode: person.personCode,
+      comCode: acting.comCode,
+      employeeNumber: person.employeeNumber,
+      displayName: person.name.ko,
+      displayNameEng: person.name.en,
+      titleName: title.ko,
+      titleNameEn: title.en,
+      deptName: acting.deptName.ko,
+      deptNameEn: acting.deptName.en,
+      deptCode: acting.deptCode,
+      userName: viewer.own.userName,
+      email: person.email,
+      photoPath: person.photoPath,
+      name: person.name,
+      post: shown(acting),
+      concurrentUsers: person.posts.map(shown),
+    },
+    company: {
+      comCode: acting.comCode,
+      companyName: acting.companyName.ko,
+      companyNameEng: acting.companyName.en,
+      name: acting.companyName,
+    },
+    o365Guid: '',
+    userConfig: {
+      language: locales[viewer.language],
+      theme: preferences.theme,
+      timeZone: viewer.timeZone,
+    },
+    permissions: {
+      menues: [...menus.ids],
+      isSuperAdmin: viewer.grants.has('superAdmin'),
+      isCompanyManager: viewer.grants.has('companyManager'),
+      isReserveManager: viewer.grants.has('reserveManager'),
+      isGlobalReserveManager: viewer.grants.has('globalReserveManager'),
+      isPopupManager: viewer.grants.has('popupManager'),
+      isBoardManager: viewer.grants.has('boardManager'),
+    },
+    mustChangePassword: viewer.restriction !== null,
+    cacheVersion,
+    themeStylesheet: '',
+  }
+}
+
+/** The signed-in account in short (SHELL-127). */
+export async function authCurrent(ctx: Ctx): Promise<CallResult<typeof shellCalls.authCurrent>> {
+  const { personCode, comCode, deptCode, language } = ctx.viewer
+  return {
+    user: { comCode, personCode, deptCode },
+    permissions: { webparts: [], webpartTemplates: [] },
+    cacheVersion: await cacheVersionOf(ctx),
+    userConfig: { language: locales[language] },
+    themeStylesheet: '',
+  }
+}
+
+/** Under which versions the cache files of the acting post may be kept. */
+async function cacheVersionOf({ db, services, viewer }: Ctx): Promise<CurrentUser['cacheVersion']> {
+  const [menus, quickMenus] = await Promise.all([permittedMenus(services, viewer), offeredQuickMenus(db, viewer)])
+  return {
+    menu: menus.version,
+    quickMenu: versionOf(quickMenus),
+    webpartV3: noWebparts,
+    webpartV3Template: noWebparts,
+    lang: services.texts.version,
+  }
+}
+
+const shown = ({ jobDescription: _, ...post }: PostFacts): CurrentUser['user']['post'] => post

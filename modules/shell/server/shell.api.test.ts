@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestClient } from '#apps/server/testing/client.ts'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
+import { shellCalls } from '../contract/shell.contract.ts'
+import type { Menu } from '../contract/shell.entities.ts'
+
+let app: TestApp
+let jiwoo: TestClient
+/** 서지우 at her second post. */
+let jiwooAtTrading: TestClient
+let haneul: TestClient
+let admin: TestClient
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[jiwoo, jiwooAtTrading, haneul, admin] = (await Promise.all(
+    ['jiwoo.seo', 'jiwoo.seo', 'haneul.song', 'admin'].map((userName) => app.signIn(userName)),
+  )) as [TestClient, TestClient, TestClient, TestClient]
+  await jiwooAtTrading.call(accountsCalls.changePost, { ComCode: 'FL', DeptCode: 'FL1024' })
+})
+afterAll(() => app.close())
+
+const user = (client: TestClient) => client.call(shellCalls.currentUser, {})
+const menus = (client: TestClient) => client.call(shellCalls.menuCache, { lang: 'ko' })
+const all = (tree: readonly Menu[]): Menu[] => tree.flatMap((menu) => [menu, ...all(menu.children)])
+const namesIn = (tree: readonly Menu[]) => all(tree).map(({ menuName }) => menuName)
+
+describe('current user', () => {
+  test('is the person at her acting post, with what the specification names', async () => {
+    const { user: person, ...rest } = await user(jiwoo)
+    expect(person).toMatchObject({
+      comCode: 'HC',
+      deptCode: 'HC1031',
+      displayName: '서지우',
+      displayNameEng: 'Jiwoo Seo',
+      titleName: '책임',
+      titleNameEn: 'Senior',
+      deptName: '플랫폼개발1팀',
+      deptNameEn: 'Platform Development Team 1',
+      employeeNumber: 'HB2019-0065',
+      userName: 'jiwoo.seo',
+      email: 'jiwoo.seo@hanbit.example',
+      photoPath: null,
+    })
+    expect(person.concurrentUsers.map(({ comCode, deptCode, isPrimary }) => [comCode, deptCode, isPrimary])).toEqual([
+      ['HC', 'HC1031', true],
+      ['FL', 'FL1024', false],
+    ])
+    expect(rest).toMatchObject({
+      company: { comCode: 'HC', companyName: '한빛소프트', companyNameEng: 'Hanbit Soft' },
+      o365Guid: '',
+      userConfig: { language: 'ko-KR', theme: 'auto', timeZone: 'Asia/Seoul' },
+      permissions: { isSuperAdmin: false, isCompanyManager: false, isBoardManager: false },
+      mustChangePassword: false,
+    })
+  })
+
+  test('has title, department, company and menus of the post she switched to', async () => {
+    const [here, there] = await Promise.all([user(jiwoo), user(jiwooAtTrading)])
+    expect(there.user).toMatchObject({
+      comCode: 'FL',
+      deptCode: 'FL1024',
+      titleName: '팀장 대행',
+      personCode: here.user.personCode,
+    })
+    expect(there.company.companyName).toBe('한빛물산')
+    expect(there.permissions.menues).not.toEqual(here.permissions.menues)
+    expect(there.cacheVersion.menu).not.toBe(here.cacheVersion.menu)
+  })
+
+  test.each([
+    ['admin', { isSuperAdmin: true, isCompanyManager: false }],
+    ['manager', { isSuperAdmin: false, isCompanyManager: true }],
+    ['board.manager', { isBoardManager: true, isPopupManager: false }],
+    ['reserve.manager', { isReserveManager: true, isGlobalReserveManager: false }],
+    ['popup.manager', { isPopupManager: true, isReserveManager: false }],
+  ])('%s may do what her role groups hand out', async (userName, permissions) => {
+    expect((await user(await app.signIn(userName))).permissions).toMatchObject(permissions)
+  })
+
+  test('in short is the same account', async () => {
+    const [short, long] = await Promise.all([jiwoo.call(shellCalls.authCurrent, {}), user(jiwoo)])
+    expect(short.user).toEqual({ comCode: 'HC', deptCode: 'HC1031', personCode: long.user.personCode })
+    expect(short.cacheVersion).toEqual(long.cacheVersion)
+    expect(short.permissions).toEqual({ webparts: [], webpartTemplates: [] })
+  })
+})
+
+describe('menus', () => {
+  test('are those of the acting company that the post may see, and the permissions name exactly them', async () => {
+    for (const client of [jiwoo, jiwooAtTrading, haneul, admin]) {
+      const [tree, { permissions }] = await Promise.all([menus(client), user(client)])
+      expect(
+        all(tree)
+          .map(({ menuId }) => menuId)
+          .toSorted((a, b) => a - b),
+      ).toEqual(permissions.menues)
+    }
+  })
+
+  test('differ by company, department and role', async () => {
+    const [hers, atTrading, ofHaneul] = await Promise.all([menus(jiwoo), menus(jiwooAtTrading), menus(haneul)])
+    // Development by the department tree, the group's task force by the person.
+    expect(namesIn(hers)).toEqual(expect.arrayContaining(['게시판', '개발 표준', '한빛물산', '포털 고도화']))
+    expect(namesIn(hers)).not.toEqual(expect.arrayContaining(['영업 자료']))
+    expect(namesIn(hers)).not.toEqual(expect.arrayContaining(['관리자']))
+    expect(namesIn(atTrading)).not.toContain('개발 표준')
+    expect(namesIn(ofHaneul)).not.toContain('개발 표준')
+    expect(namesIn(ofHaneul)).toContain('물산 공지')
+  })
+
+  test('carry the fields of the specification and stand three levels deep', async () => {
+    const tree = await menus(jiwoo)
+    const board = tree.find(({ menuId }) => menuId === 1010)!
+    expect(board).toMatchObject({
+      menuName: '게시판',
+      menuNameEn: 'Boards',
+      systemId: 101,
+      callType: 'USER',
+      isTopVisible: true,
+      hasChildren: true,
+      imageUrl: 'layout-board',
+      baseUrl: '/po',
+      targetUrl: '/board/list',
+    })
+    const notices = board.children.flatMap(({ children }) => children).find(({ menuId }) => menuId === 1014)
+    expect(notices).toMatchObject({ menuName: '공지사항', hasChildren: false, children: [], parentMenuId: 1013 })
+    expect(tree.filter(({ callType }) => callType === 'HOME')).toHaveLength(1)
+  })
+
+  test('an item below a hidden one is hidden with it', async () => {
+    await app.db.deleteFrom('shell_menu_permissions').where('menu_id', '=', 2013).execute()
+    const tree = await settled(
+      () => menus(haneul),
+      (now) => !namesIn(now).includes('전사 게시판'),
+    )
+    expect(namesIn(tree)).not.toContain('물산 공지')
+    await app.db.insertInto('shell_menu_permissions').values({ menu_id: 2013, kind: 'company', code: 'FL' }).execute()
+    expect(
+      namesIn(
+        await settled(
+          () => menus(haneul),
+          (now) => namesIn(now).includes('전사 게시판'),
+        ),
+      ),
+    ).toContain('물산 공지')
+  })
+
+  test('change in every process at once, with their version', async () => {
+    const other = await startTestApp({ shares: app })
+    const there = await other.signIn('haneul.song')
+    const before = await user(there)
+    await app.db.updateTable('shell_menus').set({ name_ko: '새 이름' }).where('menu_id', '=', 2014).execute()
+    const after = await settled(
+      () => user(there),
+      ({ cacheVersion }) => cacheVersion.menu !== before.cacheVersion.menu,
+    )
+    expect(namesIn(await menus(there))).toContain('새 이름')
+    expect(after.permissions.menues).toEqual(before.permissions.menues)
+
+    // The same with who belongs to a role group.
+    const { personCode } = after.user
+    await app.db
+      .insertInto('organisation_role_members')
+      .values({ role_id: 16, kind: 'person', code: personCode })
+      .execute()
+    const joined = await settled(
+      () => user(there),
+      ({ permissions }) => permissions.menues.length > after.permissions.menues.length,
+    )
+    expect(joined.cacheVersion.menu).not.toBe(after.cacheVersion.menu)
+    await other.close()
+  })
+})
+
+/** A signal needs a moment to arrive; asks again until it has. */
+async function settled<T>(ask: () => Promise<T>, isSettled: (answer: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await ask()
+    if (isSettled(answer)) return answer
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('it did not come to be')
+}
+
+describe('portal caches', () => {
+  test('may be kept for a year under a version, else only asked for again', async () => {
+    const plain = await jiwoo.send(shellCalls.menuCache, { lang: 'ko' })
+    expect(plain.headers['cache-control']).toBe('private, no-cache')
+    const again = await jiwoo.send(
+      shellCalls.menuCache,
+      { lang: 'ko' },
+      { headers: { 'if-none-match': String(plain.headers.etag) } },
+    )
+    expect(again.status).toBe(304)
+    const versioned = await jiwoo.send(shellCalls.menuCache, { lang: 'ko', ver: 'abc' })
+    expect(versioned.headers['cache-control']).toContain('immutable')
+  })
+
+  test('hold the quick menu, and null or nothing where no webpart is published', async () => {
+    expect((await jiwoo.call(shellCalls.quickMenuCache, { lang: 'ko' })).map(({ title }) => title)).toContain(
+      '개발 도구',
+    )
+    expect(await jiwoo.call(shellCalls.webpartCache, { lang: 'ko' })).toEqual([])
+    expect(await jiwoo.call(shellCalls.webpartsCache, { lang: 'ko' })).toBeNull()
+    expect(await jiwoo.call(shellCalls.templatesCache, { lang: 'ko' })).toBeNull()
+  })
+
+  test('give one’s own page to its owner only', async () => {
+    const { personCode } = (await user(jiwoo)).user
+    expect(await jiwoo.call(shellCalls.personalCache, { id: personCode })).toBeNull()
+    for (const id of [(await user(haneul)).user.personCode, 'nobody'])
+      expect((await jiwoo.send(shellCalls.personalCache, { id })).status).toBe(404)
+  })
+
+  test('give the dictionaries to anybody, and no other name', async () => {
+    const visitor = app.visitor()
+    expect(await visitor.call(shellCalls.dictionaryCache, { dictionary: 'dic-en' })).toHaveProperty('accounts')
+    for (const dictionary of ['dic-xx', 'passwords', '__proto__'])
+      expect((await visitor.send(shellCalls.dictionaryCache, { dictionary })).status).toBe(404)
+  })
+})
+
+describe('quick menu and bookmarks', () => {
+  test('show what she chose in her order; who chose nothing sees all that is offered', async () => {
+    const list = async (client: TestClient) =>
+      (await client.call(shellCalls.quickMenuList, {})).map(({ title, childItems }) => [title, childItems.length])
+    expect(await list(await app.signIn('dohyun.kim'))).toEqual([
+      ['휴가 신청', 0],
+      ['IT 요청', 0],
+      ['개발 도구', 3],
+    ])
+    const offered = await list(await app.signIn('popup.manager'))
+    expect(offered).toContainEqual(['총무 서비스', 3])
+    expect(offered).not.toContainEqual(['개발 도구', 3])
+  })
+
+  test('belong to the acting post', async () => {
+    const [here, there] = await Promise.all(
+      [jiwoo, jiwooAtTrading].map((client) => client.call(shellCalls.bookmarkList, {})),
+    )
+    expect(here!.map(({ itemText }) => itemText)[0]).toBe('공지사항')
+    expect(here![0]).toMatchObject({
+      itemType: 'MU',
+      itemId: '1014',
+      UrlPath: '/po/board/list',
+      UrlSearch: '?MENUID=1014&SYSID=101',
+    })
+    expect(there!.map(({ itemId }) => itemId)).toEqual(['2019', '2093'])
+  })
+})
+
+describe('access control', () => {
+  test.each([
+    ['jiwoo', '/po/board/list?SYSID=101&MENUID=1014', true, 'menu'],
+    ['jiwoo', '/po/board/list?SYSID=116&MENUID=1026', false, 'noMenu'],
+    ['jiwoo', '/po/board/list?SYSID=116', false, 'noMenu'],
+    ['jiwoo', '/po/board/list?MENUID=2014', false, 'noMenu'],
+    ['jiwoo', '/po/admin', false, 'noGrant'],
+    ['jiwoo', '/po/account/sessions', true, 'open'],
+    ['admin', '/po/admin', true, 'grant'],
+  ] as const)('%s at %s: %s (%s)', async (who, ep, allowed, reason) => {
+    const client = who === 'admin' ? admin : jiwoo
+    expect(await client.call(shellCalls.accessControl, { ep })).toEqual({ allowed, reason })
+  })
+
+  test('follows the post', async () => {
+    const ep = '/po/board/list?SYSID=101&MENUID=1014'
+    expect(await jiwooAtTrading.call(shellCalls.accessControl, { ep })).toEqual({ allowed: false, reason: 'noMenu' })
+  })
+})

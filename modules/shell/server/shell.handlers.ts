@@ -1,0 +1,25 @@
+import { bindCalls } from '#platform/server/modules.ts'
+import { shellCalls } from '../contract/shell.contract.ts'
+import { mayOpen } from './access-control/access-control.ts'
+import { listBookmarks } from './bookmarks/bookmarks.ts'
+import { authCurrent, currentUser } from './current-user.ts'
+import { permittedTree } from './menus/permitted-menus.ts'
+import { dictionaryNamed, personalPage } from './portal-caches.ts'
+import { chosenQuickMenus, offeredQuickMenus } from './quick-menus/quick-menus.ts'
+
+export const shellHandlers = bindCalls(shellCalls, {
+  currentUser,
+  authCurrent,
+  accessControl: (ctx, { ep }) => mayOpen(ctx, ep),
+  // The files of one language carry all four: a language is chosen without loading them again.
+  menuCache: ({ services, viewer }) => permittedTree(services, viewer),
+  quickMenuCache: ({ db, viewer }) => offeredQuickMenus(db, viewer),
+  dictionaryCache: (ctx, { dictionary }) => dictionaryNamed(ctx, dictionary),
+  // Nothing is published before there are webparts: an empty list and, as 0§7 has it, null.
+  webpartCache: () => [],
+  webpartsCache: () => null,
+  templatesCache: () => null,
+  personalCache: (ctx, { id }) => personalPage(ctx, id),
+  quickMenuList: ({ db, viewer }) => chosenQuickMenus(db, viewer),
+  bookmarkList: listBookmarks,
+})

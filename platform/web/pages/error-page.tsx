@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { ChunkLoadError } from '../chunks.ts'
+import { useSay } from '../texts/use-texts.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+
+/**
+ * The face of a page that failed. When a part of the program did not arrive (a new version was installed, the network
+ * broke), only loading the page again helps.
+ */
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const { sayError } = useSay()
+  if (error instanceof ChunkLoadError) return <ErrorState title={t('common.chunk.title')} hint={t('common.chunk.hint')} onRetry={() => location.reload()} />
+  return <ErrorState title={sayError(error)} onRetry={onRetry} />
+}

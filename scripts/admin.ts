@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { migrationsOf } from '#apps/server/app.ts'
+import { serverModules } from '#apps/server/modules.ts'
+import { createFirstAccount, resetByCommand } from '#modules/accounts/server/administration/admin-command.ts'
+import { AppError } from '#platform/contract/errors.ts'
+import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
+import { type Db, openDatabase } from '#platform/server/database/database.ts'
+import { ensureDatabase } from '#platform/server/database/embedded/connection.ts'
+import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { createLog } from '#platform/server/log.ts'
+import { readTexts } from '#platform/server/texts.ts'
+
+// For whoever runs the machine: makes the first administrator, or lets someone in again whom no administrator can help.
+
+const usage = `npm run admin -- create --company HC --name "홍길동" --user-name gildong [--company-name "회사"] [--email a@b.c]
+    puts the first company and its super administrator into an empty database
+npm run admin -- reset --company HC --user-name gildong
+    gives a one-time password to anyone and opens a shut account`
+
+const options = {
+  company: { type: 'string' },
+  'company-name': { type: 'string' },
+  name: { type: 'string' },
+  'user-name': { type: 'string' },
+  email: { type: 'string' },
+} as const
+
+class UsageError extends Error {}
+
+try {
+  await main()
+} catch (error) {
+  if (error instanceof AppError) {
+    const texts = readTexts(serverModules.flatMap((module) => module.texts ?? []))
+    console.error(texts.say('en', error))
+  } else if (error instanceof UsageError || error instanceof ConfigError) console.error(error.message)
+  else console.error(error)
+  process.exitCode = 1
+}
+
+async function main() {
+  const run = readCommand()
+  const settings = readConfig(process.env, [platformConfig])(platformConfig)
+  const log = createLog('warn')
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: resolve(settings.MARU_DATA), log })
+  const connection = embedded
+    ? await ensureDatabase(embedded.connection, 'maru')
+    : { connectionString: settings.DATABASE_URL }
+  try {
+    await migrate(connection, migrationsOf(serverModules), log)
+    const database = openDatabase({ connection, poolSize: 2, statementTimeoutMs: 30_000, log })
+    try {
+      const { oneTimePassword, expiresAt } = await run(database.writer)
+      console.log(
+        `One-time password: ${oneTimePassword}\nIt works until ${expiresAt.toISOString()} and must be changed at the first sign-in.`,
+      )
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** What is to be done, from the command line. */
+function readCommand(): (db: Db) => ReturnType<typeof createFirstAccount> {
+  const { command, values } = parsed()
+  const comCode = needed(values.company, /^[A-Za-z0-9_.:-]{1,64}$/)
+  const userName = needed(values['user-name'], /^\S{1,100}$/)
+  if (command === 'reset') return (db) => resetByCommand(db, comCode, userName, new Date())
+  if (command !== 'create') throw new UsageError(usage)
+  const personName = needed(values.name, /\S/)
+  const email = needed(values.email ?? `${userName}@localhost`, /^[^\s@]+@[^\s@]+$/)
+  const first = { comCode, companyName: values['company-name'] ?? comCode, personName, userName, email }
+  return (db) => createFirstAccount(db, first, new Date())
+}
+
+function parsed() {
+  try {
+    const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+    return { command: positionals[0], values }
+  } catch {
+    throw new UsageError(usage)
+  }
+}
+
+function needed(value: string | undefined, form: RegExp): string {
+  if (value === undefined || !form.test(value)) throw new UsageError(usage)
+  return value
+}

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util'
+import { migrationsOf } from '#apps/server/app.ts'
+import { seedDemoCompany } from '#apps/server/demo.ts'
+import { serverModules } from '#apps/server/modules.ts'
+import { createAccounts } from '#modules/accounts/server/accounts.public.ts'
+import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
+import { hashPassword } from '#modules/accounts/server/passwords/hashing.ts'
+import {
+  type DemoPerson,
+  generateLargeCompany,
+  insertOrganisation,
+  type LargeCompanyOptions,
+} from '#modules/organisation/server/organisation.public.ts'
+import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
+import { type Database, type Db, openDatabase } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { openDatabaseServer } from '#platform/server/database/open-server.ts'
+import { createLog } from '#platform/server/log.ts'
+import { runTool } from './tool.ts'
+
+// npm run seed -- --people 100000 --departments 10000 [--companies 2] [--yes]
+// Large companies beside what is there, the same each time: all of it or nothing.
+
+/** Long statements are the point here. */
+const statementTimeoutMs = 600_000
+
+await runTool(async (signal) => {
+  const { size, isSure } = readArguments()
+  const settings = readConfig(process.env, [platformConfig])(platformConfig)
+  const { MARU_MODE: mode } = settings
+  if (mode === 'production' && !isSure)
+    throw new ConfigError(
+      'MARU_MODE is production: large companies of invented people would stand beside real ones. Add --yes if you mean it.',
+    )
+
+  const log = createLog('warn')
+  const server = await openDatabaseServer(settings, log)
+  try {
+    await migrate(server.connection, migrationsOf(serverModules), log)
+    const database = openDatabase({ connection: server.connection, poolSize: 2, statementTimeoutMs, log })
+    try {
+      const now = new Date()
+      // Otherwise the next start would find a database that is not empty and leave the demo company out.
+      await seedDemoCompany({ modules: serverModules, database, mode, now, log })
+      await seedLargeCompanies({ database, size, mode, now, signal })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await server.stop()
+  }
+})
+
+function readArguments(): { size: LargeCompanyOptions; isSure: boolean } {
+  const { values } = parseArgs({
+    options: {
+      people: { type: 'string', default: '10000' },
+      departments: { type: 'string', default: '1000' },
+      companies: { type: 'string', default: '1' },
+      yes: { type: 'boolean', default: false },
+    },
+  })
+  const size = {
+    people: Number(values.people),
+    departments: Number(values.departments),
+    companies: Number(values.companies),
+  }
+  return { size, isSure: values.yes }
+}
+
+type Seeding = {
+  database: Database
+  size: LargeCompanyOptions
+  mode: 'demo' | 'production'
+  now: Date
+  signal: AbortSignal
+}
+
+async function seedLargeCompanies({ database, size, mode, now, signal }: Seeding): Promise<void> {
+  const started = performance.now()
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`
+  let people = 0
+  let first: DemoPerson | undefined
+  await database.writer.transaction().execute(async (tx) => {
+    for (const batch of generateLargeCompany(size)) {
+      signal.throwIfAborted()
+      if (batch.companies.length > 0) await refuseTwice(tx, batch.companies[0]!.comCode)
+      await insertOrganisation(tx, batch)
+      // Somebody must be able to look at it; the password is public, so only where the demo company's are too.
+      const guest = mode === 'demo' && !first ? batch.people[0] : undefined
+      const passwordHash = guest && (await hashPassword(demoPassword))
+      first ??= guest
+      await createAccounts(
+        tx,
+        batch.people.map((person) => accountOf(person, person === guest ? passwordHash : undefined)),
+        now,
+      )
+      people += batch.people.length
+      if (people > 0) process.stdout.write(`\r${people} of ${size.people} people, ${seconds()}`)
+    }
+  })
+  // Also marks what every reader may see, so that searches need the index alone.
+  await database.query('vacuum (analyze)')
+  console.log(`\nDone in ${seconds()}.`)
+  if (first) console.log(`Sign in at ${first.homeComCode} as ${first.userName} with ${demoPassword}.`)
+}
+
+async function refuseTwice(tx: Db, comCode: string): Promise<void> {
+  const known = await tx
+    .selectFrom('organisation_companies')
+    .select('com_code')
+    .where('com_code', '=', comCode)
+    .executeTakeFirst()
+  if (known) throw new ConfigError(`The database holds large companies already (${comCode}).`)
+}
+
+function accountOf({ personCode, homeComCode, userName }: DemoPerson, passwordHash: string | undefined) {
+  return { personCode, comCode: homeComCode, userName, passwordHash }
+}
