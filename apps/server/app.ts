@@ -113,7 +113,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     calls: modules.flatMap(({ calls }) => calls),
     checkAnswers: options.checkAnswers,
   })
-  opened.add(() => http.close())
+  opened.add(() => stopListening(http))
   let isStopping = false
   mountHealth(http, services, migrationsOf(modules), () => isStopping)
   if (options.webFolder) await mountWeb(http, options.webFolder, modules, services, listeners)
@@ -124,6 +124,16 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     return opened.close()
   }
   return { http, services, modules, close }
+}
+
+/** Stops listening and waits for open requests. A connection that falls idle after its last answer must be closed too: Node looks only once. */
+async function stopListening(http: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
+  try {
+    await http.close()
+  } finally {
+    clearInterval(sweep)
+  }
 }
 
 async function mountWeb(

@@ -1,6 +1,8 @@
 import { accountsModule } from '#modules/accounts/server/accounts.module.ts'
 import { alertsModule } from '#modules/alerts/server/alerts.module.ts'
+import { homeModule } from '#modules/home/server/home.module.ts'
 import { organisationModule } from '#modules/organisation/server/organisation.module.ts'
+import { searchModule } from '#modules/search/server/search.module.ts'
 import { shellModule } from '#modules/shell/server/shell.module.ts'
 import { platformModule } from '#platform/server/platform.module.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
@@ -13,5 +15,7 @@ export const serverModules: readonly ServerModule[] = [
   accountsModule,
   // gatherers
   alertsModule,
+  searchModule,
   shellModule,
+  homeModule,
 ]

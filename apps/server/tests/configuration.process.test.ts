@@ -31,24 +31,23 @@ describe('a configuration that cannot be used', () => {
     expect(output).not.toMatch(/^\s+at /m)
   })
 
-  test('a port that is taken is named, and the database is stopped again', async () => {
+  test('a port that is taken is named, and the database is stopped again; production refuses the demo company', async () => {
+    const dataFolder = await world.newFolder()
     const taken = createServer().listen(0, 'localhost')
     await once(taken, 'listening')
-    const dataFolder = await world.newFolder()
     const { port } = taken.address() as AddressInfo
-    const { code, output } = await world.run({ MARU_DATA: dataFolder, PORT: String(port) })
+    const inDemo = await world.run({ MARU_DATA: dataFolder, PORT: String(port) })
     taken.close()
-    expect(code).toBe(1)
+    expect(inDemo).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`PORT, HOST: cannot listen on port ${port}`),
+    })
     await expect(access(join(dataFolder, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
-    expect(output).toContain(`PORT, HOST: cannot listen on port ${port}`)
-  })
 
-  test('production refuses the demo company', async () => {
-    const folder = await world.newFolder()
-    const portal = await world.start(folder)
-    await portal.stop()
-    const { code, output } = await world.run({ MARU_DATA: folder, MARU_MODE: 'production' })
-    expect(code).toBe(1)
-    expect(output).toMatch(/^MARU_MODE: this database holds the demo company/m)
+    const inProduction = await world.run({ MARU_DATA: dataFolder, MARU_MODE: 'production' })
+    expect(inProduction).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^MARU_MODE: this database holds the demo company/m),
+    })
   })
 })

@@ -70,12 +70,15 @@ function hold(call: Call, input: Record<string, unknown>, answer: Answer) {
 function asReceived(call: Call, input: Record<string, unknown>): Record<string, unknown> {
   const shape = inputSchemaOf(call).shape as Record<string, z.ZodType>
   // A path whose value was left out keeps the name in braces, and that is what arrives.
-  const received: Record<string, unknown> = Object.fromEntries(pathParameters(call.path).map((name) => [name, `{${name}}`]))
+  const received: Record<string, unknown> = Object.fromEntries(
+    pathParameters(call.path).map((name) => [name, `{${name}}`]),
+  )
   for (const [name, value] of Object.entries(input)) {
     if (!(name in shape) || value === undefined) continue
     if (placeOf(call, name) === 'body') received[name] = JSON.parse(JSON.stringify(value) ?? 'null')
     // An empty list leaves no trace in an address.
-    else if (!Array.isArray(value) || value.length > 0) received[name] = readings(value).find((reading) => shape[name]!.safeParse(reading).success) ?? value
+    else if (!Array.isArray(value) || value.length > 0)
+      received[name] = readings(value).find((reading) => shape[name]!.safeParse(reading).success) ?? value
   }
   return received
 }
@@ -84,5 +87,10 @@ function readings(value: unknown): unknown[] {
   if (Array.isArray(value)) return [value.map(String), String(value[0])]
   // An address cannot carry half a character.
   const text = String(value).toWellFormed()
-  return [text, ...(/^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : []), ...(/^(true|false)$/.test(text) ? [text === 'true'] : []), [text]]
+  return [
+    text,
+    ...(/^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : []),
+    ...(/^(true|false)$/.test(text) ? [text === 'true'] : []),
+    [text],
+  ]
 }

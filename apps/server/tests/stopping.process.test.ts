@@ -19,7 +19,7 @@ async function holdPreferences() {
   await database.query('begin; lock table accounts_preferences in exclusive mode')
   return {
     /** How many statements of the portal wait for a lock. */
-    async waiting(): Promise<number> {
+    waiting: async (): Promise<number> => {
       const { rows } = await database.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity where application_name = 'maru writer' and wait_event_type = 'Lock'`,
       )

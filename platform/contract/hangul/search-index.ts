@@ -7,20 +7,24 @@ import { type Unit, unitsOf } from './units.ts'
  * The same search as `match.ts`, in a shape an ordinary index answers at 100,000 names.
  *
  * For every place where a match may begin, a name is stored with what follows: once as keystrokes, once as initials
- * marked with a colon (a character folding removes, so the two cannot meet). 서지우 gives
+ * marked with a colon (a character folding removes, so the two cannot meet), behind them the keystrokes syllable by
+ * syllable. 서지우 gives
  *
- *     ㅅㅓㅈㅣㅇㅜ  ㅈㅣㅇㅜ  ㅇㅜ      :ㅅㅈㅇ  :ㅈㅇ
+ *     ㅅㅓㅈㅣㅇㅜ  ㅈㅣㅇㅜ  ㅇㅜ      :ㅅㅈㅇ ㅅㅓ.ㅈㅣ.ㅇㅜ  :ㅈㅇ ㅈㅣ.ㅇㅜ
  *
  * and every way of searching becomes a prefix of one of them: one narrow table (person, key), one btree index on the
  * key COLLATE "C", and per query one to four range scans `key >= from and key < until`. The range is written out,
  * because LIKE with a parameter cannot use an index under a prepared statement's generic plan.
  *
- * What mixes syllables and initials (서ㅈㅇ) is narrowed by its initials and then confirmed with `matchText`: such ranges
- * are marked `exact: false`. A name has no single letters; texts that do (ㅋㅋ) are found by
+ * What mixes syllables and initials (서ㅈㅇ) is narrowed by its initials, sifted by a LIKE pattern on the same key and then
+ * confirmed with `matchText`: such ranges are marked `exact: false`. A name has no single letters; texts that do (ㅋㅋ) are found by
  * what they begin with, but a mixed query may miss them.
  */
 
 const choseongMark = ':'
+/** Ends the initials of a key; no text has it after folding, so `range.from + ' '` begins the keys of just these initials. */
+const spellingMark = ' '
+const syllableEnd = '.'
 /** Letters of a key that are kept, and places in one text that get keys; both far above the longest name. */
 const keyLength = 48
 const maximumPlaces = 32
@@ -29,8 +33,7 @@ const maximumPlaces = 32
 export type SearchKey = { key: string; atStart: boolean }
 
 /**
- * The keys to store for a name, a department or a telephone number, without repeats, those of the whole text first; the
- * initials of a place follow its keystrokes.
+ * The keys to store for a name, a department or a telephone number, without repeats, those of the whole text first.
  * Latin words and numbers have a key from each word on: "Jiwoo Seo" → jiwooseo, seo; "02-1234-5678" is found by 5678.
  * At most 32 places of a text are indexed. A name that people write in two orders needs no second entry: a query of
  * several words is also looked for word by word.
@@ -41,22 +44,25 @@ export function searchKeys(text: string): SearchKey[] {
   const places = units.flatMap((unit, index) => (unit.entry ? [index] : [])).slice(0, maximumPlaces)
   for (const place of places) {
     const rest = units.slice(place, place + keyLength)
-    add(lettersOf(rest), place)
-    if (rest.length > 1 && rest.some(({ onset }) => isHangul(onset))) add(choseongMark + onsetsOf(rest), place)
+    add(cut(lettersOf(rest)), place)
+    if (rest.length > 1 && rest.some(({ onset }) => isHangul(onset))) add(initialsKey(rest), place)
   }
   return [...keys.values()]
 
-  function add(letters: string, place: number) {
-    const key = cut(letters)
+  function add(key: string, place: number) {
     if (!keys.has(key)) keys.set(key, { key, atStart: place === 0 })
   }
+}
+
+/** ":ㅅㅈㅇ ㅅㅓ.ㅈㅣ.ㅇㅜ": names of the same initials stand in the order of the alphabet. */
+function initialsKey(units: Unit[]): string {
+  return cut(choseongMark + onsetsOf(units)) + spellingMark + units.map(({ letters }) => letters).join(syllableEnd)
 }
 
 /**
  * One range of keys to look through, lower end inclusive, upper end exclusive, compared as bytes (COLLATE "C").
  * `exact`: every key in it is a match; otherwise confirm the text with `matchText(query, text, { insideWords: false })`.
- * `sieve`: a LIKE pattern for the keystrokes of the text from the place of the key on, where they tell more than the key:
- * what does not fit it is no match. Null where they do not.
+ * `sieve`: a LIKE pattern; a key in the range that does not fit it is no match. Null where every key may be one.
  */
 export type KeyRange = { from: string; until: string; exact: boolean; sieve: string | null }
 
@@ -144,17 +150,24 @@ function prefixOf({ segments, complete }: Segmentation): Prefix {
     return { prefix: lettersOf(segments), exact, sieve: null }
   }
   const allInitials = segments.every(({ letters, onset }) => letters === onset)
+  const prefix = choseongMark + onsetsOf(segments)
   return {
-    prefix: choseongMark + onsetsOf(segments),
+    prefix,
     exact: complete && allInitials,
-    sieve: allInitials ? null : sieveOf(segments),
+    sieve: allInitials ? null : `${prefix}%${spellingMark}${spellingOf()}`,
   }
-}
 
-/** After an initial anything may follow up to the next unit; what was typed in full stands without a gap: 서ㅈㅇ → ㅅㅓㅈ%ㅇ%. */
-function sieveOf(segments: Segmentation['segments']): string {
-  const letters = segments.map(({ letters, onset }) => (letters === onset ? `${letters}%` : letters)).join('')
-  return `${letters}%`.replace(/%+$/, '%')
+  /** An initial may be any syllable, what was typed in full is that one, the last one may go on: 서ㅈㅇ → ㅅㅓ.ㅈ%.ㅇ%. */
+  function spellingOf(): string {
+    const last = segments.length - 1
+    return segments
+      .map(({ letters, onset }, at) => {
+        if (at === last) return complete ? letters : onset
+        return letters === onset ? `${letters}%` : letters
+      })
+      .join(syllableEnd)
+      .concat('%')
+  }
 }
 
 function lettersOf(units: Pick<Unit, 'letters'>[]): string {

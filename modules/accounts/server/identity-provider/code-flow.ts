@@ -25,7 +25,8 @@ type Begun = { state: string; nonce: string; verifier: string; returnUrl: string
 const cookie = 'identity'
 const keptSeconds = 600
 
-const redirectUri = ({ origin }: PublicCtx) => `${origin}/po/account/identity-provider`
+/** The provider sends the browser here; the page there posts the code. Written alike both times: providers compare letter by letter. */
+const redirectUri = ({ origin }: PublicCtx) => new URL('/po/account/identity-provider', origin)
 
 type Start = typeof accountsCalls.startIdentityProvider
 type Finish = typeof accountsCalls.finishIdentityProvider
@@ -50,7 +51,7 @@ export async function startIdentityProvider(
   const until = new Date(ctx.now.getTime() + keptSeconds * 1_000)
   ctx.cookies.set(cookie, seal(await keyOf(ctx.services, 'accounts.seal'), cookie, begun, until), keptSeconds)
   const url = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: redirectUri(ctx),
+    redirect_uri: redirectUri(ctx).href,
     scope: 'openid profile email',
     state: begun.state,
     nonce: begun.nonce,
@@ -93,7 +94,7 @@ async function exchange(
   begun: Begun,
   input: CallParsedInput<Finish>,
 ): Promise<Claims | null> {
-  const answer = new URL(redirectUri(ctx))
+  const answer = redirectUri(ctx)
   answer.search = new URLSearchParams({
     code: input.code,
     state: input.state,

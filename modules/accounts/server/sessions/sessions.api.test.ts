@@ -38,6 +38,10 @@ const statusBecomes = async (client: TestClient, wanted: number) => {
 const sessionOf = async (client: TestClient) =>
   (await client.call(accountsCalls.mySessions, {})).items.find(({ isThisOne }) => isThisOne)!
 
+/** A field that repeats the session's company is refused when it is another: so the server tells where she acts. */
+const actsAt = async (client: TestClient) =>
+  (await client.send(shellCalls.bookmarkList, { PersonCode: '', ComCode: 'FL' })).status === 200 ? 'FL' : 'HC'
+
 describe('my sessions', () => {
   test('are listed newest first, with this one marked, and nobody else’s', async () => {
     const first = await app.signIn('dohyun.kim')
@@ -178,10 +182,6 @@ describe('changing the post', () => {
       .execute()
     expect(await statusBecomes(jiwoo, 401)).toBe(401)
   })
-
-  /** A field that repeats the session's company is refused when it is another: so the server tells where she acts. */
-  const actsAt = async (client: TestClient) =>
-    (await client.send(shellCalls.bookmarkList, { PersonCode: '', ComCode: 'FL' })).status === 200 ? 'FL' : 'HC'
 })
 
 describe('preferences', () => {

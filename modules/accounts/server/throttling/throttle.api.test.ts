@@ -120,6 +120,21 @@ test('one address has sixty attempts at whatever accounts, then one a second', a
   expect(await statuses(2, (index) => attempt(`other.${index}`, { address: '10.7.7.7' }))).toEqual([401, 429])
 })
 
+test('a flood of bad sign-ins leaves other calls usable', async () => {
+  const client = await app.signIn('board.manager')
+  let finished = 0
+  const flood = Array.from({ length: 200 }, async (_, index) => {
+    const { status } = await attempt(`nobody.${index}`, { address: `10.0.3.${index}` })
+    finished += 1
+    return status
+  })
+  expect((await client.send(accountsCalls.mySessions, {})).status).toBe(200)
+  // The call does not queue behind the hashes.
+  expect(finished).toBeLessThan(200)
+  const seen = await Promise.all(flood)
+  expect(new Set(seen)).toEqual(new Set([401, 429]))
+})
+
 test('of attempts that come at once no more get through than there are', async () => {
   const together = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>

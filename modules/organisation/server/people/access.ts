@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -24,17 +24,22 @@ export type SeenPerson = {
 }
 
 /**
- * The companies whose people somebody may see: those in which she holds a post, and those of the same groups that
- * open their directory.
+ * A table (com_code) of the companies whose people somebody may see: those in which she holds a post, and those of the
+ * same groups that open their directory.
  */
-export async function seenCompanies(db: Db, { personCode }: Viewer): Promise<string[]> {
+export const companiesSeenBy = ({ personCode }: Pick<Viewer, 'personCode'>): RawBuilder<{ com_code: string }> => sql`(
+  select distinct seen.com_code
+  from organisation_posts own
+  join organisation_companies home on home.com_code = own.com_code
+  join organisation_companies seen
+    on seen.group_code = home.group_code and (seen.com_code = own.com_code or seen.directory_open)
+  where own.person_code = ${personCode}
+)`
+
+/** The codes of {@link companiesSeenBy}. */
+export async function seenCompanies(db: Db, viewer: Viewer): Promise<string[]> {
   const { rows } = await sql<{ comCode: string }>`
-    select distinct seen.com_code as "comCode"
-    from organisation_posts own
-    join organisation_companies home on home.com_code = own.com_code
-    join organisation_companies seen
-      on seen.group_code = home.group_code and (seen.com_code = own.com_code or seen.directory_open)
-    where own.person_code = ${personCode}`.execute(db)
+    select com_code as "comCode" from ${companiesSeenBy(viewer)} seen`.execute(db)
   return rows.map(({ comCode }) => comCode)
 }
 

@@ -3,7 +3,8 @@ import { queryRanges } from '#platform/contract/hangul/search-index.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
-import { keystrokesMark, type SearchedPerson } from './search-keys.ts'
+import { companiesSeenBy } from './access.ts'
+import type { SearchedPerson } from './search-keys.ts'
 
 export type Candidate = SearchedPerson & {
   personCode: string
@@ -20,24 +21,27 @@ const keysPerRange = 101
 /** Colleagues of the own department looked through on their own, since a frequent query would not reach them. */
 const colleagues = 200
 const candidateLimit = 120
-
-type Search = { query: string; viewer: Viewer; companies: readonly string[] }
+/** More ranges no query has; the limit also tells the planner, which then keeps one plan for all queries. */
+const rangeLimit = 9
 
 /** Whom the index brings for a query: at most 120 people, those of the own department first. */
-export async function findCandidates(db: Db, { query, viewer, companies }: Search): Promise<Candidate[]> {
-  const ranges = queryRanges(query)
+export async function findCandidates(db: Db, viewer: Viewer, query: string): Promise<Candidate[]> {
+  const ranges = queryRanges(query).map(({ from, until, exact, sieve }) => ({
+    lower: from,
+    upper: until,
+    exact,
+    sieve,
+  }))
   const { rows } = await sql<Omit<Candidate, 'name'> & LocalNameColumns<'name'>>`
-    with range as (
-      select * from unnest(
-        ${ranges.map(({ from }) => from)}::text[], ${ranges.map(({ until }) => until)}::text[],
-        ${ranges.map(({ exact }) => exact)}::boolean[],
-        ${ranges.map(({ sieve }) => sieve && `%${keystrokesMark}${sieve}`)}::text[]
-      ) as range (lower, upper, exact, sieve)
+    with range as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
+        as range (lower text, upper text, exact boolean, sieve text)
+      limit ${sql.lit(rangeLimit)}
     ),
     hit as (
       select found.person_code, found.key, tier.tier, range.lower, range.exact,
              seen.com_code = ${viewer.comCode} as own_company, false as own_department
-      from unnest(${[...companies]}::text[]) as seen (com_code)
+      from ${companiesSeenBy(viewer)} as seen
       cross join (values (0::smallint), (1::smallint), (2::smallint)) as tier (tier)
       cross join range
       cross join lateral (
@@ -58,7 +62,7 @@ export async function findCandidates(db: Db, { query, viewer, companies }: Searc
     best as (
       select person_code, bool_or(exact) as exact, bool_or(own_company) as own_company,
              bool_or(own_department) as own_department, min(key) as key,
-             min(tier * 2 + case when key = lower or starts_with(key, lower || ${keystrokesMark}) then 0 else 1 end) as quality
+             min(tier * 2 + case when key = lower or starts_with(key, lower || ' ') then 0 else 1 end) as quality
       from hit group by person_code
       order by bool_or(own_department) desc, quality, min(key) limit ${sql.lit(candidateLimit)}
     )

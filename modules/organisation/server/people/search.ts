@@ -8,7 +8,7 @@ import type { organisationCalls, PersonFound } from '../../contract/organisation
 import { seenCompanies, seePeople } from './access.ts'
 import { cardOf, postOf } from './card.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
-import { namesOf, numbersOf } from './search-keys.ts'
+import { namesOf, numbersOf, tiers } from './search-keys.ts'
 
 /** Hits are counted up to here; the web shows "100+" beyond. */
 const cap = 100
@@ -27,11 +27,9 @@ export async function searchPeople(
   { query, page, pageSize }: SearchInput,
 ): Promise<Found> {
   if (searchLength(query) < shortest) return { items: [], total: 0, capped: false }
-  const companies = await seenCompanies(db, viewer)
+  const [companies, candidates] = await Promise.all([seenCompanies(db, viewer), findCandidates(db, viewer, query)])
   const isMeant = matcherOf(query)
-  const hits = (await findCandidates(db, { query, viewer, companies }))
-    .filter((candidate) => candidate.isExact || isMeant(candidate))
-    .toSorted(inOrder)
+  const hits = candidates.filter((candidate) => candidate.isExact || isMeant(candidate)).toSorted(inOrder)
 
   const shown = hits.slice(0, cap).slice((page - 1) * pageSize, page * pageSize)
   const people = await seePeople(
@@ -47,10 +45,17 @@ export async function searchPeople(
   return { items, total: Math.min(hits.length, cap), capped: hits.length > cap }
 }
 
-/** Ranges that hold more than what was meant are sifted by the rule itself. */
+/** Ranges that hold more than what was meant are sifted by the rule itself; numbers are worth a look for digits only. */
 function matcherOf(query: string): (candidate: Candidate) => boolean {
   const match = createMatcher(query, { insideWords: false })
-  return (candidate) => [...namesOf(candidate), ...numbersOf(candidate)].some((text) => match(text) !== null)
+  const hasDigits = /\d/.test(query)
+  return (candidate) => {
+    const isByNumber = candidate.quality >= 2 * tiers.other
+    const texts = isByNumber
+      ? numbersOf(candidate)
+      : [...namesOf(candidate), ...(hasDigits ? numbersOf(candidate) : [])]
+    return texts.some((text) => match(text) !== null)
+  }
 }
 
 function inOrder(a: Candidate, b: Candidate): number {

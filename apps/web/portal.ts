@@ -1,0 +1,57 @@
+import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
+import type { Menu } from '#modules/shell/contract/shell.entities.ts'
+import { seed } from '#modules/shell/web/shell.queries.ts'
+import { viewerOf } from '#modules/shell/web/viewer.ts'
+import { signInAddress } from '#modules/accounts/web/accounts.public.ts'
+import { type Language } from '#platform/contract/languages.ts'
+import { createQueryClient } from '#platform/web/calls/query-client.ts'
+import { setFormatDefaults } from '#platform/web/format.ts'
+import { startLive } from '#platform/web/live/live.ts'
+import { beginAt, onPostChanged } from '#platform/web/session/identity.ts'
+import { onUnauthorised } from '#platform/web/session/unauthorised.ts'
+import { setViewer } from '#platform/web/session/viewer.ts'
+import { entryPorts, watchUser } from './entry.ts'
+import { webModules } from './modules.ts'
+import { changePost } from './post-change.ts'
+import { createPortalRouter } from './router.tsx'
+import { askToSignInAgain } from './sign-in-again.ts'
+
+/** What the server writes into the page. */
+export type Boot = {
+  language: Language
+  theme: 'light' | 'dark' | 'auto' | null
+  dictionaryVersion: string
+  mode: 'demo' | 'production'
+  currentUser: CurrentUser | null
+  menus: Menu[] | null
+}
+
+export type Portal = ReturnType<typeof createPortal>
+
+/** Puts the portal together from what came with the page. Once per document. */
+export function createPortal(boot: Boot) {
+  const queryClient = createQueryClient()
+  if (boot.currentUser) seed(queryClient, boot.currentUser, boot.menus)
+  const router = createPortalRouter({ modules: webModules, queryClient, ports: entryPorts(queryClient, boot) })
+
+  let stopLive: (() => void) | undefined
+  watchUser(queryClient, (user) => {
+    setViewer(user ? viewerOf(user) : null)
+    if (!user) return
+    setFormatDefaults({ timeZone: user.userConfig.timeZone })
+    stopLive ??= startLive({
+      onMissed: () => void queryClient.invalidateQueries(),
+      // A session ended elsewhere shows at the next answer.
+      onLost: () => void queryClient.invalidateQueries({ queryKey: ['shell.currentUser'] }),
+    })
+  })
+  onPostChanged(() => changePost(queryClient, router))
+  onUnauthorised({
+    leave: () => {
+      queryClient.clear()
+      beginAt(`${signInAddress}?returnUrl=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
+    },
+    signInAgain: askToSignInAgain,
+  })
+  return { queryClient, router }
+}

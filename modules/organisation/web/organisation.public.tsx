@@ -1,0 +1,3 @@
+/** What organisation offers other modules on the web. */
+export { PersonCardDialog } from './person-card-dialog.tsx'
+export { PersonRow } from './person-row.tsx'

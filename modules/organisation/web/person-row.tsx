@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { type PersonFound, titleOf } from '../contract/organisation.contract.ts'
+import { Marked } from './marked.tsx'
+import './person.css'
+
+/** A person as one row of a list: name with title, department and company, extension. Pressing it opens the card. */
+export function PersonRow({ person, onOpen }: { person: PersonFound; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const name = useName()
+  const shown = name(person.name)
+  const { post } = person
+  return (
+    <button type="button" className="person" onClick={onOpen}>
+      <Avatar personCode={person.personCode} name={shown} photoUrl={person.photoPath} size={36} />
+      <span className="grow">
+        <span className="person__n">
+          <b>
+            <Marked text={shown} ranges={person.match} />
+          </b>{' '}
+          {name(titleOf(post))}
+          {person.state === 'active' ? null : <Badge tone={person.state === 'onLeave' ? 'yellow' : 'neutral'}>{t(`organisation.state.${person.state}`)}</Badge>}
+        </span>
+        <span className="person__m ell">{t('organisation.departmentAndCompany', { department: name(post.deptName), company: name(post.companyName) })}</span>
+      </span>
+      <span className="person__x num">{person.extension ? t('organisation.extensionShort', { extension: person.extension }) : person.officeTel}</span>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+
+/** Somebody may not see what is at the address she came to (SHELL-004). */
+export default function NoAuthorisationPage() {
+  const { t } = useTranslation()
+  return (
+    <main className="plank plank--whole">
+      <h1 className="sr">{t('shell.noauth.title')}</h1>
+      <EmptyState
+        drawing="broken"
+        title={t('shell.noauth.sentence')}
+        hint={t('shell.noauth.hint')}
+        action={
+          <Link to="/home/Home" className={buttonClass({ variant: 'soft' })}>
+            {t('common.toHome')}
+          </Link>
+        }
+      />
+    </main>
+  )
+}
