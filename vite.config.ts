@@ -37,8 +37,11 @@ export default defineConfig({
         // What changes only with its version stays in the browser's cache over our releases.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store)|i18next|react-i18next)[\\/]/ },
-            { name: 'shared', minShareCount: 7 },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store)|i18next|react-i18next)[\\/]/,
+            },
+            { name: 'shared', minShareCount: 3 },
           ],
         },
       },
@@ -60,7 +63,10 @@ function darkByItself(): Plugin {
       handler(code) {
         const rules = [...code.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(darkRule)]
         if (rules.length === 0) return undefined
-        const automatic = rules.map(([, selector, body]) => `${selector!.replaceAll(/\[data-theme=["']?dark["']?\]/g, '[data-theme="auto"]')}{${body}}`)
+        const automatic = rules.map(
+          ([, selector, body]) =>
+            `${selector!.replaceAll(/\[data-theme=["']?dark["']?\]/g, '[data-theme="auto"]')}{${body}}`,
+        )
         return { code: `${code}\n@media (prefers-color-scheme: dark) {\n${automatic.join('\n')}\n}\n`, map: null }
       },
     },
@@ -72,9 +78,9 @@ function pageAtTheTop(): Plugin {
   return {
     name: 'maru-page-at-the-top',
     apply: 'build',
-    writeBundle() {
-      renameSync(join(output, 'apps/web/index.html'), join(output, 'index.html'))
-      rmSync(join(output, 'apps'), { recursive: true })
+    writeBundle({ dir = output }) {
+      renameSync(join(dir, 'apps/web/index.html'), join(dir, 'index.html'))
+      rmSync(join(dir, 'apps'), { recursive: true })
     },
   }
 }
@@ -84,14 +90,19 @@ function compressed(): Plugin {
   return {
     name: 'maru-compressed',
     apply: 'build',
-    closeBundle() {
-      const folder = join(output, 'assets')
+    writeBundle({ dir = output }) {
+      const folder = join(dir, 'assets')
       for (const name of readdirSync(folder)) {
         if (!/\.(js|css|svg|json)$/.test(name)) continue
         const file = join(folder, name)
         const bytes = readFileSync(file)
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(bytes, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          }),
+        )
       }
     },
   }

@@ -5,7 +5,15 @@ import { build } from 'vite'
 // Builds the web and holds the first screen against its budget: what the browser loads before the home page is whole,
 // compressed. `--no-build` weighs what is there.
 
-type Chunk = { file: string; src?: string; name?: string; imports?: string[]; css?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
+type Chunk = {
+  file: string
+  src?: string
+  name?: string
+  imports?: string[]
+  css?: string[]
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+}
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'dist/web')
@@ -34,9 +42,11 @@ for (const [page, sources] of Object.entries(pages)) {
   const css = weigh(files, '.css')
   console.log(`${page.padEnd(18)} ${kilo(js)} ${kilo(css)} ${String(files.size).padStart(6)}`)
   if (page !== 'home') continue
-  if (js > limits.js) faults.push(`The home page loads ${kilo(js).trim()} kB of JavaScript; at most ${limits.js / 1_000} are allowed.`)
+  if (js > limits.js)
+    faults.push(`The home page loads ${kilo(js).trim()} kB of JavaScript; at most ${limits.js / 1_000} are allowed.`)
   else if (js > aim) console.log(`  over the aim of ${aim / 1_000} kB of JavaScript`)
-  if (css > limits.css) faults.push(`The home page loads ${kilo(css).trim()} kB of CSS; at most ${limits.css / 1_000} are allowed.`)
+  if (css > limits.css)
+    faults.push(`The home page loads ${kilo(css).trim()} kB of CSS; at most ${limits.css / 1_000} are allowed.`)
 }
 if (faults.length > 0) {
   console.error(faults.join('\n'))
@@ -51,7 +61,8 @@ function filesOf(sources: readonly string[]): Set<string> {
     if (seen.has(key)) return
     seen.add(key)
     const chunk = chunks[key]
-    if (!chunk) throw new Error(`${key} is not in the build: has it moved? Mend the list of pages in scripts/check-bundle.ts.`)
+    if (!chunk)
+      throw new Error(`${key} is not in the build: has it moved? Mend the list of pages in scripts/check-bundle.ts.`)
     files.add(chunk.file)
     for (const style of chunk.css ?? []) files.add(style)
     for (const imported of chunk.imports ?? []) walk(imported)
@@ -61,7 +72,9 @@ function filesOf(sources: readonly string[]): Set<string> {
 }
 
 function weigh(files: ReadonlySet<string>, ending: string): number {
-  return [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0)
+  return [...files]
+    .filter((file) => file.endsWith(ending))
+    .reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0)
 }
 
 function kilo(bytes: number): string {

@@ -6,7 +6,9 @@ const jiwoo = { user: { personCode: 'P1' }, mustChangePassword: false } as Curre
 const withOneTimePassword = { ...jiwoo, mustChangePassword: true }
 
 /** Ports that write down what was asked of them. */
-function portsOf(options: { known?: CurrentUser; fetched?: CurrentUser | Error; userAgent?: string; hasPhonePages?: boolean } = {}) {
+function portsOf(
+  options: { known?: CurrentUser; fetched?: CurrentUser | Error; userAgent?: string; hasPhonePages?: boolean } = {},
+) {
   const asked: string[] = []
   let known = options.known
   const ports: EntryPorts = {
@@ -15,7 +17,8 @@ function portsOf(options: { known?: CurrentUser; fetched?: CurrentUser | Error; 
     knownUser: () => known,
     fetchUser: async () => {
       asked.push('fetch')
-      if (!options.fetched || options.fetched instanceof Error) throw options.fetched ?? new Error('There is no current.')
+      if (!options.fetched || options.fetched instanceof Error)
+        throw options.fetched ?? new Error('There is no current.')
       known = options.fetched
       return known
     },

@@ -39,7 +39,8 @@ export const phoneCheck: Guard = ({ path }, { userAgent, hasPhonePages }) =>
  */
 export const signInCheck: Guard = async (place, ports) => {
   const user = ports.knownUser() ?? (await ports.fetchUser().catch(() => undefined))
-  if (!user) return { to: loginPath, search: place.path === '/' ? undefined : { returnUrl: `/po${place.path}${place.query}` } }
+  if (!user)
+    return { to: loginPath, search: place.path === '/' ? undefined : { returnUrl: `/po${place.path}${place.query}` } }
   if (user.mustChangePassword && place.path !== changePasswordPath) return { to: changePasswordPath }
   return undefined
 }

@@ -19,7 +19,9 @@ addEventListener('pageshow', ({ persisted }) => {
 const portal = createPortal(boot)
 // The parts of the first page load while its words do.
 const arrival = portal.router.load()
-await startTexts(boot.language, (language) => call(shellCalls.dictionaryCache, { dictionary: `dic-${language}`, ver: boot.dictionaryVersion }))
+await startTexts(boot.language, (language) =>
+  call(shellCalls.dictionaryCache, { dictionary: `dic-${language}`, ver: boot.dictionaryVersion }),
+)
 await arrival
 createRoot(document.getElementById('root')!).render(<App portal={portal} />)
 loadFonts()

@@ -13,7 +13,10 @@ import { homePath } from './guards.ts'
 export async function changePost(cache: QueryClient, router: AnyRouter): Promise<void> {
   const user = await cache.fetchQuery({ ...queryOf(shellCalls.currentUser, {}), staleTime: 0 })
   const { pathname, searchStr } = router.state.location
-  const [{ allowed }] = await Promise.all([call(shellCalls.accessControl, { ep: pathname + searchStr }), cache.ensureQueryData(menusQuery(user))])
+  const [{ allowed }] = await Promise.all([
+    call(shellCalls.accessControl, { ep: pathname + searchStr }),
+    cache.ensureQueryData(menusQuery(user)),
+  ])
   if (!allowed) await router.navigate({ to: homePath })
   const fresh = [keyOf(shellCalls.currentUser)[0], keyOf(shellCalls.menuCache)[0]]
   await cache.invalidateQueries({ predicate: ({ queryKey }) => !fresh.includes(queryKey[0] as string) })

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRoute, createRoute, createRouter, type ErrorComponentProps, Outlet, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
@@ -63,7 +70,12 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
   const pages = modules.flatMap(({ routes = [] }) => routes)
   const within = (group: PageRoute['group']) => pages.filter((page) => page.group === group).map(pageOf)
   const rest = ['/', '$'].map((path) =>
-    createRoute({ getParentRoute: () => groups.shell, path, component: NotFoundPage, loader: () => NotFoundPage.preload() }),
+    createRoute({
+      getParentRoute: () => groups.shell,
+      path,
+      component: NotFoundPage,
+      loader: () => NotFoundPage.preload(),
+    }),
   )
   const routeTree = root.addChildren([
     groups.open.addChildren(within('open')),

@@ -13,7 +13,9 @@ describe('the query of an address', () => {
   })
 
   it('writes without quotes and leaves out what is empty', () => {
-    expect(writeSearch({ MENUID: 1014, SYSID: undefined, SearchText: '', Target: 'ORG' })).toBe('?MENUID=1014&Target=ORG')
+    expect(writeSearch({ MENUID: 1014, SYSID: undefined, SearchText: '', Target: 'ORG' })).toBe(
+      '?MENUID=1014&Target=ORG',
+    )
     expect(writeSearch({})).toBe('')
   })
 

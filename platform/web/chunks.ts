@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react'
+import { type ComponentType, createElement, type ReactNode, use } from 'react'
 
 /** How long a part of the program may take to arrive, ms (0§9, PLATFORM-029). */
 export const chunkTimeoutMs = 120_000
@@ -11,7 +11,8 @@ export class ChunkLoadError extends Error {
     super('A part of the program could not be loaded.', { cause })
     this.name = 'ChunkLoadError'
     // The build's loader says so in words and in no other way.
-    this.code = cause instanceof Error && /preload CSS/i.test(cause.message) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError'
+    this.code =
+      cause instanceof Error && /preload CSS/i.test(cause.message) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError'
   }
 }
 
@@ -34,13 +35,15 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTime
 }
 
 /** A component that is loaded when it is first shown, or earlier by `preload`. */
-export type LazyComponent<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
+export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
 
 /**
  * A component in a part of the program of its own. It suspends while loading; a failed load is tried anew by the
  * next showing.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyComponent<Props> {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   const start = () => {

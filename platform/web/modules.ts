@@ -29,7 +29,13 @@ export type UserMenuEntry = { key: string; labelKey: string; icon: IconComponent
 export type TopTool = { to: string; labelKey: string; tabKey: string; icon: IconComponent; shortcut?: string }
 
 /** A page of the administration with the sentence that tells what it is for. */
-export type AdminPage = { to: string; titleKey: string; hintKey: string; icon: IconComponent; grants: readonly string[] }
+export type AdminPage = {
+  to: string
+  titleKey: string
+  hintKey: string
+  icon: IconComponent
+  grants: readonly string[]
+}
 
 /** What a module hands over on the web: one object, in `web/<name>.module.ts`. */
 export type WebModule = {
@@ -60,7 +66,9 @@ type Offer = 'userMenu' | 'topTools' | 'adminPages'
 
 /** Everything the modules offer of one kind, in their order: `useOffers('userMenu')`. */
 export function useOffers<K extends Offer>(kind: K): NonNullable<WebModule[K]>[number][] {
-  return useContext(WebModules).flatMap((module) => [...((module[kind] as readonly NonNullable<WebModule[K]>[number][] | undefined) ?? [])])
+  return useContext(WebModules).flatMap((module) => [
+    ...((module[kind] as readonly NonNullable<WebModule[K]>[number][] | undefined) ?? []),
+  ])
 }
 
 /** The components that modules offer for one place, in their order. */

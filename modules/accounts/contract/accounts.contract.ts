@@ -30,6 +30,7 @@ export const session = z.object({
 export type Session = z.output<typeof session>
 
 export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
 
 export const accountsCalls = defineCalls('accounts', {
   signInOptions: {

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
-import type { Session } from '../contract/accounts.contract.ts'
-import type { Theme } from './preferences/preferences.ts'
+import type { Session, Theme } from '../contract/accounts.contract.ts'
 
 /** How a session began. */
 export type SessionMethod = Session['method']

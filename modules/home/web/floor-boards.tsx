@@ -1,5 +1,8 @@
 /** Where the boards of the floor meet the horizon and the lower edge: they run towards one point. */
-const boards = Array.from({ length: 25 }, (_, at) => `M${Math.round(450 + 93.5 * (at - 12))} 26L${450 + 150 * (at - 12)} 78`).join('')
+const boards = Array.from(
+  { length: 25 },
+  (_, at) => `M${Math.round(450 + 93.5 * (at - 12))} 26L${450 + 150 * (at - 12)} 78`,
+).join('')
 
 /** The wooden floor, faintly, behind the greeting. */
 export function FloorBoards() {

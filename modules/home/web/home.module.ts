@@ -4,5 +4,12 @@ import { defineWebModule } from '#platform/web/modules.ts'
 /** The home page. */
 export const homeModule = defineWebModule({
   name: 'home',
-  routes: [{ path: '/home/Home', group: 'shell', titleKey: 'home.title', page: lazyComponent(() => import('./home-page.tsx')) }],
+  routes: [
+    {
+      path: '/home/Home',
+      group: 'shell',
+      titleKey: 'home.title',
+      page: lazyComponent(() => import('./home-page.tsx')),
+    },
+  ],
 })

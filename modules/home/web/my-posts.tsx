@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconBuilding } from '@tabler/icons-react'
+import { IconArrowsExchange, IconBuilding, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSwitchPost } from '#modules/accounts/web/accounts.public.ts'
 import type { Post } from '#modules/organisation/contract/organisation.contract.ts'
@@ -15,7 +15,7 @@ export function MyPosts({ posts, acting }: Props) {
   const { mutate, isPending, variables } = useSwitchPost()
   const name = useName()
   return (
-    <section className="w c12" aria-labelledby="my-posts">
+    <section className="w c6" aria-labelledby="my-posts">
       <header className="w__h">
         <h2 className="w__t" id="my-posts">
           {t('home.posts.title')}
@@ -26,10 +26,16 @@ export function MyPosts({ posts, acting }: Props) {
           const isActing = post.comCode === acting.comCode && post.deptCode === acting.deptCode
           const isBusy = isPending && variables?.comCode === post.comCode && variables.deptCode === post.deptCode
           return (
-            <li key={`${post.comCode}/${post.deptCode}`} className={classNames('post', isActing && 'post--on')} aria-current={isActing ? 'true' : undefined}>
+            <li
+              key={`${post.comCode}/${post.deptCode}`}
+              className={classNames('post', isActing && 'post--on')}
+              aria-current={isActing ? 'true' : undefined}
+            >
               <PostFacts post={post} />
               {isActing ? (
-                <Badge tone="accent">{t('home.posts.acting')}</Badge>
+                <Badge tone="line" icon={IconCheck}>
+                  {t('home.posts.acting')}
+                </Badge>
               ) : (
                 <Button
                   icon={IconArrowsExchange}

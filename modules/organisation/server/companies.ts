@@ -27,7 +27,8 @@ export type FirstAdministrator = { comCode: string; companyName: string; personN
 /**
  * Puts the first company with one person into an empty database, a super administrator, so that somebody can do the
  * rest: company, top department, rank, person, post and membership of role group 1.
- * @returns the code of the new person
+ * @param db a transaction
+ * @returns the codes of the new person and of her department
  * @throws AppError ConflictException when there is a company already
  */
 export async function createFirstAdministrator(

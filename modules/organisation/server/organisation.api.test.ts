@@ -200,3 +200,54 @@ describe('role groups', () => {
     expect((await jiwoo.send(organisationCalls.roleGroups, {})).status).toBe(403)
   })
 })
+
+describe('the tables', () => {
+  const jiwooCode = async () =>
+    (
+      await app.db
+        .selectFrom('organisation_people')
+        .select('person_code')
+        .where('name_ko', '=', '서지우')
+        .executeTakeFirstOrThrow()
+    ).person_code
+
+  test('know where a department lies', async () => {
+    const path = async (deptCode: string) =>
+      (
+        await app.db
+          .selectFrom('organisation_departments')
+          .select('path')
+          .where('dept_code', '=', deptCode)
+          .executeTakeFirstOrThrow()
+      ).path
+    expect([await path('HC1030'), await path('HC1037')]).toEqual(['HC1030/', 'HC1030/HC1036/HC1037/'])
+  })
+
+  test('refuse a second primary post, and a person whose posts have none', async () => {
+    const personCode = await jiwooCode()
+    const posts = () => app.db.updateTable('organisation_posts').where('person_code', '=', personCode)
+    await expect(posts().set({ is_primary: true }).execute()).rejects.toThrow(/organisation_posts_one_primary/)
+    await expect(posts().set({ is_primary: false }).execute()).rejects.toThrow(/no primary/)
+  })
+
+  test('refuse a post in a department or at a rank of another company', async () => {
+    const personCode = await jiwooCode()
+    const change = (values: object) =>
+      app.db
+        .updateTable('organisation_posts')
+        .set(values)
+        .where('person_code', '=', personCode)
+        .where('com_code', '=', 'HC')
+        .execute()
+    await expect(change({ dept_code: 'FL1021' })).rejects.toThrow(/foreign key/)
+    await expect(change({ rank_code: 'R61' })).rejects.toThrow(/foreign key/)
+  })
+
+  test('refuse a mail address that somebody has in other letters', async () => {
+    const change = app.db
+      .updateTable('organisation_people')
+      .set({ email: 'Jiwoo.Seo@hanbit.example' })
+      .where('name_ko', '=', '송하늘')
+    await expect(change.execute()).rejects.toThrow(/organisation_people_by_email/)
+  })
+})

@@ -28,7 +28,14 @@ function OpenCard({ personCode, onClose, actions = [] }: Props & { personCode: s
   const card = useCall(organisationCalls.personCard, { personCode })
   const { data } = card
   return (
-    <Modal open onClose={onClose} title={data ? name(data.name) : t('organisation.card.title')} width="medium" height={320} loading={card.isPending}>
+    <Modal
+      open
+      onClose={onClose}
+      title={data ? name(data.name) : t('organisation.card.title')}
+      width="medium"
+      height={320}
+      loading={card.isPending}
+    >
       {data ? (
         <>
           <PersonCardView card={data} />
@@ -42,7 +49,11 @@ function OpenCard({ personCode, onClose, actions = [] }: Props & { personCode: s
           ))}
         </>
       ) : (
-        <ErrorState title={card.error ? sayError(card.error) : undefined} retrying={card.isFetching} onRetry={() => void card.refetch()} />
+        <ErrorState
+          title={card.error ? sayError(card.error) : undefined}
+          retrying={card.isFetching}
+          onRetry={() => void card.refetch()}
+        />
       )}
     </Modal>
   )

@@ -21,7 +21,11 @@ export function PersonCardView({ card }: { card: PersonCard }) {
         <div className="grow">
           <p className="pcard__n">
             {shown} {primary ? name(titleOf(primary)) : null}
-            {card.state === 'active' ? null : <Badge tone={card.state === 'onLeave' ? 'yellow' : 'neutral'}>{t(`organisation.state.${card.state}`)}</Badge>}
+            {card.state === 'active' ? null : (
+              <Badge tone={card.state === 'onLeave' ? 'yellow' : 'neutral'}>
+                {t(`organisation.state.${card.state}`)}
+              </Badge>
+            )}
           </p>
           <p className="muted">{t('organisation.card.number', { number: card.employeeNumber })}</p>
         </div>
@@ -40,7 +44,9 @@ export function PersonCardView({ card }: { card: PersonCard }) {
               <b>{name(post.deptName)}</b> {name(titleOf(post))}
               {post.isPrimary ? null : <Badge>{t('organisation.card.concurrent')}</Badge>}
             </p>
-            <p className="person__m">{[name(post.companyName), name(post.rankName), name(post.jobDescription)].filter(Boolean).join(' · ')}</p>
+            <p className="person__m">
+              {[name(post.companyName), name(post.rankName), name(post.jobDescription)].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ul>
@@ -73,7 +79,12 @@ function Reach({ label, text, href }: { label: string; text: string; href?: stri
         ) : (
           <span className="num">{text}</span>
         )}
-        <IconButton size={24} icon={IconCopy} name={t('organisation.card.copy', { what: label })} onClick={() => void copy()} />
+        <IconButton
+          size={24}
+          icon={IconCopy}
+          name={t('organisation.card.copy', { what: label })}
+          onClick={() => void copy()}
+        />
       </dd>
     </div>
   )

@@ -21,11 +21,19 @@ export function PersonRow({ person, onOpen }: { person: PersonFound; onOpen: () 
             <Marked text={shown} ranges={person.match} />
           </b>{' '}
           {name(titleOf(post))}
-          {person.state === 'active' ? null : <Badge tone={person.state === 'onLeave' ? 'yellow' : 'neutral'}>{t(`organisation.state.${person.state}`)}</Badge>}
+          {person.state === 'active' ? null : (
+            <Badge tone={person.state === 'onLeave' ? 'yellow' : 'neutral'}>
+              {t(`organisation.state.${person.state}`)}
+            </Badge>
+          )}
         </span>
-        <span className="person__m ell">{t('organisation.departmentAndCompany', { department: name(post.deptName), company: name(post.companyName) })}</span>
+        <span className="person__m ell">
+          {t('organisation.departmentAndCompany', { department: name(post.deptName), company: name(post.companyName) })}
+        </span>
       </span>
-      <span className="person__x num">{person.extension ? t('organisation.extensionShort', { extension: person.extension }) : person.officeTel}</span>
+      <span className="person__x num">
+        {person.extension ? t('organisation.extensionShort', { extension: person.extension }) : person.officeTel}
+      </span>
     </button>
   )
 }

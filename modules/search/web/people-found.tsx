@@ -15,14 +15,21 @@ import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 
 const pageSize = 20
 
-type Props = { query: string; onOpen: (personCode: string) => void; /** Up from the first row. */ onLeaveUp: () => void }
+type Props = {
+  query: string
+  onOpen: (personCode: string) => void /** Up from the first row. */
+  onLeaveUp: () => void
+}
 
 /** The people found, page by page; those of the last search stay until the next ones are there. */
 export function PeopleFound({ query, onOpen, onLeaveUp }: Props) {
   const { t } = useTranslation()
   const { sayError } = useSay()
   const list = useRef<HTMLUListElement>(null)
-  const found = useInfiniteQuery({ ...pagesOf(organisationCalls.searchPeople, { query, pageSize }, pageSize), placeholderData: keepPreviousData })
+  const found = useInfiniteQuery({
+    ...pagesOf(organisationCalls.searchPeople, { query, pageSize }, pageSize),
+    placeholderData: keepPreviousData,
+  })
   const people = found.data?.pages.flatMap(({ items }) => items)
   const first = found.data?.pages[0]
   const total = first ? `${formatCount(first.total)}${first.capped ? '+' : ''}` : undefined
@@ -45,12 +52,23 @@ export function PeopleFound({ query, onOpen, onLeaveUp }: Props) {
     if (settled !== undefined) announce(settled === '0' ? t('search.none') : t('search.found', { total: settled }))
   }, [settled, query, t])
 
-  if (!people) return found.isError ? <ErrorState title={sayError(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} /> : <SkeletonRows rows={4} />
+  if (!people)
+    return found.isError ? (
+      <ErrorState title={sayError(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+    ) : (
+      <SkeletonRows rows={4} />
+    )
   if (people.length === 0) return <EmptyState drawing="search" title={t('search.none')} hint={t('search.noneHint')} />
   return (
     <>
       <p className="find__n num">{t('search.found', { total })}</p>
-      <ul ref={list} className="people" aria-label={t('search.results')} aria-busy={found.isFetching || undefined} {...keys}>
+      <ul
+        ref={list}
+        className="people"
+        aria-label={t('search.results')}
+        aria-busy={found.isFetching || undefined}
+        {...keys}
+      >
         {people.map((person) => (
           <li key={person.personCode}>
             <PersonRow person={person} onOpen={() => onOpen(person.personCode)} />

@@ -30,7 +30,8 @@ export default function SearchPage() {
   const [isEmptyAsked, setEmptyAsked] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const settled = useDebouncedValue(text, pauseMs)
-  const go = (change: Asked, replace: boolean) => void navigate({ to: '/home/search', search: { ...asked, Target: 'ORG', ...change }, replace })
+  const go = (change: Asked, replace: boolean) =>
+    void navigate({ to: '/home/search', search: { ...asked, Target: 'ORG', ...change }, replace })
 
   const field = () => place.current?.querySelector('input')
   const focusField = () => field()?.select()
@@ -83,7 +84,11 @@ export default function SearchPage() {
           <PeopleFound query={settled} onOpen={(person) => go({ person }, false)} onLeaveUp={focusField} />
         )}
       </div>
-      <PersonCardDialog personCode={asked.person} onClose={() => go({ person: undefined }, true)} actions={useOfferedParts('personActions')} />
+      <PersonCardDialog
+        personCode={asked.person}
+        onClose={() => go({ person: undefined }, true)}
+        actions={useOfferedParts('personActions')}
+      />
     </Sheet>
   )
 }

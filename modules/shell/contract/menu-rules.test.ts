@@ -1,38 +1,149 @@
 import { describe, expect, it } from 'vitest'
-import { destinationOf, type Here, homeMenuOf, MenuError, openedBy, pathTo, permittedMenus, shownChildrenOf, topMenusOf } from './menu-rules.ts'
+import {
+  destinationOf,
+  type Here,
+  homeMenuOf,
+  MenuError,
+  openedBy,
+  pathTo,
+  permittedMenus,
+  shownChildrenOf,
+  topMenusOf,
+} from './menu-rules.ts'
 import type { Menu } from './shell.entities.ts'
 
-const here: Here = { origin: 'https://portal.example', path: '/po/home/Home', href: 'https://portal.example/po/home/Home', referrer: '', now: 1_700_000_000_000 }
+const here: Here = {
+  origin: 'https://portal.example',
+  path: '/po/home/Home',
+  href: 'https://portal.example/po/home/Home',
+  referrer: '',
+  now: 1_700_000_000_000,
+}
 
 function menu(menuId: number, more: Partial<Menu> = {}): Menu {
   const name = { ko: `메뉴 ${menuId}`, en: `Menu ${menuId}`, zh: '', ja: '' }
   const children = more.children ?? []
   return {
-    menuId, parentMenuId: null, systemId: null, menuType: 'SY', callType: 'USER', menuName: name.ko, menuNameEn: name.en, name,
-    baseUrl: '/po', targetUrl: '', frameUrl: '', isPopup: false, isTopVisible: true, imageUrl: '', customClass: '',
-    hasChildren: children.length > 0, ...more, children,
+    menuId,
+    parentMenuId: null,
+    systemId: null,
+    menuType: 'SY',
+    callType: 'USER',
+    menuName: name.ko,
+    menuNameEn: name.en,
+    name,
+    baseUrl: '/po',
+    targetUrl: '',
+    frameUrl: '',
+    isPopup: false,
+    isTopVisible: true,
+    imageUrl: '',
+    customClass: '',
+    hasChildren: children.length > 0,
+    ...more,
+    children,
   }
 }
 
 describe('where a menu leads', () => {
   it.each<[string, Partial<Menu>, Partial<Here>, ReturnType<typeof destinationOf>]>([
-    ['PA on our site', { menuType: 'PA', systemId: 7 }, {}, { kind: 'route', to: '/home/proxy', search: { MENUID: '9', SYSID: '7' } }],
-    ['PA of another site, from inside /po/', { menuType: 'PA', baseUrl: 'https://erp.example' }, {}, { kind: 'route', to: '/home/proxy', search: { MENUID: '9' } }],
-    ['PA of another site, from outside /po/', { menuType: 'PA', baseUrl: 'https://erp.example', targetUrl: '/x?a=1', systemId: 7 }, { path: '/other' }, { kind: 'leave', url: 'https://erp.example/x?a=1&MENUID=9&SYSID=7' }],
-    ['a page of ours', { targetUrl: '/board/list', systemId: 101 }, {}, { kind: 'route', to: '/board/list', search: { MENUID: '9', SYSID: '101' } }],
-    ['base /mail is /po', { baseUrl: '/mail', targetUrl: '/mail/box/inbox' }, {}, { kind: 'route', to: '/mail/box/inbox', search: { MENUID: '9' } }],
-    ['base /workflow is /po', { baseUrl: '/workflow', targetUrl: '/workflow/forms' }, {}, { kind: 'route', to: '/workflow/forms', search: { MENUID: '9' } }],
-    ['an empty base is /po', { baseUrl: '', targetUrl: '/survey/List' }, {}, { kind: 'route', to: '/survey/List', search: { MENUID: '9' } }],
-    ['our own origin as base', { baseUrl: 'https://portal.example/po', targetUrl: '/survey/List' }, {}, { kind: 'route', to: '/survey/List', search: { MENUID: '9' } }],
-    ['a target that already has /po', { targetUrl: '/po/survey/List' }, {}, { kind: 'route', to: '/survey/List', search: { MENUID: '9' } }],
-    ['a query of its own', { targetUrl: '/survey/List?scope=my' }, {}, { kind: 'route', to: '/survey/List', search: { scope: 'my', MENUID: '9' } }],
-    ['ids carried in small letters', { targetUrl: '/reserve/week?sysid=2&menuid=1128', systemId: 5 }, { referrer: 'https://portal.example/po/' }, { kind: 'route', to: '/reserve/week', search: { SYSID: '2', MENUID: '1128' } }],
-    ['one carried id is enough', { targetUrl: '/reserve/week?sysid=2' }, {}, { kind: 'route', to: '/reserve/week', search: { SYSID: '2' } }],
-    ['a referrer that differs', { targetUrl: '/board/list' }, { referrer: 'https://portal.example/po/account/login' }, { kind: 'route', to: '/board/list', search: { MENUID: '9', _t: '1700000000000' } }],
-    ['a referrer that is this page', { targetUrl: '/board/list' }, { referrer: here.href }, { kind: 'route', to: '/board/list', search: { MENUID: '9' } }],
+    [
+      'PA on our site',
+      { menuType: 'PA', systemId: 7 },
+      {},
+      { kind: 'route', to: '/home/proxy', search: { MENUID: '9', SYSID: '7' } },
+    ],
+    [
+      'PA of another site, from inside /po/',
+      { menuType: 'PA', baseUrl: 'https://erp.example' },
+      {},
+      { kind: 'route', to: '/home/proxy', search: { MENUID: '9' } },
+    ],
+    [
+      'PA of another site, from outside /po/',
+      { menuType: 'PA', baseUrl: 'https://erp.example', targetUrl: '/x?a=1', systemId: 7 },
+      { path: '/other' },
+      { kind: 'leave', url: 'https://erp.example/x?a=1&MENUID=9&SYSID=7' },
+    ],
+    [
+      'a page of ours',
+      { targetUrl: '/board/list', systemId: 101 },
+      {},
+      { kind: 'route', to: '/board/list', search: { MENUID: '9', SYSID: '101' } },
+    ],
+    [
+      'base /mail is /po',
+      { baseUrl: '/mail', targetUrl: '/mail/box/inbox' },
+      {},
+      { kind: 'route', to: '/mail/box/inbox', search: { MENUID: '9' } },
+    ],
+    [
+      'base /workflow is /po',
+      { baseUrl: '/workflow', targetUrl: '/workflow/forms' },
+      {},
+      { kind: 'route', to: '/workflow/forms', search: { MENUID: '9' } },
+    ],
+    [
+      'an empty base is /po',
+      { baseUrl: '', targetUrl: '/survey/List' },
+      {},
+      { kind: 'route', to: '/survey/List', search: { MENUID: '9' } },
+    ],
+    [
+      'our own origin as base',
+      { baseUrl: 'https://portal.example/po', targetUrl: '/survey/List' },
+      {},
+      { kind: 'route', to: '/survey/List', search: { MENUID: '9' } },
+    ],
+    [
+      'a target that already has /po',
+      { targetUrl: '/po/survey/List' },
+      {},
+      { kind: 'route', to: '/survey/List', search: { MENUID: '9' } },
+    ],
+    [
+      'a query of its own',
+      { targetUrl: '/survey/List?scope=my' },
+      {},
+      { kind: 'route', to: '/survey/List', search: { scope: 'my', MENUID: '9' } },
+    ],
+    [
+      'ids carried in small letters',
+      { targetUrl: '/reserve/week?sysid=2&menuid=1128', systemId: 5 },
+      { referrer: 'https://portal.example/po/' },
+      { kind: 'route', to: '/reserve/week', search: { SYSID: '2', MENUID: '1128' } },
+    ],
+    [
+      'one carried id is enough',
+      { targetUrl: '/reserve/week?sysid=2' },
+      {},
+      { kind: 'route', to: '/reserve/week', search: { SYSID: '2' } },
+    ],
+    [
+      'a referrer that differs',
+      { targetUrl: '/board/list' },
+      { referrer: 'https://portal.example/po/account/login' },
+      { kind: 'route', to: '/board/list', search: { MENUID: '9', _t: '1700000000000' } },
+    ],
+    [
+      'a referrer that is this page',
+      { targetUrl: '/board/list' },
+      { referrer: here.href },
+      { kind: 'route', to: '/board/list', search: { MENUID: '9' } },
+    ],
     ['an address of the API', { targetUrl: '/cm/openapi.json' }, {}, { kind: 'leave', url: '/cm/openapi.json' }],
-    ['another site', { baseUrl: 'https://ehr.example', targetUrl: '/leave' }, {}, { kind: 'leave', url: 'https://ehr.example/leave' }],
-    ['another site as popup', { baseUrl: 'https://ehr.example', targetUrl: '/leave', isPopup: true }, {}, { kind: 'window', url: 'https://ehr.example/leave' }],
+    [
+      'another site',
+      { baseUrl: 'https://ehr.example', targetUrl: '/leave' },
+      {},
+      { kind: 'leave', url: 'https://ehr.example/leave' },
+    ],
+    [
+      'another site as popup',
+      { baseUrl: 'https://ehr.example', targetUrl: '/leave', isPopup: true },
+      {},
+      { kind: 'window', url: 'https://ehr.example/leave' },
+    ],
   ])('%s', (_what, more, place, destination) => {
     expect(destinationOf(menu(9, more), { ...here, ...place })).toEqual(destination)
   })
@@ -42,7 +153,9 @@ describe('where a menu leads', () => {
     ['a script instead of an address', { baseUrl: 'javascript:', targetUrl: 'alert(1)' }],
     ['data instead of an address', { baseUrl: 'data:text/html,', targetUrl: 'x' }],
   ])('refuses %s', (_what, more) => {
-    expect(() => destinationOf(menu(9, more), here)).toThrow(expect.objectContaining({ code: 'NULL_REFERENCE_ERROR', key: 'shell.menu.noPath' }))
+    expect(() => destinationOf(menu(9, more), here)).toThrow(
+      expect.objectContaining({ code: 'NULL_REFERENCE_ERROR', key: 'shell.menu.noPath' }),
+    )
   })
 
   it('never leaves the site for a target with two slashes', () => {
@@ -60,7 +173,9 @@ describe('which item opens', () => {
   })
 
   it('is none when nothing has an address', () => {
-    expect(() => openedBy(menu(1, { children: [menu(2)] }))).toThrow(expect.objectContaining({ code: 'NO_URL', key: 'shell.menu.noUrl' }))
+    expect(() => openedBy(menu(1, { children: [menu(2)] }))).toThrow(
+      expect.objectContaining({ code: 'NO_URL', key: 'shell.menu.noUrl' }),
+    )
   })
 
   it('is home by its kind, else the first with an address', () => {
@@ -73,7 +188,11 @@ describe('which item opens', () => {
 })
 
 describe('which items are shown', () => {
-  const tree = [menu(1, { children: [menu(2, { children: [menu(3)] }), menu(4)] }), menu(5, { callType: 'SITE' }), menu(6, { isTopVisible: false })]
+  const tree = [
+    menu(1, { children: [menu(2, { children: [menu(3)] }), menu(4)] }),
+    menu(5, { callType: 'SITE' }),
+    menu(6, { isTopVisible: false }),
+  ]
 
   it('only the permitted ones, at every level', () => {
     const shown = permittedMenus(tree, new Set([1, 2, 5]))

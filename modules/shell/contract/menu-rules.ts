@@ -47,7 +47,9 @@ export function destinationOf(menu: Menu, here: Here): Destination {
 
   const { path, query } = routeOf(base, menu.targetUrl, here)
   if (path.startsWith('/cm/')) return { kind: 'leave', url: path + (query.size > 0 ? `?${query}` : '') }
-  const carried = [...query].map(([name, value]) => [/^(menuid|sysid)$/i.test(name) ? name.toUpperCase() : name, value] as const)
+  const carried = [...query].map(
+    ([name, value]) => [/^(menuid|sysid)$/i.test(name) ? name.toUpperCase() : name, value] as const,
+  )
   const carriesIds = carried.some(([name]) => name === 'MENUID' || name === 'SYSID')
   // A page reached from elsewhere is loaded afresh (SHELL-051); a browser that tells no referrer says nothing.
   const cameFromElsewhere = here.referrer !== '' && here.referrer !== here.href
@@ -91,7 +93,8 @@ export function permittedMenus(menus: readonly Menu[], permitted: ReadonlySet<nu
 }
 
 /** The items of the top bar (SHELL-089). */
-export const topMenusOf = (menus: readonly Menu[]): Menu[] => menus.filter(({ callType, isTopVisible }) => callType === 'USER' && isTopVisible)
+export const topMenusOf = (menus: readonly Menu[]): Menu[] =>
+  menus.filter(({ callType, isTopVisible }) => callType === 'USER' && isTopVisible)
 
 /** What is shown under an item of the top bar; the workflow base address hides its children (SHELL-057). */
 export const shownChildrenOf = (menu: Menu): readonly Menu[] => (menu.baseUrl === '/workflow' ? [] : menu.children)
@@ -131,7 +134,8 @@ function routeOf(base: string, target: string, here: Here): { path: string; quer
 /** An http or https address, made whole. */
 function webAddress(address: string, here: Here): string {
   const url = URL.parse(address, here.origin)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new MenuError('NULL_REFERENCE_ERROR', `not a web address: ${address}`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new MenuError('NULL_REFERENCE_ERROR', `not a web address: ${address}`)
   return url.href
 }
 

@@ -42,7 +42,13 @@ export const currentUser = z.object({
     isBoardManager: z.boolean(),
   }),
   mustChangePassword: z.boolean(),
-  cacheVersion: z.object({ menu: z.string(), quickMenu: z.string(), webpartV3: z.string(), webpartV3Template: z.string(), lang: z.string() }),
+  cacheVersion: z.object({
+    menu: z.string(),
+    quickMenu: z.string(),
+    webpartV3: z.string(),
+    webpartV3Template: z.string(),
+    lang: z.string(),
+  }),
   themeStylesheet: z.string(),
 })
 export type CurrentUser = z.output<typeof currentUser>
@@ -75,10 +81,14 @@ export const shellCalls = defineCalls('shell', {
   accessControl: {
     method: 'GET',
     path: '/common/accesscontrol/api',
-    summary: 'Whether the signed-in user may open a path of the client; what is not a menu or an administrator’s page is open to all.',
+    summary:
+      'Whether the signed-in user may open a path of the client; what is not a menu or an administrator’s page is open to all.',
     access: access.signedIn,
     input: z.object({ ep: line(2000).default('') }),
-    result: z.object({ allowed: z.boolean(), reason: z.enum(['open', 'menu', 'grant', 'noMenu', 'noGrant', 'notOurs']) }),
+    result: z.object({
+      allowed: z.boolean(),
+      reason: z.enum(['open', 'menu', 'grant', 'noMenu', 'noGrant', 'notOurs']),
+    }),
     requirements: ['SHELL-099'],
   },
   menuCache: {
@@ -163,7 +173,12 @@ export const shellCalls = defineCalls('shell', {
     path: '/HCCommon/HC_Gnb/api/quickmenu/list',
     summary: 'The signed-in user’s quick menu.',
     access: access.signedIn,
-    input: z.object({ PersonCode: own('personCode'), ComCode: own('comCode'), EmployeeNumber: own('employeeNumber'), SearchType: line(20).optional() }),
+    input: z.object({
+      PersonCode: own('personCode'),
+      ComCode: own('comCode'),
+      EmployeeNumber: own('employeeNumber'),
+      SearchType: line(20).optional(),
+    }),
     result: z.array(quickMenu),
     requirements: ['SHELL-112', 'SHELL-132'],
   },

@@ -6,7 +6,12 @@ import { defineWebModule } from '#platform/web/modules.ts'
 export const shellModule = defineWebModule({
   name: 'shell',
   routes: [
-    { path: '/account/noauth', group: 'open', titleKey: 'shell.noauth.title', page: lazyComponent(() => import('./pages/no-authorisation-page.tsx')) },
+    {
+      path: '/account/noauth',
+      group: 'open',
+      titleKey: 'shell.noauth.title',
+      page: lazyComponent(() => import('./pages/no-authorisation-page.tsx')),
+    },
     {
       path: '/admin',
       group: 'shell',
@@ -25,6 +30,12 @@ export const shellModule = defineWebModule({
   // The empty home path and the old placeholder (G-071, G-109).
   redirects: { '/home': '/home/Home', '/appbase': '/home/Home' },
   adminPages: [
-    { to: '/admin/gallery', titleKey: 'shell.admin.gallery', hintKey: 'shell.admin.galleryHint', icon: IconPalette, grants: ['superAdmin', 'companyManager'] },
+    {
+      to: '/admin/gallery',
+      titleKey: 'shell.admin.gallery',
+      hintKey: 'shell.admin.galleryHint',
+      icon: IconPalette,
+      grants: ['superAdmin', 'companyManager'],
+    },
   ],
 })

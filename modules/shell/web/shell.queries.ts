@@ -41,5 +41,10 @@ export function useMenus() {
 export function useShownPerson() {
   const { user } = useCurrentUser()
   const name = useName()
-  return { name: name(user.name), title: name(titleOf(user.post)), department: name(user.post.deptName), photoUrl: user.photoPath }
+  return {
+    name: name(user.name),
+    title: name(titleOf(user.post)),
+    department: name(user.post.deptName),
+    photoUrl: user.photoPath,
+  }
 }

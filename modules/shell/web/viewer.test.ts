@@ -29,7 +29,15 @@ describe('where the administration begins', () => {
 describe('what every module may know', () => {
   it('the home company is that of the primary post, whichever acts', () => {
     const post = { comCode: 'FL', isPrimary: false }
-    const user = { user: { comCode: 'FL', post, concurrentUsers: [post, { comCode: 'HC', isPrimary: true }] }, userConfig: { timeZone: 'Asia/Seoul' }, permissions: { ...nothing, isBoardManager: true } }
-    expect(viewerOf(user as unknown as CurrentUser)).toMatchObject({ comCode: 'FL', homeComCode: 'HC', grants: ['boardManager'] })
+    const user = {
+      user: { comCode: 'FL', post, concurrentUsers: [post, { comCode: 'HC', isPrimary: true }] },
+      userConfig: { timeZone: 'Asia/Seoul' },
+      permissions: { ...nothing, isBoardManager: true },
+    }
+    expect(viewerOf(user as unknown as CurrentUser)).toMatchObject({
+      comCode: 'FL',
+      homeComCode: 'HC',
+      grants: ['boardManager'],
+    })
   })
 })

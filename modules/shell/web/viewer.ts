@@ -22,7 +22,9 @@ export function viewerOf({ user, userConfig, permissions, mustChangePassword }: 
     name: user.name,
     timeZone: userConfig.timeZone,
     mustChangePassword,
-    grants: (Object.keys(grantOf) as (keyof typeof grantOf)[]).filter((flag) => permissions[flag]).map((flag) => grantOf[flag]),
+    grants: (Object.keys(grantOf) as (keyof typeof grantOf)[])
+      .filter((flag) => permissions[flag])
+      .map((flag) => grantOf[flag]),
   }
 }
 

@@ -68,7 +68,7 @@ it.each([
   ['섲ㅇ', 'ㅅㅓㅈㅇ? :ㅅㅈㅇ? tjwd'],
   ['tjwldn', 'tjwldn ㅅㅓㅈㅣㅇㅜ'],
   ['ㅓㅑ재ㅐ', 'ㅓㅑㅈㅐㅐ jiwoo'],
-  ['seo jiwoo', 'seojiwoo jiwoo?'],
+  ['seo jiwoo', 'seojiwoo seo? jiwoo?'],
   ['%_', ''],
 ])('%s looks through %s', (query, expected) => {
   expect(

@@ -72,7 +72,7 @@ export type KeyRange = { from: string; until: string; exact: boolean; sieve: str
  * Check `searchLength(query) >= 2` first (0§5): one letter is a range too, but a wide one.
  */
 export function queryRanges(query: string): KeyRange[] {
-  const prefixes = withoutCovered([...prefixesOf(query), ...longestWordPrefixes(query)])
+  const prefixes = withoutCovered([...prefixesOf(query), ...wordPrefixes(query)])
   return prefixes.map(({ prefix, exact, sieve }) => ({ from: prefix, until: `${prefix}\u{10FFFF}`, exact, sieve }))
 }
 
@@ -87,30 +87,43 @@ function prefixesOf(query: string): Prefix[] {
   )
 }
 
-/** Several words must all be found, so the longest one narrows best. */
-function longestWordPrefixes(query: string): Prefix[] {
-  const [longest] = wordsOf(query)
-    .map(prefixesOf)
-    .toSorted((a, b) => shortest(b) - shortest(a))
+/**
+ * Several words must all be found. One of two plain ones comes first in the text, and its key holds the other too; else the longest one narrows best.
+ */
+function wordPrefixes(query: string): Prefix[] {
+  const words = wordsOf(query).map(prefixesOf)
+  const [one, other] = words
+  if (one && other && words.length === 2 && one.length === other.length && [...one, ...other].every(isPlain)) {
+    return one.flatMap(({ prefix }, reading) => {
+      const second = other[reading]!.prefix
+      return [withOther(prefix, second), withOther(second, prefix)]
+    })
+  }
+  const [longest] = words.toSorted((a, b) => shortest(b) - shortest(a))
   return (longest ?? []).map(({ prefix, sieve }) => ({ prefix, exact: false, sieve }))
+}
+
+const isPlain = ({ prefix }: Prefix) => !prefix.startsWith(choseongMark)
+
+/** The other word stands somewhere behind the beginning of the first, or overlaps it. */
+function withOther(first: string, second: string): Prefix {
+  return { prefix: first, exact: false, sieve: `%${second}%` }
 }
 
 function shortest(prefixes: Prefix[]): number {
   return Math.min(...prefixes.map(({ prefix }) => prefix.length))
 }
 
-/**
- * A prefix that begins with another one of the list asks for a part of what that one already brings, unless that one
- * sifts it out.
- */
+/** A prefix that begins with another one of the list asks for a part of what that one already brings just as surely. */
 function withoutCovered(prefixes: Prefix[]): Prefix[] {
-  return prefixes.filter(
-    ({ prefix, sieve }, index) =>
-      !prefixes.some((other, at) => {
-        if (at === index || (other.sieve !== null && other.sieve !== sieve)) return false
-        return other.prefix === prefix && other.sieve === sieve ? at < index : prefix.startsWith(other.prefix)
-      }),
-  )
+  return prefixes.filter((one, index) => !prefixes.some((other, at) => at !== index && covers(other, at, one, index)))
+}
+
+function covers(other: Prefix, at: number, one: Prefix, index: number): boolean {
+  const isWider = one.prefix.startsWith(other.prefix) && (other.sieve === null || other.sieve === one.sieve)
+  if (!isWider || (one.exact && !other.exact)) return false
+  const isSame = one.prefix === other.prefix && one.sieve === other.sieve && one.exact === other.exact
+  return !isSame || at < index
 }
 
 /** The query cut into the units of the text it may stand for; `complete` is false when the end was left out. */

@@ -17,7 +17,11 @@ type Options = {
  * @throws AppError with the code, text key and fields the server gave; `ServiceUnavailableException` with the key
  * `errors.network` when nothing answered; DOMException AbortError when the signal ended it
  */
-export async function call<C extends Call>(call: C, input: CallInput<C>, options: Options = {}): Promise<CallResult<C>> {
+export async function call<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Options = {},
+): Promise<CallResult<C>> {
   try {
     return await send(call, input, options)
   } catch (error) {
@@ -29,7 +33,11 @@ export async function call<C extends Call>(call: C, input: CallInput<C>, options
   }
 }
 
-async function send<C extends Call>(call: C, input: CallInput<C>, { signal, language = currentLanguage() }: Options): Promise<CallResult<C>> {
+async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { signal, language = currentLanguage() }: Options,
+): Promise<CallResult<C>> {
   const { url, init } = requestOf(call, input, language)
   const response = await fetch(url, { ...init, signal }).catch(unreachable)
   const reply = {
@@ -47,4 +55,5 @@ function unreachable(cause: unknown): never {
 }
 
 /** Whether the session is gone: code UnauthorizedAccessException, which also stands for every 401 (PLATFORM-033). */
-const isUnauthorised = (error: unknown): error is AppError => error instanceof AppError && error.code === 'UnauthorizedAccessException'
+const isUnauthorised = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'UnauthorizedAccessException'

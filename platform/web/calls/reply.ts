@@ -47,12 +47,18 @@ function parse(reply: Reply): unknown {
 /** A page of a proxy, a cut answer: the status is all there is to go by. */
 function notUnderstood({ status }: Reply): AppError {
   const code = codeOf(status)
-  return new AppError(code, code === 'InternalServerErrorException' ? 'errors.notUnderstood' : undefined, { detail: `answer ${status} is not ours` })
+  return new AppError(code, code === 'InternalServerErrorException' ? 'errors.notUnderstood' : undefined, {
+    detail: `answer ${status} is not ours`,
+  })
 }
 
 function codeOf(status: number): ErrorCode {
   const codes = Object.keys(errorStatus) as ErrorCode[]
-  return codes.find((code) => errorStatus[code] === status) ?? (status === 502 || status === 504 ? 'ServiceUnavailableException' : 'InternalServerErrorException')
+  return (
+    codes.find((code) => errorStatus[code] === status) ??
+    (status === 502 || status === 504 ? 'ServiceUnavailableException' : 'InternalServerErrorException')
+  )
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

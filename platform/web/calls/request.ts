@@ -9,7 +9,11 @@ const apiRoot = '/cm'
  * @param language for Accept-Language, so that sentences of the server come in the reader's language
  * @throws Error when a path parameter is missing
  */
-export function requestOf(call: Call, input: Record<string, unknown>, language: string): { url: string; init: RequestInit } {
+export function requestOf(
+  call: Call,
+  input: Record<string, unknown>,
+  language: string,
+): { url: string; init: RequestInit } {
   const query = new URLSearchParams()
   const body: Record<string, unknown> = {}
   let path = call.path
@@ -33,7 +37,12 @@ export function requestOf(call: Call, input: Record<string, unknown>, language: 
   const question = query.size > 0 ? `?${query}` : ''
   return {
     url: `${apiRoot}${path}${question}`,
-    init: { method: call.method, headers, credentials: 'same-origin', body: hasBody ? JSON.stringify(body) : undefined },
+    init: {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      body: hasBody ? JSON.stringify(body) : undefined,
+    },
   }
 }
 

@@ -83,7 +83,9 @@ function holdConnection(tell: (word: Word) => void, onLost: () => void, signal: 
   let retry: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     source = new EventSource(address)
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => tell({ message: JSON.parse(data) as LiveMessage }))
+    source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      tell({ message: JSON.parse(data) as LiveMessage }),
+    )
     source.addEventListener('reload', () => tell({ missed: true }))
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return

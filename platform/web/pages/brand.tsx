@@ -1,4 +1,4 @@
-import "./brand.css"
+import './brand.css'
 
 /** The mark: a roof on two posts above the floor boards. Its colours are the brand's and the same in every theme. */
 export function BrandMark({ className = 'brand__mark' }: { className?: string }) {

@@ -10,6 +10,9 @@ import { ErrorState } from '../ui/error-state.tsx'
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const { sayError } = useSay()
-  if (error instanceof ChunkLoadError) return <ErrorState title={t('common.chunk.title')} hint={t('common.chunk.hint')} onRetry={() => location.reload()} />
+  if (error instanceof ChunkLoadError)
+    return (
+      <ErrorState title={t('common.chunk.title')} hint={t('common.chunk.hint')} onRetry={() => location.reload()} />
+    )
   return <ErrorState title={sayError(error)} onRetry={onRetry} />
 }

@@ -36,4 +36,5 @@ export const useViewer = (): Viewer | null =>
   }, currentViewer)
 
 /** Whether the person has one of the grants; only for showing or hiding, the server decides. */
-export const hasGrant = (grants: readonly string[]): boolean => viewer !== null && grants.some((grant) => viewer?.grants.includes(grant))
+export const hasGrant = (grants: readonly string[]): boolean =>
+  viewer !== null && grants.some((grant) => viewer?.grants.includes(grant))

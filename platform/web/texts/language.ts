@@ -7,4 +7,9 @@ export function currentLanguage(): Language {
 }
 
 /** The languages in their own words, in the order in which they are offered (G-041). */
-export const languageNames: Readonly<Record<Language, string>> = { ko: '한국어', en: 'English', zh: '中文', ja: '日本語' }
+export const languageNames: Readonly<Record<Language, string>> = {
+  ko: '한국어',
+  en: 'English',
+  zh: '中文',
+  ja: '日本語',
+}

@@ -67,4 +67,5 @@ function show(language: Language): void {
   rememberChoice('maru-lang', language)
 }
 
-const settleParticles = (sentence: string): string => (i18next.resolvedLanguage === 'ko' ? resolveParticles(sentence) : sentence)
+const settleParticles = (sentence: string): string =>
+  i18next.resolvedLanguage === 'ko' ? resolveParticles(sentence) : sentence

@@ -1,5 +1,5 @@
-import type { CallResult } from '#platform/contract/call.ts'
 import type { Updateable } from 'kysely'
+import type { CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tables } from '#platform/server/database/tables.ts'

@@ -3,10 +3,9 @@ import { invalid } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { accountsCalls, themes } from '../../contract/accounts.contract.ts'
+import type { accountsCalls, Theme } from '../../contract/accounts.contract.ts'
 import { forgetSessions } from '../sessions/session-store.ts'
 
-export type Theme = (typeof themes)[number]
 export type Preferences = { language: Language; theme: Theme; timeZone: string }
 
 /** Of a person who has chosen nothing yet. */

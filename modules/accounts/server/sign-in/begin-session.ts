@@ -1,5 +1,5 @@
-import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { Language } from '#platform/contract/languages.ts'
+import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
 import { keepFirstLanguage } from '../preferences/preferences.ts'
 import {

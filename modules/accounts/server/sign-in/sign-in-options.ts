@@ -1,4 +1,4 @@
-import { demoOrganisation, listCompanies } from '#modules/organisation/server/organisation.public.ts'
+import { type DemoPerson, demoOrganisation, listCompanies } from '#modules/organisation/server/organisation.public.ts'
 import type { CallResult } from '#platform/contract/call.ts'
 import { platformConfig } from '#platform/server/config.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
@@ -28,7 +28,14 @@ export async function signInOptions({ db, services }: PublicCtx): Promise<Option
 async function demoOffer(db: Db): Promise<Options['demo']> {
   const seeded = await db.selectFrom('platform_secrets').select('name').where('name', '=', 'demo').executeTakeFirst()
   if (!seeded) return null
-  const names = new Map(demoOrganisation().people.map(({ userName, name }) => [userName, name]))
+  offered ??= offerOf(demoOrganisation().people)
+  return offered
+}
+
+let offered: Options['demo'] | undefined
+
+function offerOf(people: readonly DemoPerson[]): Options['demo'] {
+  const names = new Map(people.map(({ userName, name }) => [userName, name]))
   const accounts = demoAccounts.map(({ comCode, userName, roleKey }) => ({
     comCode,
     userName,

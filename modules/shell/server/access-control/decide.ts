@@ -39,7 +39,8 @@ export function decide(ep: string, { grants, menus, permitted }: Rights): Decisi
   }
 
   const named = asked.query.get('menuid')
-  if (named !== undefined && !permitted.has(Number(named))) return { allowed: false, reason: 'noMenu' }
+  if (named !== undefined && !(/^\d+$/.test(named) && permitted.has(Number(named))))
+    return { allowed: false, reason: 'noMenu' }
   const leading = menus.filter((menu) => leadsTo(menu, asked))
   if (leading.length > 0 && !leading.some(({ menuId }) => permitted.has(menuId)))
     return { allowed: false, reason: 'noMenu' }
@@ -57,7 +58,8 @@ function readPath(ep: string): Asked | null {
   if (url.origin !== here) return null
   const path = decoded(url.pathname)
   if (path === null) return null
-  const query = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]))
+  // Of a name that stands there twice pages read the first value.
+  const query = new Map([...url.searchParams].toReversed().map(([name, value]) => [name.toLowerCase(), value]))
   return {
     path:
       path

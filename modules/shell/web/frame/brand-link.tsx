@@ -14,7 +14,12 @@ export function BrandLink() {
   const company = name(useCurrentUser().company.name)
   const isHome = pathname.toLowerCase() === '/home/home'
   return (
-    <Link to="/home/Home" className="brand" aria-label={t('shell.toHome', { company })} onClick={() => (isHome ? void cache.invalidateQueries() : undefined)}>
+    <Link
+      to="/home/Home"
+      className="brand"
+      aria-label={t('shell.toHome', { company })}
+      onClick={() => (isHome ? void cache.invalidateQueries() : undefined)}
+    >
       <BrandMark />
       <span className="brand__name">{t('common.portal')}</span>
       <span className="brand__co">{company}</span>

@@ -13,7 +13,8 @@ export function PostSwitcher({ posts, acting, onSwitched }: Props) {
   const name = useName()
   const { mutate, isPending, variables } = useSwitchPost()
   if (posts.length < 2) return null
-  const isSame = (a: Pick<Post, 'comCode' | 'deptCode'>, b: Pick<Post, 'comCode' | 'deptCode'>) => a.comCode === b.comCode && a.deptCode === b.deptCode
+  const isSame = (a: Pick<Post, 'comCode' | 'deptCode'>, b: Pick<Post, 'comCode' | 'deptCode'>) =>
+    a.comCode === b.comCode && a.deptCode === b.deptCode
   return (
     <>
       <p className="menu__cap" id="posts">
@@ -32,12 +33,25 @@ export function PostSwitcher({ posts, acting, onSwitched }: Props) {
                 aria-current={isActing ? 'true' : undefined}
                 aria-busy={isBusy || undefined}
                 disabled={isPending}
-                onClick={() => (isActing ? onSwitched() : mutate({ comCode: post.comCode, deptCode: post.deptCode, name: name(post.deptName) }, { onSuccess: onSwitched }))}
+                onClick={() =>
+                  isActing
+                    ? onSwitched()
+                    : mutate(
+                        { comCode: post.comCode, deptCode: post.deptCode, name: name(post.deptName) },
+                        { onSuccess: onSwitched },
+                      )
+                }
               >
                 <IconBuilding className="i" aria-hidden />
                 <span className="grow">
-                  <span className="post__d">{post.isPrimary ? name(post.deptName) : t('shell.user.concurrent', { department: name(post.deptName) })}</span>
-                  <span className="post__m">{t('shell.user.companyAndTitle', { company: name(post.companyName), title: name(titleOf(post)) })}</span>
+                  <span className="post__d">
+                    {post.isPrimary
+                      ? name(post.deptName)
+                      : t('shell.user.concurrent', { department: name(post.deptName) })}
+                  </span>
+                  <span className="post__m">
+                    {t('shell.user.companyAndTitle', { company: name(post.companyName), title: name(titleOf(post)) })}
+                  </span>
                 </span>
                 {isActing || isBusy ? <End className={classNames('i', isBusy && 'spin')} aria-hidden /> : null}
               </button>

@@ -25,15 +25,31 @@ export function TopMenus() {
   return (
     <nav ref={bar} className="gnb" aria-label={t('shell.mainMenu')}>
       {menus.map((menu, at) => (
-        <TopMenu key={menu.menuId} menu={menu} label={labels[at]!} isActive={menu.menuId === active} isHidden={at >= fitting} onOpen={open} />
+        <TopMenu
+          key={menu.menuId}
+          menu={menu}
+          label={labels[at]!}
+          isActive={menu.menuId === active}
+          isHidden={at >= fitting}
+          onOpen={open}
+        />
       ))}
       {hidden.length > 0 ? (
         <DropDown
           label={t('shell.more')}
-          entries={hidden.map((menu) => ({ key: String(menu.menuId), label: name(menu.name), onSelect: () => open(menu) }))}
+          entries={hidden.map((menu) => ({
+            key: String(menu.menuId),
+            label: name(menu.name),
+            onSelect: () => open(menu),
+          }))}
         >
           {(trigger) => (
-            <button type="button" {...trigger} className={classNames('gnb__a', hidden.some(({ menuId }) => menuId === active) && 'gnb__a--on')} data-more="">
+            <button
+              type="button"
+              {...trigger}
+              className={classNames('gnb__a', hidden.some(({ menuId }) => menuId === active) && 'gnb__a--on')}
+              data-more=""
+            >
               {t('shell.more')}
               <IconChevronDown className="i i-14" aria-hidden />
             </button>

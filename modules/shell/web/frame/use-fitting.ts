@@ -12,7 +12,13 @@ export function useFitting(row: RefObject<HTMLElement | null>, labels: string): 
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return undefined
-    const measure = () => setFitting(countFitting([...element.querySelectorAll<HTMLElement>('[data-item]')].map((item) => item.offsetWidth), element.clientWidth))
+    const measure = () =>
+      setFitting(
+        countFitting(
+          [...element.querySelectorAll<HTMLElement>('[data-item]')].map((item) => item.offsetWidth),
+          element.clientWidth,
+        ),
+      )
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()

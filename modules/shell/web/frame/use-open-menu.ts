@@ -5,7 +5,13 @@ import { type Destination, destinationOf, MenuError, openedBy, pathTo } from '..
 import type { Menu } from '../../contract/shell.entities.ts'
 import { useMenus } from '../shell.queries.ts'
 
-const hereNow = () => ({ origin: location.origin, path: location.pathname, href: location.href, referrer: document.referrer, now: Date.now() })
+const hereNow = () => ({
+  origin: location.origin,
+  path: location.pathname,
+  href: location.href,
+  referrer: document.referrer,
+  now: Date.now(),
+})
 
 /** Opens a menu by the rules of 0§2; a menu that leads nowhere says so. */
 export function useOpenMenu(): (menu: Menu) => void {

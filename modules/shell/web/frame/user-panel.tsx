@@ -28,13 +28,13 @@ export default function UserPanel({ onLeave, onDialog }: Props) {
   const signOut = useSignOut()
   return (
     <>
-      <header className="userpanel__h">
+      <div className="userpanel__h">
         <Avatar personCode={user.personCode} name={name} photoUrl={photoUrl} size={40} />
         <div className="grow">
           <p className="userpanel__n">{t('shell.user.nameAndTitle', { name, title })}</p>
           <p className="userpanel__m ell">{user.email}</p>
         </div>
-      </header>
+      </div>
       <div className="userpanel__b">
         <PostSwitcher posts={user.concurrentUsers} acting={user.post} onSwitched={onLeave} />
         <Offers onLeave={onLeave} onDialog={onDialog} />
@@ -82,7 +82,8 @@ function Offers({ onLeave, onDialog }: Props) {
 function LanguageRow() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const choose = (chosen: string) => void chooseLanguage(chosen as Language).catch(() => toast.error(t('common.languageFailed')))
+  const choose = (chosen: string) =>
+    void chooseLanguage(chosen as Language).catch(() => toast.error(t('common.languageFailed')))
   return (
     <div className="menu__i userpanel__lang">
       <IconLanguage className="i" aria-hidden />

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '#platform/web/input/search-field.tsx'
+import { Kbd } from '#platform/web/ui/badge.tsx'
+
+/** The way to a colleague: what is typed here is searched on the search page. */
+export function FindPeople() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const search = (typed: string) => void navigate({ to: '/home/search', search: { SearchText: typed.trim(), Target: 'ORG' } })
+  return (
+    <section className="w c6" aria-labelledby="find-people">
+      <header className="w__h">
+        <h2 className="w__t" id="find-people">
+          {t('home.find.title')}
+        </h2>
+      </header>
+      <div className="w__b find-people">
+        <SearchField label={t('home.find.field')} size="lg" value={text} onChange={setText} onSubmit={search} maxLength={100} />
+        <p className="muted">
+          {t('home.find.hint')} <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </p>
+      </div>
+    </section>
+  )
+}
