@@ -8,26 +8,47 @@ const tests = String.raw`\.(test|fixture|access-matrix|factory)\.tsx?$|/testing/
 
 export default {
   forbidden: [
-    forbid('platform-stands-alone', 'platform/ knows no module: move the domain word into a module.', { path: '^platform/' }, { path: '^(modules|apps|e2e|bench)/' }),
+    forbid(
+      'platform-stands-alone',
+      'platform/ knows no module: move the domain word into a module.',
+      { path: '^platform/' },
+      { path: '^(modules|apps|e2e|bench)/' },
+    ),
     forbid(
       'contract-is-for-both-sides',
       'A contract loads in browser and server alike: it may reach platform/contract, zod and other contracts.',
       { path: '^(modules/[^/]+|platform)/contract/', pathNot: tests },
       { pathNot: String.raw`^(modules/[^/]+|platform)/contract/|^node_modules/zod/` },
     ),
-    forbid('web-stays-out-of-server', 'The web speaks to the server through calls of a contract.', { path: '^(platform|modules/[^/]+|apps)/web/' }, { path: '^(platform|modules/[^/]+|apps)/server/' }),
-    forbid('server-stays-out-of-web', 'The server knows nothing of the web.', { path: '^(platform|modules/[^/]+)/server/', pathNot: tests }, { path: '^(platform|modules/[^/]+|apps)/web/' }),
+    forbid(
+      'web-stays-out-of-server',
+      'The web speaks to the server through calls of a contract.',
+      { path: '^(platform|modules/[^/]+|apps)/web/' },
+      { path: '^(platform|modules/[^/]+|apps)/server/' },
+    ),
+    forbid(
+      'server-stays-out-of-web',
+      'The server knows nothing of the web.',
+      { path: '^(platform|modules/[^/]+)/server/', pathNot: tests },
+      { path: '^(platform|modules/[^/]+|apps)/web/' },
+    ),
     forbid(
       'server-doors',
       "Another module's server is reached through a foundation's <name>.public.ts; otherwise listen to its event or use the manifest.",
       { path: String.raw`^modules/([^/]+)/server/`, pathNot: tests },
-      { path: String.raw`^modules/(?!$1/)[^/]+/server/`, pathNot: String.raw`^modules/(${foundations})/server/\1\.public\.ts$` },
+      {
+        path: String.raw`^modules/(?!$1/)[^/]+/server/`,
+        pathNot: String.raw`^modules/(${foundations})/server/\1\.public\.ts$`,
+      },
     ),
     forbid(
       'web-doors',
       "Another module's web is reached through a foundation's <name>.public.ts(x); otherwise offer something through the manifest.",
       { path: String.raw`^modules/([^/]+)/web/`, pathNot: tests },
-      { path: String.raw`^modules/(?!$1/)[^/]+/web/`, pathNot: String.raw`^modules/(${foundations})/web/\1\.public\.tsx?$` },
+      {
+        path: String.raw`^modules/(?!$1/)[^/]+/web/`,
+        pathNot: String.raw`^modules/(${foundations})/web/\1\.public\.tsx?$`,
+      },
     ),
     forbid(
       'foundations-stand-below',
@@ -35,11 +56,31 @@ export default {
       { path: `^modules/(${foundations})/`, pathNot: tests },
       { path: '^modules/', pathNot: `^modules/(${foundations})/` },
     ),
-    forbid('features-know-no-gatherer', 'Gatherers show features, never the other way round.', { path: `^modules/(?!(${foundations}|${gatherers})/)`, pathNot: tests }, { path: `^modules/(${gatherers})/(server|web)/` }),
-    forbid('modules-know-no-app', 'apps/ puts modules together; modules know nothing of it.', { path: '^modules/', pathNot: tests }, { path: '^apps/' }),
-    forbid('no-circles', 'Two files that need each other are one file or three.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid(
+      'features-know-no-gatherer',
+      'Gatherers show features, never the other way round.',
+      { path: `^modules/(?!(${foundations}|${gatherers})/)`, pathNot: tests },
+      { path: `^modules/(${gatherers})/(server|web)/` },
+    ),
+    forbid(
+      'modules-know-no-app',
+      'apps/ puts modules together; modules know nothing of it.',
+      { path: '^modules/', pathNot: tests },
+      { path: '^apps/' },
+    ),
+    forbid(
+      'no-circles',
+      'Two files that need each other are one file or three.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     forbid('found', 'The import leads nowhere.', {}, { couldNotResolve: true }),
-    forbid('declared', 'A package that is used stands in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid(
+      'declared',
+      'A package that is used stands in package.json.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
   ],
   options: {
     parser: 'swc',
@@ -47,6 +88,10 @@ export default {
     exclude: { path: '^(dist|data|coverage)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
   },
 }

@@ -23,7 +23,13 @@ export default defineConfig({
       },
       {
         // Real processes: started, killed, started again.
-        test: { name: 'process', include: ['{platform,apps}/**/*.process.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'process',
+          include: ['{platform,apps}/**/*.process.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

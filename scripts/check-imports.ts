@@ -6,7 +6,16 @@ import { join } from 'node:path'
 const require = createRequire(import.meta.url)
 const swc = require('@swc/core') as { parseFileSync: (file: string, options: object) => unknown }
 const parseFile = swc.parseFileSync
-swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: file.endsWith('.tsx') })
+swc.parseFileSync = (file, options) => withoutUsing(parseFile(file, { ...options, tsx: file.endsWith('.tsx') }))
+
+/** Its visitor does not know `using` yet; for imports it is a declaration like any other. */
+function withoutUsing(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutUsing)
+  if (typeof node !== 'object' || node === null) return node
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutUsing(value)]))
+  if (copy.type !== 'UsingDeclaration') return copy
+  return { ...copy, type: 'VariableDeclaration', kind: 'const', declare: false, declarations: copy.decls }
+}
 
 /** Fewer modules than this means that the parser saw nothing, not that all is well. */
 const atLeast = 100

@@ -81,5 +81,5 @@ function readTexts(file: string): Map<string, string> {
 
 /** The names in braces of a text, in one form that can be compared. */
 function valuesIn(text: string): string {
-  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join(',')
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]!))].sort().join(',')
 }

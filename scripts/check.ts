@@ -32,7 +32,11 @@ type Step = {
   onlyWhenChosen?: boolean
 }
 const steps: Step[] = [
-  { name: 'format', what: 'formatting', command: () => [bin('biome'), 'ci', '.'] },
+  {
+    name: 'format',
+    what: 'formatting',
+    command: () => [bin('biome'), 'ci', '--colors=off', '--max-diagnostics=5', '.'],
+  },
   { name: 'types', what: 'types', command: () => [bin('tsc'), '--noEmit'] },
   { name: 'lint', what: 'lint', command: () => [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'imports', what: 'import rules', command: () => [process.execPath, 'scripts/check-imports.ts'] },

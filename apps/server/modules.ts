@@ -4,8 +4,8 @@ import { homeModule } from '#modules/home/server/home.module.ts'
 import { organisationModule } from '#modules/organisation/server/organisation.module.ts'
 import { searchModule } from '#modules/search/server/search.module.ts'
 import { shellModule } from '#modules/shell/server/shell.module.ts'
-import { platformModule } from '#platform/server/platform.module.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
+import { platformModule } from '#platform/server/platform.module.ts'
 
 /** The map of the product: every server module, each after those whose tables it refers to. */
 export const serverModules: readonly ServerModule[] = [

@@ -1,11 +1,11 @@
 import '#platform/web/ui/styles/tokens.css'
 import '#platform/web/ui/styles/base.css'
 import { createRoot } from 'react-dom/client'
-import { call } from '#platform/web/calls/call.ts'
+import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { readBoot } from '#platform/web/boot.ts'
+import { call } from '#platform/web/calls/call.ts'
 import { startTexts } from '#platform/web/texts/texts.ts'
 import { loadFonts } from '#platform/web/ui/styles/fonts.ts'
-import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { App } from './app.tsx'
 import { type Boot, createPortal } from './portal.ts'
 

@@ -13,7 +13,7 @@ import { lazyComponent } from '#platform/web/chunks.ts'
 import type { PageRoute, WebModule } from '#platform/web/modules.ts'
 import { ErrorPage } from '#platform/web/pages/error-page.tsx'
 import { hasGrant } from '#platform/web/session/viewer.ts'
-import { enter, type EntryPorts, type Place } from './guards.ts'
+import { type EntryPorts, enter, type Place } from './guards.ts'
 import { readSearch, writeSearch } from './search-text.ts'
 import { TitledPage } from './titled-page.tsx'
 

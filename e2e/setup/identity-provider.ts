@@ -32,7 +32,8 @@ export async function startIdentityProvider({ redirectUri }: { redirectUri: stri
     cookies: { keys: ['only-for-the-journeys'] },
     conformIdTokenClaims: false,
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
   return {
     issuer,
     clientId,

@@ -76,9 +76,13 @@ export const effectOf = (call: Call): Effect => call.effect ?? (call.method === 
 type NoInput = Record<string, never>
 
 /** What a handler or the web gives in (before defaults are filled). */
-export type CallInput<C extends { input?: InputSchema }> = C['input'] extends InputSchema ? z.input<C['input']> : NoInput
+export type CallInput<C extends { input?: InputSchema }> = C['input'] extends InputSchema
+  ? z.input<C['input']>
+  : NoInput
 /** What a handler receives (after parsing). */
-export type CallParsedInput<C extends { input?: InputSchema }> = C['input'] extends InputSchema ? z.output<C['input']> : NoInput
+export type CallParsedInput<C extends { input?: InputSchema }> = C['input'] extends InputSchema
+  ? z.output<C['input']>
+  : NoInput
 /** What the web receives. */
 export type CallResult<C extends { result: z.ZodType }> = z.output<C['result']>
 
@@ -92,7 +96,8 @@ export function defineCalls<const Specs extends Record<string, CallSpec>>(module
   const calls: Record<string, Call> = {}
   for (const [key, spec] of Object.entries(specs)) {
     const call = { ...spec, name: `${module}.${key}`, module }
-    if (call.method === 'GET' && call.effect && call.effect !== 'read') throw new Error(`${call.name}: state never changes by GET`)
+    if (call.method === 'GET' && call.effect && call.effect !== 'read')
+      throw new Error(`${call.name}: state never changes by GET`)
     for (const parameter of pathParameters(call.path))
       if (!(parameter in inputSchemaOf(call).shape)) throw new Error(`${call.name}: the input lacks {${parameter}}`)
     calls[key] = call

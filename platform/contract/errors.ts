@@ -44,7 +44,13 @@ export const failureEnvelope = z.object({
 })
 export type FailureEnvelope = z.output<typeof failureEnvelope>
 
-type AppErrorOptions = { params?: TextRef['params']; fields?: readonly FieldError[]; detail?: string; retryAfterSeconds?: number; cause?: unknown }
+type AppErrorOptions = {
+  params?: TextRef['params']
+  fields?: readonly FieldError[]
+  detail?: string
+  retryAfterSeconds?: number
+  cause?: unknown
+}
 
 /**
  * The one error type of the product: a code that decides the HTTP status, a text key for the person, a detail for

@@ -6,7 +6,12 @@ import { z } from 'zod'
  */
 
 /** A code or opaque id handed out by the server: letters, digits and `._-:`, at most 64. */
-export const code = () => z.string().min(1).max(64).regex(/^[\w.:-]+$/)
+export const code = () =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[\w.:-]+$/)
 
 /** One line of text as a person types it. @param max characters */
 export const line = (max = 200) => z.string().max(max)

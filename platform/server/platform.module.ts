@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { access, type Call, defineCalls } from '#platform/contract/call.ts'
 import { liveCalls } from '#platform/contract/live.ts'
+import { openApiOf } from './http/openapi.ts'
 import { pruneLiveMessages } from './live/live.ts'
 import { bindCalls, defineServerModule, type ServerModule } from './modules.ts'
-import { openApiOf } from './http/openapi.ts'
 
 const documentCalls = defineCalls('platform', {
   openApi: {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { resolveParticles } from '#platform/contract/hangul/particles.ts'
 import type { TextRef } from '#platform/contract/errors.ts'
+import { resolveParticles } from '#platform/contract/hangul/particles.ts'
 import { type Language, languages } from '#platform/contract/languages.ts'
 
 export type Dictionary = { [key: string]: string | Dictionary }

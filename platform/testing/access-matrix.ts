@@ -14,7 +14,10 @@ export type AccessRow = {
    * For calls that name a person or a thing: what an employee sends to ask for something of a company that is not
    * hers, and for something that does not exist. Both must get the same answer.
    */
-  foreign?: { of: (world: AccessWorld) => Record<string, unknown>; missing: (world: AccessWorld) => Record<string, unknown> }
+  foreign?: {
+    of: (world: AccessWorld) => Record<string, unknown>
+    missing: (world: AccessWorld) => Record<string, unknown>
+  }
   /** Public calls that answer otherwise without credentials of their own (a wrong password): the status a visitor gets. */
   visitor?: number
 }

@@ -74,7 +74,7 @@ function asReceived(call: Call, input: Record<string, unknown>): Record<string, 
     pathParameters(call.path).map((name) => [name, `{${name}}`]),
   )
   for (const [name, value] of Object.entries(input)) {
-    if (!(name in shape) || value === undefined) continue
+    if (!Object.hasOwn(shape, name) || value === undefined) continue
     if (placeOf(call, name) === 'body') received[name] = JSON.parse(JSON.stringify(value) ?? 'null')
     // An empty list leaves no trace in an address.
     else if (!Array.isArray(value) || value.length > 0)

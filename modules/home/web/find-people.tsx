@@ -9,7 +9,8 @@ export function FindPeople() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const search = (typed: string) => void navigate({ to: '/home/search', search: { SearchText: typed.trim(), Target: 'ORG' } })
+  const search = (typed: string) =>
+    void navigate({ to: '/home/search', search: { SearchText: typed.trim(), Target: 'ORG' } })
   return (
     <section className="w c6" aria-labelledby="find-people">
       <header className="w__h">
@@ -18,7 +19,14 @@ export function FindPeople() {
         </h2>
       </header>
       <div className="w__b find-people">
-        <SearchField label={t('home.find.field')} size="lg" value={text} onChange={setText} onSubmit={search} maxLength={100} />
+        <SearchField
+          label={t('home.find.field')}
+          size="lg"
+          value={text}
+          onChange={setText}
+          onSubmit={search}
+          maxLength={100}
+        />
         <p className="muted">
           {t('home.find.hint')} <Kbd>Ctrl</Kbd>
           <Kbd>K</Kbd>

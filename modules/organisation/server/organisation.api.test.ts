@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { organisationCalls } from '../contract/organisation.contract.ts'
+import { demoPerson } from './organisation.seed.ts'
 
 let app: TestApp
 let jiwoo: TestClient
@@ -16,6 +17,14 @@ afterAll(() => app.close())
 
 const namesFound = async (client: TestClient, query: string) =>
   (await client.call(organisationCalls.searchPeople, { query })).items.map(({ name }) => name.ko)
+
+const personIn = (state: 'retired' | 'onLeave') =>
+  app.db
+    .selectFrom('organisation_people')
+    .select(['name_ko', 'person_code'])
+    .where('state', '=', state)
+    .where('home_com_code', '=', 'HC')
+    .executeTakeFirstOrThrow()
 
 describe('people search', () => {
   test.each([
@@ -89,14 +98,7 @@ describe('people search', () => {
   })
 
   test('does not find those who left, but those on leave', async () => {
-    const of = (state: 'retired' | 'onLeave') =>
-      app.db
-        .selectFrom('organisation_people')
-        .select(['name_ko', 'person_code'])
-        .where('state', '=', state)
-        .where('home_com_code', '=', 'HC')
-        .executeTakeFirstOrThrow()
-    const [retired, onLeave] = await Promise.all([of('retired'), of('onLeave')])
+    const [retired, onLeave] = await Promise.all([personIn('retired'), personIn('onLeave')])
     expect(await namesFound(jiwoo, retired.name_ko)).not.toContain(retired.name_ko)
     expect(await namesFound(jiwoo, onLeave.name_ko)).toContain(onLeave.name_ko)
     expect((await jiwoo.send(organisationCalls.personCard, { personCode: retired.person_code })).status).toBe(404)
@@ -146,10 +148,10 @@ describe('who sees whom', () => {
   })
 })
 
-describe('photos', () => {
-  const codeOf = async (query: string) =>
-    (await jiwoo.call(organisationCalls.searchPeople, { query })).items[0]!.personCode
+const codeOf = async (query: string) =>
+  (await jiwoo.call(organisationCalls.searchPeople, { query })).items[0]!.personCode
 
+describe('photos', () => {
   test('draws the initials where there is none, and answers 304 to who has the picture', async () => {
     const personCode = await codeOf('김도현')
     const first = await jiwoo.send(organisationCalls.photo, { personCode })
@@ -201,37 +203,29 @@ describe('role groups', () => {
   })
 })
 
-describe('the tables', () => {
-  const jiwooCode = async () =>
-    (
-      await app.db
-        .selectFrom('organisation_people')
-        .select('person_code')
-        .where('name_ko', '=', '서지우')
-        .executeTakeFirstOrThrow()
-    ).person_code
+const pathOf = async (deptCode: string) =>
+  (
+    await app.db
+      .selectFrom('organisation_departments')
+      .select('path')
+      .where('dept_code', '=', deptCode)
+      .executeTakeFirstOrThrow()
+  ).path
 
+describe('the tables', () => {
   test('know where a department lies', async () => {
-    const path = async (deptCode: string) =>
-      (
-        await app.db
-          .selectFrom('organisation_departments')
-          .select('path')
-          .where('dept_code', '=', deptCode)
-          .executeTakeFirstOrThrow()
-      ).path
-    expect([await path('HC1030'), await path('HC1037')]).toEqual(['HC1030/', 'HC1030/HC1036/HC1037/'])
+    expect([await pathOf('HC1030'), await pathOf('HC1037')]).toEqual(['HC1030/', 'HC1030/HC1036/HC1037/'])
   })
 
   test('refuse a second primary post, and a person whose posts have none', async () => {
-    const personCode = await jiwooCode()
+    const { personCode } = demoPerson('jiwoo.seo')
     const posts = () => app.db.updateTable('organisation_posts').where('person_code', '=', personCode)
     await expect(posts().set({ is_primary: true }).execute()).rejects.toThrow(/organisation_posts_one_primary/)
     await expect(posts().set({ is_primary: false }).execute()).rejects.toThrow(/no primary/)
   })
 
   test('refuse a post in a department or at a rank of another company', async () => {
-    const personCode = await jiwooCode()
+    const { personCode } = demoPerson('jiwoo.seo')
     const change = (values: object) =>
       app.db
         .updateTable('organisation_posts')

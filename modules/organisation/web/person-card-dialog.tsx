@@ -21,7 +21,9 @@ export function PersonCardDialog({ personCode, ...rest }: Props) {
   return personCode ? <OpenCard key={personCode} personCode={personCode} {...rest} /> : null
 }
 
-function OpenCard({ personCode, onClose, actions = [] }: Props & { personCode: string }) {
+const noActions: NonNullable<Props['actions']> = []
+
+function OpenCard({ personCode, onClose, actions = noActions }: Props & { personCode: string }) {
   const { t } = useTranslation()
   const { sayError } = useSay()
   const name = useName()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { searchCalls } from '../contract/search.contract.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { post } from '#modules/organisation/contract/organisation.contract.ts'
 import { themes } from '#modules/accounts/contract/accounts.contract.ts'
+import { post } from '#modules/organisation/contract/organisation.contract.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, line, localName, own } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/languages.ts'

@@ -1,10 +1,10 @@
 import { preferencesOf } from '#modules/accounts/server/accounts.public.ts'
-import { titleOf } from '#modules/organisation/contract/organisation.contract.ts'
-import { findPersonFacts, type PostFacts } from '#modules/organisation/server/organisation.public.ts'
+import { post, titleOf } from '#modules/organisation/contract/organisation.contract.ts'
+import { findPersonFacts } from '#modules/organisation/server/organisation.public.ts'
+import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { locales } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { CallResult } from '#platform/contract/call.ts'
 import type { CurrentUser, shellCalls } from '../contract/shell.contract.ts'
 import { permittedMenus, versionOf } from './menus/permitted-menus.ts'
 import { offeredQuickMenus } from './quick-menus/quick-menus.ts'
@@ -44,8 +44,8 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
       email: person.email,
       photoPath: person.photoPath,
       name: person.name,
-      post: shown(acting),
-      concurrentUsers: person.posts.map(shown),
+      post: post.parse(acting),
+      concurrentUsers: person.posts.map((held) => post.parse(held)),
     },
     company: {
       comCode: acting.comCode,
@@ -97,5 +97,3 @@ async function cacheVersionOf({ db, services, viewer }: Ctx): Promise<CurrentUse
     lang: services.texts.version,
   }
 }
-
-const shown = ({ jobDescription: _, ...post }: PostFacts): CurrentUser['user']['post'] => post

@@ -222,16 +222,17 @@ describe('portal caches', () => {
   })
 })
 
+const quickMenuOf = async (client: TestClient) =>
+  (await client.call(shellCalls.quickMenuList, {})).map(({ title, childItems }) => [title, childItems.length])
+
 describe('quick menu and bookmarks', () => {
   test('show what she chose in her order; who chose nothing sees all that is offered', async () => {
-    const list = async (client: TestClient) =>
-      (await client.call(shellCalls.quickMenuList, {})).map(({ title, childItems }) => [title, childItems.length])
-    expect(await list(await app.signIn('dohyun.kim'))).toEqual([
+    expect(await quickMenuOf(await app.signIn('dohyun.kim'))).toEqual([
       ['휴가 신청', 0],
       ['IT 요청', 0],
       ['개발 도구', 3],
     ])
-    const offered = await list(await app.signIn('popup.manager'))
+    const offered = await quickMenuOf(await app.signIn('popup.manager'))
     expect(offered).toContainEqual(['총무 서비스', 3])
     expect(offered).not.toContainEqual(['개발 도구', 3])
   })

@@ -68,12 +68,12 @@ it.each([
   ['섲ㅇ', 'ㅅㅓㅈㅇ? :ㅅㅈㅇ? tjwd'],
   ['tjwldn', 'tjwldn ㅅㅓㅈㅣㅇㅜ'],
   ['ㅓㅑ재ㅐ', 'ㅓㅑㅈㅐㅐ jiwoo'],
-  ['seo jiwoo', 'seojiwoo seo? jiwoo?'],
+  ['seo jiwoo', 'seojiwoo seo+? jiwoo+?'],
   ['%_', ''],
 ])('%s looks through %s', (query, expected) => {
   expect(
     queryRanges(query)
-      .map(({ from, exact }) => (exact ? from : `${from}?`))
+      .map(({ from, exact }) => (exact ? from : `${from.replace('\u0001', '+')}?`))
       .join(' '),
   ).toBe(expected)
 })

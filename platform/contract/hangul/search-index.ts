@@ -73,10 +73,16 @@ export type KeyRange = { from: string; until: string; exact: boolean; sieve: str
  */
 export function queryRanges(query: string): KeyRange[] {
   const prefixes = withoutCovered([...prefixesOf(query), ...wordPrefixes(query)])
-  return prefixes.map(({ prefix, exact, sieve }) => ({ from: prefix, until: `${prefix}\u{10FFFF}`, exact, sieve }))
+  return prefixes.map(({ prefix, from, exact, sieve }) => ({
+    from: from ?? prefix,
+    until: `${prefix}\u{10FFFF}`,
+    exact,
+    sieve,
+  }))
 }
 
-type Prefix = { prefix: string; exact: boolean; sieve: string | null }
+/** `from` leaves the prefix itself out where it cannot be a match. */
+type Prefix = { prefix: string; from?: string; exact: boolean; sieve: string | null }
 
 function prefixesOf(query: string): Prefix[] {
   return readingsOf(query).flatMap(({ units }) =>
@@ -105,9 +111,13 @@ function wordPrefixes(query: string): Prefix[] {
 
 const isPlain = ({ prefix }: Prefix) => !prefix.startsWith(choseongMark)
 
-/** The other word stands somewhere behind the beginning of the first, or overlaps it. */
+/**
+ * The other word stands somewhere behind the beginning of the first, or overlaps it. Keys that end with the first, such
+ * as the family names at the end of Latin names, are many and hold no other.
+ */
 function withOther(first: string, second: string): Prefix {
-  return { prefix: first, exact: false, sieve: `%${second}%` }
+  const from = first.includes(second) ? first : `${first}\u0001`
+  return { prefix: first, from, exact: false, sieve: `%${second}%` }
 }
 
 function shortest(prefixes: Prefix[]): number {

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
  * Inserts many rows with one statement and one parameter, whatever their number: for seeds and imports.
  * @param rows all with the same columns as the first one; jsonb columns as values, not as text
  */
-export async function insertRows<Table extends keyof Tables & string>(
+export async function insertRows<Table extends keyof Tables>(
   db: Db,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],

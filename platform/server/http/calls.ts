@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import fastJson from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Call, effectOf, type Method } from '#platform/contract/call.ts'
 import { AppError, denied } from '#platform/contract/errors.ts'
 import { createCtx, type Listeners, type PublicCtx, type Services } from '../ctx.ts'

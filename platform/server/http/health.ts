@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isMigrated, type MigrationSource } from '../database/migrate.ts'
 import type { Services } from '../ctx.ts'
+import { isMigrated, type MigrationSource } from '../database/migrate.ts'
 
 /**
  * `/healthz` (the process answers), `/readyz` (database and migrations are there, and it is not stopping),

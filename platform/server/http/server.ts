@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { type Language, preferredLanguage } from '#platform/contract/languages.ts'
@@ -87,14 +87,15 @@ export async function createHttpServer({
     timeWindow: 60_000,
     hook: 'onRequest',
     allowList: (request) => !request.url.toLowerCase().startsWith('/cm/'),
-    keyGenerator: (request) => readCookie(request, 'sid', request.isSecure) ?? request.ip,
+    // A made-up cookie is nobody's session: who sends a new one each time still counts by the address.
+    keyGenerator: (request) => request.viewer?.sessionId ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('TooManyRequestsException', undefined, { retryAfterSeconds: ttl / 1_000 }),
   })
   app.addHook('onRequest', async (request) => {
     const { call, readsSession } = request.routeOptions.config
     if (!call && !readsSession) return
-    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const bearer = bearerOf(request)
     const cookie = readCookie(request, 'sid', request.isSecure)
     request.viewer =
       bearer || cookie
@@ -104,9 +105,13 @@ export async function createHttpServer({
           )
         : null
     if (request.viewer) request.language = request.viewer.language
+  })
+  // After the limit, which counts refused requests too, and before the body is read.
+  app.addHook('preParsing', async (request) => {
+    const { call } = request.routeOptions.config
     if (!call) return
     if (call.access.kind === 'signedIn' && !request.viewer) throw new AppError('UnauthorizedAccessException')
-    if (call.method !== 'GET' && !bearer) refuseCrossSite(request, originOf(request))
+    if (call.method !== 'GET' && !bearerOf(request)) refuseCrossSite(request, originOf(request))
   })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config?.call
@@ -140,6 +145,9 @@ export async function createHttpServer({
 
 /** Node's own limits hold a thousand slow sockets at bay only when looked at often. */
 const slowSocketLimits = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 }
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 
 /** A balancer's request id is kept when it looks like one. */
 const knownRequestId = (value: string | string[] | undefined) =>

@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
-import { currentLanguage } from '../texts/language.ts'
 import { settleUnauthorised } from '../session/unauthorised.ts'
+import { currentLanguage } from '../texts/language.ts'
 import { readReply } from './reply.ts'
 import { requestOf } from './request.ts'
 

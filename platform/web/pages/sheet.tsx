@@ -14,12 +14,12 @@ export type SheetProps = {
 /** A page on the raised white sheet, with its head (README 6, 7). */
 export function Sheet({ title, actions, narrow = false, children }: SheetProps) {
   return (
-    <section className="sheet">
+    <section className={narrow ? 'sheet sheet--narrow' : 'sheet'}>
       <header className="ph">
         <h1 className="ph__t">{title}</h1>
         <div className="ph__a">{actions}</div>
       </header>
-      <div className="sheet__b scroll">{narrow ? <div className="sheet__n">{children}</div> : children}</div>
+      <div className="sheet__b scroll">{children}</div>
     </section>
   )
 }

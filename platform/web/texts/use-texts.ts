@@ -17,7 +17,8 @@ export function useName(): (name: LocalName) => string {
 /** Words for texts named elsewhere, by the server or by a rule: `say({ key, params })`, and for failures `sayError(error)`. */
 export function useSay(): { say: (text: TextRef) => string; sayError: (error: unknown) => string } {
   const { t } = useTranslation()
-  const say = ({ key, params }: TextRef) => (t as unknown as (key: string, params?: object) => string)(key, { ...params })
+  const say = ({ key, params }: TextRef) =>
+    (t as unknown as (key: string, params?: object) => string)(key, { ...params })
   return {
     say,
     sayError: (error) =>

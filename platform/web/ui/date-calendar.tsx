@@ -11,8 +11,8 @@ import {
   monthGrid,
   weekdayOf,
   withMonth,
-  yearChoices,
   YEAR_SPAN,
+  yearChoices,
 } from './date-grid.ts'
 import { IconButton } from './icon-button.tsx'
 import { Select } from './select-field.tsx'

@@ -5,8 +5,8 @@ import { DialogFrame } from './dialog-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 import './popup.css'
-import { PopupFrame } from './popup-frame.tsx'
 import { type InPagePopup, onPopupResult } from './popup.ts'
+import { PopupFrame } from './popup-frame.tsx'
 
 /** One popup inside the page: a component or a framed page, with the head of a modal or bare. */
 export default function PopupDialog({ popup }: { popup: InPagePopup }) {

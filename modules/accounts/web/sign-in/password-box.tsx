@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCapsLock } from '#platform/web/input/use-caps-lock.ts'
 import { Field } from '#platform/web/ui/field.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -19,9 +20,9 @@ type Props = {
 export function PasswordBox({ ref, icon: Icon, label, placeholder, value, error, onChange }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
-  const [isCapsLock, setCapsLock] = useState(false)
+  const capsLock = useCapsLock()
   return (
-    <Field label={label} error={error} help={isCapsLock ? t('accounts.signIn.capsLock') : undefined}>
+    <Field label={label} error={error} help={capsLock.isOn ? t('accounts.signIn.capsLock') : undefined}>
       {(control) => (
         <span className="input input--xl">
           <Icon className="i" aria-hidden />
@@ -36,7 +37,7 @@ export function PasswordBox({ ref, icon: Icon, label, placeholder, value, error,
             spellCheck={false}
             maxLength={128}
             onChange={(event) => onChange(event.target.value)}
-            onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+            {...capsLock.watch}
           />
           <IconButton
             size={28}

@@ -8,8 +8,8 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MaruDrawing } from './maru-drawing.tsx'
 import './sign-in.css'
-import { SignInForm } from './sign-in-form.tsx'
 import { useSignInFields } from './sign-in-fields.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 /** The sign-in page: company, name, password, language, other ways to sign in, and in demo mode the demo accounts. */
 export default function SignInPage() {

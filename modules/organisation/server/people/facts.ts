@@ -1,5 +1,5 @@
-import type { LocalName } from '#platform/contract/fields.ts'
 import { sql } from 'kysely'
+import type { LocalName } from '#platform/contract/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { PersonState } from '../organisation.tables.ts'

@@ -4,10 +4,10 @@ import { createMatcher } from '#platform/contract/hangul/match.ts'
 import { searchLength } from '#platform/contract/hangul/search-key.ts'
 import { type Language, nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { organisationCalls, PersonFound } from '../../contract/organisation.contract.ts'
-import { seenCompanies, seePeople } from './access.ts'
-import { cardOf, postOf } from './card.ts'
+import { type organisationCalls, type PersonFound, personFound } from '../../contract/organisation.contract.ts'
+import { type SeenPerson, seenCompanies, seePeople } from './access.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
+import { photoPathOf } from './facts.ts'
 import { namesOf, numbersOf, tiers } from './search-keys.ts'
 
 /** Hits are counted up to here; the web shows "100+" beyond. */
@@ -40,7 +40,7 @@ export async function searchPeople(
   const mark = createMatcher(query, { insideWords: false })
   const items = shown.flatMap(({ personCode }) => {
     const person = people.get(personCode)
-    return person ? [foundOf(cardOf(person), mark, language)] : []
+    return person ? [foundOf(person, mark, language)] : []
   })
   return { items, total: Math.min(hits.length, cap), capped: hits.length > cap }
 }
@@ -71,11 +71,11 @@ function inOrder(a: Candidate, b: Candidate): number {
 /** Hangul orders right by code point, on every machine alike. */
 const byCodePoint = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function foundOf(
-  { employeeNumber: _, posts, ...person }: ReturnType<typeof cardOf>,
-  mark: ReturnType<typeof createMatcher>,
-  language: Language,
-): PersonFound {
-  const { jobDescription: __, ...post } = posts[0]!
-  return { ...person, post, match: mark(nameIn(person.name, language))?.ranges ?? [] }
+function foundOf(person: SeenPerson, mark: ReturnType<typeof createMatcher>, language: Language): PersonFound {
+  return personFound.parse({
+    ...person,
+    photoPath: photoPathOf(person.personCode, person.photoKey),
+    post: person.posts[0],
+    match: mark(nameIn(person.name, language))?.ranges ?? [],
+  })
 }

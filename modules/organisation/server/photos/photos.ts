@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Ctx } from '#platform/server/ctx.ts'
 import { nameIn } from '#platform/contract/languages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import { seenCompanies, seePeople, seePerson } from '../people/access.ts'
 import { photoPathOf } from '../people/facts.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import type { Viewer } from '#platform/server/viewer.ts'
 import { createFirstAdministrator } from '../companies.ts'
 import { demoPerson } from '../organisation.seed.ts'
 import { findPersonCodesByEmail, findPersonFacts } from '../people/facts.ts'
@@ -15,13 +14,13 @@ afterAll(() => app.close())
 
 const { personCode } = demoPerson('jiwoo.seo')
 
-describe('what a person counts as at a post', () => {
-  const audience = async (comCode: string, deptCode: string) => {
-    const { rows } = await sql<{ kind: string; code: string }>`
-      select kind, code from ${audienceOf({ personCode, comCode, deptCode })} a`.execute(app.db)
-    return rows.map(({ kind, code }) => `${kind} ${code}`).toSorted()
-  }
+const audience = async (comCode: string, deptCode: string) => {
+  const { rows } = await sql<{ kind: string; code: string }>`
+    select kind, code from ${audienceOf({ personCode, comCode, deptCode })} a`.execute(app.db)
+  return rows.map(({ kind, code }) => `${kind} ${code}`).toSorted()
+}
 
+describe('what a person counts as at a post', () => {
   test('is herself, her company, department, the departments above, and the role groups of these', async () => {
     expect(await audience('HC', 'HC1031')).toEqual([
       'company HC',
@@ -40,13 +39,13 @@ describe('what a person counts as at a post', () => {
   })
 })
 
-describe('grants', () => {
-  const manager = demoPerson('manager').personCode
+const managerGrants = (comCode: string, deptCode: string) =>
+  grantsOf(app.db, { personCode: demoPerson('manager').personCode, comCode, deptCode })
 
+describe('grants', () => {
   test('count in the company of the role group only', async () => {
-    const at = (comCode: string, deptCode: string) => grantsOf(app.db, { personCode: manager, comCode, deptCode })
-    expect(await at('HC', 'HC1021')).toEqual(['companyManager'])
-    expect(await at('FL', 'FL1021')).toEqual([])
+    expect(await managerGrants('HC', 'HC1021')).toEqual(['companyManager'])
+    expect(await managerGrants('FL', 'FL1021')).toEqual([])
   })
 
   test('of all companies count everywhere', async () => {
@@ -63,7 +62,7 @@ describe('grants', () => {
     ['boardManager', 'HC', 'dohyun.kim', false],
   ])('%s at %s may administer %s: %s', async (grant, comCode, userName, may) => {
     const person = await findPersonFacts(app.db, demoPerson(userName).personCode)
-    expect(mayAdminister({ comCode, grants: new Set([grant]) } as Viewer, person!)).toBe(may)
+    expect(mayAdminister({ comCode, grants: new Set([grant]) }, person!)).toBe(may)
   })
 })
 

@@ -48,7 +48,7 @@ export async function grantsOf(db: Db, post: ActingPost): Promise<GrantName[]> {
 }
 
 /** Whether an administrator may act on a person's account: super administrators on all, company managers on those of their company. */
-export function mayAdminister(viewer: Viewer, person: PersonFacts): boolean {
+export function mayAdminister(viewer: Pick<Viewer, 'comCode' | 'grants'>, person: PersonFacts): boolean {
   if (viewer.grants.has('superAdmin')) return true
   if (!viewer.grants.has('companyManager')) return false
   return person.homeComCode === viewer.comCode || person.posts.some(({ comCode }) => comCode === viewer.comCode)

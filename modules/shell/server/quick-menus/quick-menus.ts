@@ -49,13 +49,19 @@ async function readRows(db: Db, post: ActingPost): Promise<Row[]> {
 function treeOf(rows: readonly Row[]): QuickMenu[] {
   const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId)
   const branches = (parent: number | null): QuickMenu[] =>
-    (childrenOf.get(parent) ?? []).map(({ parentId: _, chosenAt: __, icon, linkUrl, ...row }) => {
-      const childItems = branches(row.quickMenuId)
+    (childrenOf.get(parent) ?? []).map((row) => {
+      const { quickMenuId, linkType, name, linkUrl, moveType, width, height, icon } = row
+      const childItems = branches(quickMenuId)
       return {
-        ...row,
-        title: row.name.ko,
-        titleEn: row.name.en,
+        quickMenuId,
+        linkType,
+        title: name.ko,
+        titleEn: name.en,
+        name,
         linkUrl: linkUrl ?? '',
+        moveType,
+        width,
+        height,
         filePath: icon ?? '',
         hasChildren: childItems.length > 0,
         childItems,

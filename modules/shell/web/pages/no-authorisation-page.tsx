@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import './plank.css'
 
 /** Somebody may not see what is at the address she came to (SHELL-004). */
 export default function NoAuthorisationPage() {

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * Locks between processes that the operating system itself gives back when a process dies, however it dies. Node has no

@@ -4,8 +4,8 @@ import { BadgesSection, PeopleSection } from './badge-sections.tsx'
 import { ButtonsSection } from './button-section.tsx'
 import { ChoicesSection } from './choice-section.tsx'
 import { DialogsSection } from './dialog-section.tsx'
-import { DateSection, FieldsSection } from './field-sections.tsx'
 import { MessagesSection, ProgressSection, StatesSection } from './feedback-sections.tsx'
+import { DateSection, FieldsSection } from './field-sections.tsx'
 import { NavigationSection, TableSection } from './list-sections.tsx'
 
 /** Every interface piece in its states, for administrators and for whoever builds a screen. Mount it lazily. */

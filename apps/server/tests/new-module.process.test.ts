@@ -1,0 +1,93 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// Follows docs/add-a-module.md to the letter in a copy of the repository, and creates a second module beside it.
+
+const root = join(import.meta.dirname, '../../..')
+const page = readFileSync(join(root, 'docs/add-a-module.md'), 'utf8')
+const yours = page.indexOf('\n## 3. Make it yours')
+const command = /^npm run new-module -- (lunch .*)$/m.exec(page)?.[1]?.split(' ') ?? []
+const lists = ['apps/server/modules.ts', 'apps/web/modules.ts', 'apps/web/text-keys.ts']
+
+let copy: string
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'maru-module-'))
+  const leftOut = ['node_modules', '.git', 'dist', 'data', 'test-results']
+  cpSync(root, copy, { recursive: true, filter: (path) => !leftOut.includes(relative(root, path)) })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // The rules name packages by their place in the tree; here that place is a link.
+  const rules = join(copy, '.dependency-cruiser.mjs')
+  writeFileSync(rules, readFileSync(rules, 'utf8').replace('options: {', 'options: { preserveSymlinks: true,'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** Runs a program in the copy as a person at a terminal would; nothing of the running tests is handed on. */
+function run(program: string, ...args: string[]): SpawnSyncReturns<string> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV)/.test(name)))
+  return spawnSync(program, args, { cwd: copy, encoding: 'utf8', env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 << 20 })
+}
+const newModule = (...args: string[]) => run(process.execPath, 'scripts/run.mjs', 'new-module', ...args)
+const said = ({ stdout, stderr }: SpawnSyncReturns<string>) => `${stdout}\n${stderr}`.slice(-6_000)
+
+/** The files that a part of the page shows in full: path → text. */
+function filesShown(part: string): Map<string, string> {
+  const blocks = part.matchAll(/^```\w+ (modules\/\S+)\n([^]*?)^```$/gm)
+  return new Map([...blocks].map(([, path, text]) => [path!, text!]))
+}
+
+describe('npm run new-module', () => {
+  test('creates exactly what docs/add-a-module.md shows', () => {
+    const created = newModule(...command)
+    expect(created.status, said(created)).toBe(0)
+    const shown = filesShown(page.slice(0, yours))
+    const there = globSync('modules/lunch/**/*.*', { cwd: copy })
+    expect([...shown.keys()].sort()).toEqual(there.sort())
+    for (const [path, text] of shown) expect(readFileSync(join(copy, path), 'utf8'), path).toBe(text)
+  })
+
+  test.each([
+    ['a name that is there', ['lunch', '--title', '점심'], 'modules/lunch is there already'],
+    ['a name with a capital', ['Parking', '--title', '주차'], 'is no name for a module'],
+    ['a name that leads elsewhere', ['../parking', '--title', '주차'], 'is no name for a module'],
+    ['a word of the platform', ['errors', '--title', '오류'], 'is a word of the platform'],
+    ['no title', ['parking'], 'npm run new-module -- NAME --title KOREAN'],
+  ])('refuses %s and writes nothing', (_what, args, reason) => {
+    const before = lists.map((file) => readFileSync(join(copy, file), 'utf8'))
+    const refused = newModule(...args)
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toContain(reason)
+    expect(lists.map((file) => readFileSync(join(copy, file), 'utf8'))).toEqual(before)
+    expect(existsSync(join(copy, 'modules/parking'))).toBe(false)
+  })
+})
+
+describe('the created module and the one that the page makes of it', () => {
+  beforeAll(() => {
+    const parking = newModule('parking', '--title', '"지하" 주차 $&')
+    expect(parking.status, said(parking)).toBe(0)
+    for (const [path, text] of filesShown(page.slice(yours))) writeFileSync(join(copy, path), text)
+  })
+
+  const ours = ['modules/lunch', 'modules/parking', ...lists]
+  const bin = (name: string) => join(root, 'node_modules/.bin', name)
+  test.each([
+    ['formatting', bin('biome'), ['ci', '--colors=off', ...ours]],
+    ['types', bin('tsc'), ['--noEmit']],
+    ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...ours]],
+    ['the import rules', process.execPath, ['scripts/check-imports.ts']],
+    ['the check of texts', process.execPath, ['scripts/check-texts.ts']],
+    ['their own tests', bin('vitest'), ['run', '--project', 'api', 'modules/lunch', 'modules/parking']],
+    [
+      'the access matrix',
+      bin('vitest'),
+      ['run', '--project', 'api', 'apps/server/tests/access-matrix', '-t', 'lunch|parking|every call'],
+    ],
+  ])('pass %s', (_what, program, args) => {
+    const result = run(program, ...args)
+    expect(result.status, said(result)).toBe(0)
+  })
+})
