@@ -1,36 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-
-export const password = 'Maru!2026'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Account } from './calls.ts'
+import { demoPassword } from './people.ts'
 
 type Portal = {
   url: string
-  /** Opens the sign-in page and signs in as a demo account. */
-  signIn: (userName: string, options?: { company?: string; password?: string }) => Promise<void>
-  /** axe finds nothing serious or critical on what is shown now. */
-  expectAccessible: (what: string) => Promise<void>
+  /** Opens the sign-in page and signs in; a demo account needs its name only. */
+  signIn: (who: string | Account, on?: Page) => Promise<void>
 }
 
-export const test = base.extend<{ portal: Portal; faults: string[] }>({
-  // Collected from the first moment of every page of the journey, and held against nothing at its end.
+type Fixtures = {
+  portal: Portal
+  /** What went wrong on any page of the journey: held against nothing at its end. */
+  faults: string[]
+  /** A page in another browser, with cookies of its own. */
+  elsewhere: () => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = []
-      await context.exposeBinding('reportViolation', (_source, what: string) => void faults.push(`policy: ${what}`))
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          const report = (window as unknown as { reportViolation: (what: string) => void }).reportViolation
-          report(
-            `${event.violatedDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}:${event.lineNumber}`,
-          )
-        })
-      })
-      context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
-      context.on('console', (message) => {
-        // Chromium itself writes a line for every refused call; refusals are part of many journeys.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          faults.push(`console: ${message.text()}`)
-      })
+      await watch(context, faults)
       await use(faults)
       expect(faults, 'violations of the policy, exceptions and console errors').toEqual([])
     },
@@ -40,24 +31,64 @@ export const test = base.extend<{ portal: Portal; faults: string[] }>({
   portal: async ({ page }, use) => {
     const url = process.env.MARU_URL
     if (!url) throw new Error('the portal is not started')
-    await use({
-      url,
-      signIn: async (userName, options = {}) => {
-        await page.goto(`${url}/po/account/login`)
-        if (options.company) await page.getByLabel('회사').selectOption({ label: options.company })
-        await page.getByLabel('아이디', { exact: true }).fill(userName)
-        await page.getByLabel('비밀번호', { exact: true }).fill(options.password ?? password)
-        await page.getByRole('button', { name: '로그인', exact: true }).click()
-      },
-      expectAccessible: (what) => expectAccessible(page, what),
+    await use({ url, signIn: (who, on = page) => signIn(on, url, who) })
+  },
+
+  elsewhere: async ({ browser, faults }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await another(browser)
+      contexts.push(context)
+      await watch(context, faults)
+      return context.newPage()
     })
+    await Promise.all(contexts.map((context) => context.close()))
   },
 })
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
+const another = (browser: Browser) => browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+
+/** Collects from the first moment of every page. */
+async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeBinding('reportViolation', (_source, what: string) => void faults.push(`policy: ${what}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportViolation: (what: string) => void }).reportViolation
+      report(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}:${event.lineNumber}`,
+      )
+    })
+  })
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
+  context.on('console', (message) => {
+    // Chromium itself writes a line for every refused call; refusals are part of many journeys.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`console: ${message.text()}`)
+  })
+}
+
+async function signIn(page: Page, url: string, who: string | Account): Promise<void> {
+  const account = typeof who === 'string' ? { userName: who, password: demoPassword } : who
+  if (!page.url().includes('/po/account/login')) await page.goto(`${url}/po/account/login`)
+  if (account.comCode) await page.getByLabel('회사').selectOption(account.comCode)
+  await page.getByLabel('아이디', { exact: true }).fill(account.userName)
+  await page.getByLabel('비밀번호', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+/** The signed-in person stands at the right of the top bar: her name and title. */
+export const me = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name })
+
+/** axe finds nothing serious or critical on what is shown now. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Moving things have no settled colours.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
   )
   const { violations } = await new AxeBuilder({ page }).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Stops on the way to a control that are too many for anybody. */
+const patience = 80
+
+/**
+ * Goes on with Tab until the control has the focus. Every stop on the way shows where the focus is (WCAG 2.4.7), or
+ * the journey fails there.
+ */
+export async function tabTo(control: Locator): Promise<void> {
+  const page = control.page()
+  for (let stops = 0; stops < patience; stops += 1) {
+    if (await hasFocus(control)) return expectVisibleFocus(page)
+    await page.keyboard.press('Tab')
+    await expectVisibleFocus(page)
+  }
+  throw new Error(`Tab does not reach ${String(control)}`)
+}
+
+/** Presses a key on what has the focus. */
+export const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key)
+
+export async function hasFocus(control: Locator): Promise<boolean> {
+  return (await control.count()) > 0 && control.first().evaluate((element) => element === document.activeElement)
+}
+
+/** The focused element, or the box drawn around it, has an outline or a ring. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const unmarked = await page.evaluate(() => {
+    const focused = document.activeElement
+    // After the last control Tab leaves for the browser's own.
+    if (!focused || focused === document.body) return null
+    const isMarked = (element: Element | null) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || /0px 0px 0px [12]px/.test(boxShadow)
+    }
+    const descendant = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '')
+    const around = [focused, focused.parentElement, focused.closest('label'), descendant]
+    return around.some(isMarked) ? null : focused.outerHTML.slice(0, 200)
+  })
+  expect(unmarked, 'focus that nobody can see').toBeNull()
+}
