@@ -28,7 +28,6 @@ test('a whole day with the keyboard alone, the focus always in sight', async ({ 
 
   await test.step('to the other post', async () => {
     const person = page.getByRole('banner').getByRole('button', { name: /사용자 메뉴/ })
-    await page.getByRole('link', { name: '본문으로 건너뛰기' }).focus()
     await tabTo(person)
     await keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: '사용자 메뉴' })
@@ -60,7 +59,6 @@ test('a whole day with the keyboard alone, the focus always in sight', async ({ 
   })
 
   await test.step('English and dark', async () => {
-    await page.getByRole('link', { name: '본문으로 건너뛰기' }).focus()
     await tabTo(page.getByRole('banner').getByRole('button', { name: /사용자 메뉴/ }))
     await keyboard.press('Enter')
     await tabTo(page.getByRole('dialog').getByLabel('언어'))

@@ -17,16 +17,18 @@ export async function tabTo(control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(control)}`)
 }
 
-/** Presses a key on what has the focus. */
-export const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key)
-
-export async function hasFocus(control: Locator): Promise<boolean> {
+async function hasFocus(control: Locator): Promise<boolean> {
   return (await control.count()) > 0 && control.first().evaluate((element) => element === document.activeElement)
 }
 
 /** The focused element, or the box drawn around it, has an outline or a ring. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  const unmarked = await page.evaluate(() => {
+  // Rings grow for an instant.
+  await expect.poll(() => unmarkedFocus(page), { message: 'focus that nobody can see', timeout: 2_000 }).toBeNull()
+}
+
+const unmarkedFocus = (page: Page) =>
+  page.evaluate(() => {
     const focused = document.activeElement
     // After the last control Tab leaves for the browser's own.
     if (!focused || focused === document.body) return null
@@ -39,5 +41,3 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
     const around = [focused, focused.parentElement, focused.closest('label'), descendant]
     return around.some(isMarked) ? null : focused.outerHTML.slice(0, 200)
   })
-  expect(unmarked, 'focus that nobody can see').toBeNull()
-}

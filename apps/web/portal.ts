@@ -37,7 +37,7 @@ export function createPortal(boot: Boot) {
   let stopLive: (() => void) | undefined
   watchUser(queryClient, (user) => {
     setViewer(user ? viewerOf(user) : null)
-    if (!user) return
+    if (!user || user.mustChangePassword) return
     setFormatDefaults({ timeZone: user.userConfig.timeZone })
     stopLive ??= startLive({
       onMissed: () => void queryClient.invalidateQueries(),

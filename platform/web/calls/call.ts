@@ -27,7 +27,7 @@ export async function call<C extends Call>(
   } catch (error) {
     // A sign-in that fails answers 401 as well; it is no lost session.
     if (options.quiet || call.access.kind === 'public' || !isUnauthorised(error)) throw error
-    const mayTryAgain = await settleUnauthorised({ changes: call.method !== 'GET' })
+    const mayTryAgain = await settleUnauthorised()
     if (!mayTryAgain) throw error
     return send(call, input, options)
   }

@@ -18,14 +18,14 @@ export function onUnauthorised(chosen: UnauthorisedHandlers): void {
 }
 
 /**
- * Runs when an answer says that nobody is signed in (PLATFORM-033, G-039). With unsaved typing on the page, or while
- * a dialog already asks, the person signs in again in place; all calls that failed wait for that one dialog.
+ * Runs when an answer says that nobody is signed in (PLATFORM-033, G-039). With unsaved typing on the page (`useUnsaved`),
+ * or while a dialog already asks, the person signs in again in place; all calls that failed wait for that one dialog.
  * Otherwise the page is left, once, however many calls failed at the same time.
  * @returns whether the call may be made again
  */
-export async function settleUnauthorised({ changes }: { changes: boolean }): Promise<boolean> {
+export async function settleUnauthorised(): Promise<boolean> {
   if (!handlers || hasLeft) return false
-  if (renewal || hasUnsaved() || (changes && isTyping())) {
+  if (renewal || hasUnsaved()) {
     renewal ??= handlers.signInAgain().finally(() => {
       renewal = undefined
     })
@@ -34,10 +34,4 @@ export async function settleUnauthorised({ changes }: { changes: boolean }): Pro
   hasLeft = true
   handlers.leave()
   return false
-}
-
-/** A change sent from a form that keeps no record of its typing: the field still has the focus. */
-function isTyping(): boolean {
-  const field = globalThis.document?.activeElement
-  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== ''
 }

@@ -5,6 +5,13 @@ const dirty = new Set<symbol>()
 /** Whether some form on the page holds typing that is saved nowhere. */
 export const hasUnsaved = (): boolean => dirty.size > 0
 
+/** Marks the page as holding unsaved typing until the returned function is called. */
+export function markUnsaved(): () => void {
+  const mark = Symbol('unsaved')
+  dirty.add(mark)
+  return () => dirty.delete(mark)
+}
+
 /**
  * Says that this component holds typing that is not saved yet. While it does, closing the tab asks first, and a
  * session that ends is renewed in a dialog, so that the typing stays.
@@ -12,11 +19,10 @@ export const hasUnsaved = (): boolean => dirty.size > 0
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined
-    const mark = Symbol('unsaved')
-    dirty.add(mark)
+    const saved = markUnsaved()
     addEventListener('beforeunload', askFirst)
     return () => {
-      dirty.delete(mark)
+      saved()
       if (!hasUnsaved()) removeEventListener('beforeunload', askFirst)
     }
   }, [isDirty])

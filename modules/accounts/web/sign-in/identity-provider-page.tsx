@@ -7,6 +7,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { safeReturnUrl } from '../../contract/accounts.rules.ts'
+import './identity-provider.css'
 
 type Answer = { code?: string; state?: string; iss?: string }
 
@@ -33,6 +34,7 @@ export default function IdentityProviderPage() {
     )
   return (
     <main className="open-page">
+      <h1 className="sr">{t('accounts.signIn.pageTitle')}</h1>
       <EmptyState
         drawing="broken"
         title={t('accounts.signIn.providerFailed')}

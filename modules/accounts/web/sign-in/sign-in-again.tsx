@@ -10,6 +10,7 @@ import { Form } from '#platform/web/ui/form.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
 import { PasswordField } from '#platform/web/ui/text-field.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
+import './sign-in-again.css'
 import { SignInRefusal } from './sign-in-refusal.tsx'
 
 /**

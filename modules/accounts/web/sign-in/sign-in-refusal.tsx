@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
+import './sign-in-refusal.css'
 
 /**
  * Why the sign-in was refused, in the server's words: whether the name, the password or the account is at fault is

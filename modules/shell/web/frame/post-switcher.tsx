@@ -32,15 +32,17 @@ export function PostSwitcher({ posts, acting, onSwitched }: Props) {
                 className={classNames('menu__i', isActing && 'menu__i--on')}
                 aria-current={isActing ? 'true' : undefined}
                 aria-busy={isBusy || undefined}
-                disabled={isPending}
-                onClick={() =>
-                  isActing
-                    ? onSwitched()
-                    : mutate(
-                        { comCode: post.comCode, deptCode: post.deptCode, name: name(post.deptName) },
-                        { onSuccess: onSwitched },
-                      )
-                }
+                // A disabled button would lose the focus, and with it the way back to where the panel was opened.
+                aria-disabled={isPending || undefined}
+                onClick={() => {
+                  if (isPending) return
+                  if (isActing) onSwitched()
+                  else
+                    mutate(
+                      { comCode: post.comCode, deptCode: post.deptCode, name: name(post.deptName) },
+                      { onSuccess: onSwitched },
+                    )
+                }}
               >
                 <IconBuilding className="i" aria-hidden />
                 <span className="grow">

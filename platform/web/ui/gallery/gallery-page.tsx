@@ -12,7 +12,7 @@ import { NavigationSection, TableSection } from './list-sections.tsx'
 export function UiGallery() {
   const { t } = useTranslation()
   return (
-    <main className="ref">
+    <div className="ref">
       <h1>{t('ui.gallery.title')}</h1>
       <p className="fg2">{t('ui.gallery.intro')}</p>
       <div className="ref__g">
@@ -29,6 +29,6 @@ export function UiGallery() {
         <StatesSection />
         <TableSection />
       </div>
-    </main>
+    </div>
   )
 }

@@ -1,0 +1,97 @@
+import { callsAs } from './calls.ts'
+import { openUserPanel } from './frame.ts'
+import { expect, me, test } from './journey.ts'
+import { employee } from './people.ts'
+
+test('a session that ends in the middle of typing is renewed in place, and the typing is still there (PLATFORM-033, G-039)', async ({
+  page,
+  portal,
+}) => {
+  const minjae = await employee(portal.url, 'minjae.kang')
+  await portal.signIn(minjae)
+  await (await openUserPanel(page)).getByRole('button', { name: '비밀번호 변경' }).click()
+  const form = page.getByRole('dialog', { name: '비밀번호 변경' })
+  await form.getByLabel('현재 비밀번호').fill(minjae.password)
+  await form.getByLabel('새 비밀번호', { exact: true }).fill('Renewed!2027')
+
+  const elsewhere = await callsAs(portal.url, minjae)
+  await elsewhere.post('/api/accounts/sessions/end-others')
+  await elsewhere.close()
+
+  const again = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
+  const isAsked = await again.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  )
+  const finish = async () => {
+    await again.getByLabel('비밀번호', { exact: true }).fill(minjae.password)
+    await again.getByRole('button', { name: '다시 로그인' }).click()
+    await expect(again).toBeHidden()
+  }
+  if (isAsked) await finish()
+  await form.getByLabel('새 비밀번호 확인').fill('Renewed!2027')
+  await form.getByRole('button', { name: '변경' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '변경' }).click()
+  if (!isAsked) await finish()
+  await expect(page.getByText('비밀번호가 변경되었습니다.')).toBeVisible()
+
+  const proof = await callsAs(portal.url, { ...minjae, password: 'Renewed!2027' })
+  await proof.close()
+})
+
+test('ended on another device: its next step leads to sign-in, and back', async ({ page, portal, elsewhere }) => {
+  const seorin = await employee(portal.url, 'serin.oh')
+  await portal.signIn(seorin)
+  await expect(me(page, /^오세린/)).toBeVisible()
+  const other = await elsewhere()
+  await portal.signIn(seorin, other)
+  await expect(me(other, /^오세린/)).toBeVisible()
+
+  await page.goto(`${portal.url}/po/account/sessions`)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: '지금 이 기기' }).getByRole('button')).toHaveCount(0)
+  await rows.getByRole('button', { name: /접속 끊기$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '접속 끊기' }).click()
+  await expect(page.getByText('접속 1개를 끊었어요')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+
+  await other.goto(`${portal.url}/po/home/search`)
+  await expect(other).toHaveURL(/\/po\/account\/login\?returnUrl=%2Fpo%2Fhome%2Fsearch/)
+  await portal.signIn(seorin, other)
+  await expect(other).toHaveURL(/\/po\/home\/search$/)
+})
+
+test('after signing out the browser keeps nothing of the portal (SHELL-075)', async ({ page, portal }) => {
+  const read = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    // The words of the interface are everybody's.
+    const isPrivate = pathname.startsWith('/cm/') && !pathname.includes('/dic-') && !pathname.endsWith('/live')
+    if (isPrivate && response.request().method() === 'GET') read.add(response.url())
+  })
+  await portal.signIn(await employee(portal.url, 'yujin.do'))
+  await expect(me(page, /^도유진/)).toBeVisible()
+  await page.goto(`${portal.url}/po/home/search?SearchText=${encodeURIComponent('김도현')}&Target=ORG`)
+  await page.getByRole('list', { name: '찾은 사람' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: '김도현' }).getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect([...read].some((address) => address.includes('/photo/'))).toBe(true)
+  await (await openUserPanel(page)).getByRole('button', { name: '로그아웃' }).click()
+  await expect(page).toHaveURL(/\/po\/account\/login/)
+  await page.waitForLoadState('networkidle')
+
+  const kept = await page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
+          return answer?.ok ? address : undefined
+        }),
+      ),
+    [...read, `${portal.url}/po/home/Home`].filter((address) => !address.includes('sign-in-options')),
+  )
+  expect(kept.filter(Boolean)).toEqual([])
+  const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(storage).not.toMatch(/도유진|yujin\.do|hanbit\.example/)
+})
