@@ -15,7 +15,7 @@ export default defineConfig({
   root,
   base: '/po/',
   publicDir: false,
-  plugins: [react(), darkByItself(), pageAtTheTop(), compressed()],
+  plugins: [react(), darkByItself(), firstPageAhead(), pageAtTheTop(), compressed()],
   resolve: {
     // Schemas stay on the server: see the file.
     alias: [{ find: /^zod$/, replacement: join(root, 'platform/web/contracts-without-schemas.ts') }],
@@ -68,6 +68,42 @@ function darkByItself(): Plugin {
             `${selector!.replaceAll(/\[data-theme=["']?dark["']?\]/g, '[data-theme="auto"]')}{${body}}`,
         )
         return { code: `${code}\n@media (prefers-color-scheme: dark) {\n${automatic.join('\n')}\n}\n`, map: null }
+      },
+    },
+  }
+}
+
+/**
+ * Lets the browser fetch the frame and the home page together with the program instead of after it: nearly every visit
+ * needs them, and from the sign-in page they come next.
+ */
+function firstPageAhead(): Plugin {
+  const parts = ['modules/shell/web/frame/frame.tsx', 'modules/home/web/home-page.tsx']
+  return {
+    name: 'maru-first-page-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const files = new Set<string>()
+        const add = (file: string) => {
+          const chunk = bundle[file]
+          if (files.has(file) || chunk?.type !== 'chunk') return
+          files.add(file)
+          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+          for (const imported of chunk.imports) add(imported)
+        }
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && parts.some((part) => chunk.facadeModuleId?.endsWith(part))) add(chunk.fileName)
+        }
+        const missing = [...files].filter((file) => !html.includes(file))
+        return missing.map((file) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: file.endsWith('.css')
+            ? { rel: 'preload', as: 'style', href: `/po/${file}` }
+            : { rel: 'modulepreload', href: `/po/${file}`, nonce: '%NONCE%' },
+        }))
       },
     },
   }

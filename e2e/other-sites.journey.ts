@@ -1,5 +1,5 @@
 import { callsOf } from './calls.ts'
-import { expect, test } from './journey.ts'
+import { expect, me, test } from './journey.ts'
 import { employee } from './people.ts'
 import { type OtherSite, startOtherSite } from './setup/other-site.ts'
 
@@ -22,7 +22,7 @@ test.afterAll(() => otherSite.stop())
 for (const host of ['127.0.0.1', 'localhost'] as const) {
   test(`a page of ${host} on another port changes nothing (G-008, PLATFORM-005)`, async ({ page, portal }) => {
     await portal.signIn(await employee(portal.url, 'sooyeon.bae'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(me(page, /^배수연/)).toBeVisible()
     const calls = callsOf(page.request, portal.url)
     const readUser = () => calls.get<CurrentUser>('/api/account/user/current')
     const before = await readUser()

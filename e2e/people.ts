@@ -15,6 +15,7 @@ export async function employee(url: string, userName: string, comCode = 'HC'): P
   const calls = await openCalls(url)
   await calls.post('/HCCommon/HC_Auth/api/login', { comcode: comCode, username: userName, password: oneTimePassword })
   await calls.post('/HCCommon/HC_Auth/api/changepwd', { OldPassword: oneTimePassword, NewPassword: ownPassword })
+  await calls.post('/commonaccount/auth/api/logout')
   await calls.close()
   return { userName, password: ownPassword, comCode }
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrationsOf } from '#apps/server/app.ts'
 import { serverModules } from '#apps/server/modules.ts'
@@ -6,9 +5,9 @@ import { createFirstAccount, resetByCommand } from '#modules/accounts/server/adm
 import { AppError } from '#platform/contract/errors.ts'
 import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
 import { type Db, openDatabase } from '#platform/server/database/database.ts'
-import { ensureDatabase } from '#platform/server/database/embedded/connection.ts'
-import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded.ts'
+import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-error.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { openDatabaseServer } from '#platform/server/database/open-server.ts'
 import { createLog } from '#platform/server/log.ts'
 import { readTexts } from '#platform/server/texts.ts'
 
@@ -35,7 +34,8 @@ try {
   if (error instanceof AppError) {
     const texts = readTexts(serverModules.flatMap((module) => module.texts ?? []))
     console.error(texts.say('en', error))
-  } else if (error instanceof UsageError || error instanceof ConfigError) console.error(error.message)
+  } else if ([UsageError, ConfigError, EmbeddedPostgresError].some((known) => error instanceof known))
+    console.error((error as Error).message)
   else console.error(error)
   process.exitCode = 1
 }
@@ -44,12 +44,8 @@ async function main() {
   const run = readCommand()
   const settings = readConfig(process.env, [platformConfig])(platformConfig)
   const log = createLog('warn')
-  const embedded = settings.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: resolve(settings.MARU_DATA), log })
-  const connection = embedded
-    ? await ensureDatabase(embedded.connection, 'maru')
-    : { connectionString: settings.DATABASE_URL }
+  const server = await openDatabaseServer(settings, log)
+  const { connection } = server
   try {
     await migrate(connection, migrationsOf(serverModules), log)
     const database = openDatabase({ connection, poolSize: 2, statementTimeoutMs: 30_000, log })
@@ -62,7 +58,7 @@ async function main() {
       await database.close()
     }
   } finally {
-    await embedded?.stop()
+    await server.stop()
   }
 }
 

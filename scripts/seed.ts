@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { migrationsOf } from '#apps/server/app.ts'
-import { seedDemoCompany } from '#apps/server/demo.ts'
+import { mark, seedDemoCompany } from '#apps/server/demo.ts'
 import { serverModules } from '#apps/server/modules.ts'
 import { createAccounts } from '#modules/accounts/server/accounts.public.ts'
 import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
@@ -89,6 +89,7 @@ async function seedLargeCompanies({ database, size, mode, now, signal }: Seeding
       // Somebody must be able to look at it; the password is public, so only where the demo company's are too.
       const guest = mode === 'demo' && !first ? batch.people[0] : undefined
       const passwordHash = guest && (await hashPassword(demoPassword))
+      if (guest) await mark(tx, 'demo.large')
       first ??= guest
       await createAccounts(
         tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ConfigError } from '#platform/server/config.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import type { Database, Db } from '#platform/server/database/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 
@@ -18,14 +18,15 @@ const seedLock = 7_270_002
 /**
  * Fills an empty database with the demo company in demo mode, once, all modules in one transaction.
  * @throws ConfigError in production mode on a database that holds the demo company: its passwords are public
+ * @throws ConfigError in demo mode on a database that holds a real company
  */
 export async function seedDemoCompany({ modules, database, mode, now, log }: SeedOptions): Promise<void> {
   await database.writer.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '120s'`.execute(tx)
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(tx)
-    const seeded = await tx.selectFrom('platform_secrets').select('name').where('name', '=', 'demo').executeTakeFirst()
+    const isDemo = await hasPublicPasswords(tx)
     if (mode === 'production') {
-      if (seeded)
+      if (isDemo)
         throw new ConfigError(
           'MARU_MODE: this database holds the demo company, whose passwords are public. Use a new database or a new MARU_DATA for production.',
         )
@@ -33,13 +34,32 @@ export async function seedDemoCompany({ modules, database, mode, now, log }: See
     }
     const isEmpty =
       (await tx.selectFrom('organisation_companies').select('com_code').limit(1).executeTakeFirst()) === undefined
-    if (seeded || !isEmpty) return
+    if (isDemo) return
+    if (!isEmpty)
+      throw new ConfigError(
+        'MARU_MODE: this database holds a real company. Set MARU_MODE=production; demo mode is for the demo company only.',
+      )
 
     for (const module of modules) await module.seedDemo?.(tx, now)
-    await tx
-      .insertInto('platform_secrets')
-      .values({ name: 'demo', value: Buffer.from('seeded') })
-      .execute()
+    await mark(tx, 'demo')
     log.info('the demo company was put into the empty database')
   })
+}
+
+/** What marks a database whose passwords are public: the demo company, large companies made for measuring. */
+type Mark = 'demo' | 'demo.large'
+
+/** Marks a database as one that production mode must never open. */
+export async function mark(db: Db, name: Mark): Promise<void> {
+  await db
+    .insertInto('platform_secrets')
+    .values({ name, value: Buffer.from('public passwords') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+async function hasPublicPasswords(db: Db): Promise<boolean> {
+  const marks: Mark[] = ['demo', 'demo.large']
+  const found = await db.selectFrom('platform_secrets').select('name').where('name', 'in', marks).executeTakeFirst()
+  return found !== undefined
 }

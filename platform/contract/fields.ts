@@ -52,4 +52,4 @@ export type LocalName = z.output<ReturnType<typeof localName>>
 /** Instants travel as ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime({ offset: true })
 /** Days travel as yyyy-MM-dd. */
-export const day = () => z.iso.date()
+export const day = () => z.iso.date().refine((value) => value >= '0001', 'PostgreSQL knows no year 0')

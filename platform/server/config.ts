@@ -61,6 +61,8 @@ export const platformConfig = defineConfig({
   RATE_LIMIT: envNumber(1_200, { min: 1, max: 10_000_000 }),
   /** How long open requests may finish after a stop signal (milliseconds). */
   SHUTDOWN_TIMEOUT: envNumber(10_000, { min: 0, max: 600_000 }),
+  /** How long audit lines are kept (days): one year is the least in Korea, two where there are 50,000 people. */
+  AUDIT_RETENTION_DAYS: envNumber(730, { min: 30, max: 36_500 }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

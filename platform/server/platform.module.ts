@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { access, type Call, defineCalls } from '#platform/contract/call.ts'
 import { liveCalls } from '#platform/contract/live.ts'
+import { pruneAudit } from './audit/audit.ts'
+import { platformConfig } from './config.ts'
 import { openApiOf } from './http/openapi.ts'
 import { pruneLiveMessages } from './live/live.ts'
 import { bindCalls, defineServerModule, type ServerModule } from './modules.ts'
@@ -43,6 +45,13 @@ export function platformModule(allCalls: () => readonly Call[]): ServerModule {
       'platform.pruneLive': {
         cron: '17 4 * * *',
         run: (services) => pruneLiveMessages(services.database.writer, services.now()),
+      },
+      'platform.pruneAudit': {
+        cron: '37 4 * * *',
+        run: ({ database, config, now }) => {
+          const days = config(platformConfig).AUDIT_RETENTION_DAYS
+          return pruneAudit(database.writer, new Date(now().getTime() - days * 86_400_000))
+        },
       },
     },
   })

@@ -33,8 +33,19 @@ export type Database = {
 }
 
 // int8 counts and ids fit a number; a timestamp without surprises is a Date; a day stays its text.
+const readUsual = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => readInstant(text) ?? readUsual(text))
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/**
+ * `2026-11-21 04:49:16.960123+00` as a Date, in half the time that pg's own reader takes (a long list is full of them);
+ * undefined for the unusual: other zones, five-digit years, BC, infinity.
+ */
+export function readInstant(text: string): Date | undefined {
+  const isUsual = text.endsWith('+00') && text[10] === ' '
+  return isUsual ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : undefined
+}
 
 /** Distinct statements one connection keeps prepared; above it (none of our lists has that many shapes) they go unprepared. */
 const preparedLimit = 500
@@ -74,7 +85,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
       statement_timeout: settings.statementTimeoutMs,
       idle_in_transaction_session_timeout: 15_000,
       application_name: `maru ${role}`,
-      options: role === 'reader' ? '-c default_transaction_read_only=on' : '',
+      // What a statement makes of a moment must not depend on where the server stands.
+      options: `-c timezone=UTC${role === 'reader' ? ' -c default_transaction_read_only=on' : ''}`,
     })
     // An idle connection that breaks (server restarted) must not end the process; the pool opens a new one.
     made.on('error', (error) => settings.log.warn({ err: error }, 'an idle database connection broke'))

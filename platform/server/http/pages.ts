@@ -52,8 +52,8 @@ export async function mountPages(app: FastifyInstance, { folder, boot }: PageOpt
       .send(html)
   }
   app.get('/', (_request, reply) => reply.redirect('/po/'))
-  app.get('/po', { config: { readsSession: true } }, page)
-  app.get('/po/*', { config: { readsSession: true } }, page)
+  app.get('/po', { exposeHeadRoute: true, config: { readsSession: true } }, page)
+  app.get('/po/*', { exposeHeadRoute: true, config: { readsSession: true } }, page)
 }
 
 /** The person's language; before sign-in what she chose on this browser; else Korean (0§1). */
