@@ -8,7 +8,7 @@ const root = import.meta.dirname
 const output = join(root, 'dist/web')
 
 /**
- * The web: one page (`apps/web/index.html`) whose `%LANG%`, `%THEME%`, `%NONCE%` and `%BOOT%` the server fills in, and
+ * The web: one page (`apps/web/index.html`) whose `%LANG%`, `%THEME%`, `%NONCE%`, `%DICTIONARY%` and `%BOOT%` the server fills in, and
  * files under `/po/assets/` that never change under their name.
  */
 export default defineConfig({
@@ -101,8 +101,8 @@ function firstPageAhead(): Plugin {
           tag: 'link',
           injectTo: 'head',
           attrs: file.endsWith('.css')
-            ? { rel: 'preload', as: 'style', href: `/po/${file}` }
-            : { rel: 'modulepreload', href: `/po/${file}`, nonce: '%NONCE%' },
+            ? { rel: 'stylesheet', crossorigin: true, href: `/po/${file}` }
+            : { rel: 'modulepreload', crossorigin: true, href: `/po/${file}`, nonce: '%NONCE%' },
         }))
       },
     },

@@ -13,9 +13,11 @@ import { type Statement, statementsOf } from './statements.ts'
 const connections = 10
 const rounds = 3
 const seconds = 5
+/** Answers before the clock runs: the just-in-time compiler is busy for the first twenty thousand. */
+const warmUp = 30_000
 const alerts = 20
 
-type Contestant = { name: string; perSecond: (seconds: number) => Promise<number> }
+type Contestant = { name: string; warm: () => Promise<unknown>; perSecond: () => Promise<number> }
 
 /**
  * The alerts of a person who is signed in, through the real server, against the same statement through less and less:
@@ -44,7 +46,8 @@ export async function measureCalls(): Promise<Finding[]> {
     const run = { program, connection: joined.connection, statement, clients: connections, folder: folder.path }
     contestants.push({
       name: 'pgbench, the same statement',
-      perSecond: (time) => runPgbench({ ...run, seconds: time }),
+      warm: () => runPgbench({ ...run, seconds: 1 }),
+      perSecond: () => runPgbench({ ...run, seconds }),
     })
   } else console.log('pgbench is missing (Debian: postgresql-contrib or postgresql): no comparison with it')
 
@@ -72,16 +75,17 @@ export async function measureCalls(): Promise<Finding[]> {
   ]
 }
 
-const overHttp = (name: string, url: string, headers?: Record<string, string>): Contestant => ({
+const overHttp = (name: string, url: string, headers: Record<string, string> = {}): Contestant => ({
   name,
-  perSecond: async (time) => (await load({ url, headers, connections, seconds: time })).perSecond,
+  warm: () => load({ url, headers, connections, for: { answers: warmUp } }),
+  perSecond: () => load({ url, headers, connections, for: { seconds } }),
 })
 
 async function compete(contestants: readonly Contestant[]) {
   const results = contestants.map(({ name }) => ({ name, all: [] as number[], middle: 0 }))
-  for (const { perSecond } of contestants) await perSecond(2)
+  for (const { warm } of contestants) await warm()
   for (let round = 0; round < rounds; round += 1)
-    for (const [at, { perSecond }] of contestants.entries()) results[at]!.all.push(await perSecond(seconds))
+    for (const [at, { perSecond }] of contestants.entries()) results[at]!.all.push(await perSecond())
   for (const result of results) result.middle = median(result.all)
   return results
 }

@@ -1,15 +1,21 @@
 import autocannon from 'autocannon'
 
-export type Load = { url: string; headers?: Record<string, string>; connections: number; seconds: number }
-export type LoadResult = { perSecond: number; p50: number; p99: number }
+export type Load = {
+  url: string
+  headers: Record<string, string>
+  connections: number
+  for: { seconds: number } | { answers: number }
+}
 
 /**
- * Asks one address again and again over some connections, each waiting for its answer. Times in milliseconds.
+ * Asks one address again and again over some connections, each waiting for its answer.
+ * @returns answers a second
  * @throws Error when an answer was not a 2xx: a refusal is quick and would look like speed
  */
-export async function load({ url, headers = {}, connections, seconds }: Load): Promise<LoadResult> {
-  const result = await autocannon({ url, headers, connections, duration: seconds })
+export async function load({ url, headers, connections, for: until }: Load): Promise<number> {
+  const length = 'seconds' in until ? { duration: until.seconds } : { amount: until.answers }
+  const result = await autocannon({ url, headers, connections, ...length })
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`)
-  return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+  return result['2xx'] / result.duration
 }

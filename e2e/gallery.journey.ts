@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, me, test } from './journey.ts'
-import { expectVisibleFocus, tabTo } from './keyboard.ts'
+import { expectVisibleFocus, startAt } from './keyboard.ts'
 
 test.describe('the shared pieces, with the keyboard', () => {
   test.beforeEach(async ({ page, portal }) => {
@@ -14,11 +14,11 @@ test.describe('the shared pieces, with the keyboard', () => {
 
   test('the pager goes to pages and not beyond them (UI-001)', async ({ page }) => {
     const pager = page.getByRole('navigation', { name: '페이지', exact: true })
-    await tabTo(pager.getByRole('button', { name: '3페이지' }))
+    await startAt(pager.getByRole('button', { name: '3페이지' }))
     await page.keyboard.press('Enter')
     await expect(pager.getByRole('button', { name: '3페이지' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText('41 - 60 / 전체 312건')).toBeVisible()
-    await tabTo(pager.getByRole('button', { name: '마지막 페이지' }))
+    await startAt(pager.getByRole('button', { name: '마지막 페이지' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('301 - 312 / 전체 312건')).toBeVisible()
     const next = pager.getByRole('button', { name: '다음 페이지' })
@@ -30,7 +30,7 @@ test.describe('the shared pieces, with the keyboard', () => {
   test('a day is typed or chosen; nonsense becomes today (UI-002, UI-008, UI-014)', async ({ page }) => {
     const date = page.getByRole('textbox', { name: '날짜', exact: true })
     await expect(date).toHaveValue('2026-03-20')
-    await tabTo(date)
+    await startAt(date)
     await page.keyboard.press('ArrowDown')
     const calendar = page.getByRole('dialog', { name: '날짜 고르기' })
     await expect(calendar.getByRole('button', { name: '2026-03-20 금요일' })).toBeFocused()
@@ -65,7 +65,7 @@ test.describe('the shared pieces, with the keyboard', () => {
 
   test('the tree opens, closes and chooses', async ({ page }) => {
     const tree = page.getByRole('tree', { name: '조직도' })
-    await tabTo(tree)
+    await startAt(tree)
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowLeft')
     await expect(tree.getByRole('treeitem', { name: /플랫폼본부/ })).toHaveAttribute('aria-expanded', 'false')
@@ -79,7 +79,7 @@ test.describe('the shared pieces, with the keyboard', () => {
 
   test('tabs change with the arrows, and Tab goes on', async ({ page }) => {
     const tabs = section(page, '메뉴, 나무, 탭')
-    await tabTo(tabs.getByRole('tab', { name: /전체/ }))
+    await startAt(tabs.getByRole('tab', { name: /전체/ }))
     await page.keyboard.press('ArrowRight')
     await expect(tabs.getByRole('tab', { name: /결재/ })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('End')
@@ -90,7 +90,7 @@ test.describe('the shared pieces, with the keyboard', () => {
 
   test('a menu opens with Down, finds by arrows, passes over what is off and closes with Escape', async ({ page }) => {
     const opener = section(page, '메뉴, 나무, 탭').getByRole('button', { name: '더보기' })
-    await tabTo(opener)
+    await startAt(opener)
     await page.keyboard.press('ArrowDown')
     const menu = page.getByRole('menu', { name: '더보기' })
     await expect(menu.getByRole('menuitem', { name: '고치기' })).toBeFocused()
@@ -109,7 +109,7 @@ test.describe('the shared pieces, with the keyboard', () => {
     page,
   }) => {
     const opener = page.getByRole('button', { name: '입력 대화 상자' })
-    await tabTo(opener)
+    await startAt(opener)
     await page.keyboard.press('Enter')
     const modal = page.getByRole('dialog', { name: '입력 대화 상자' })
     await expect(modal.getByRole('textbox', { name: /제목/ })).toBeFocused()
@@ -125,13 +125,15 @@ test.describe('the shared pieces, with the keyboard', () => {
     await expect(modal).toHaveCount(0)
     await expect(opener).toBeFocused()
 
-    await tabTo(page.getByRole('button', { name: '질문' }))
+    await startAt(page.getByRole('button', { name: '질문' }))
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog', { name: '알림을 모두 지울까요?' })
     await expect(question.getByRole('button', { name: '취소' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByText('대답: 아니요')).toBeVisible()
+    await expect(page.getByRole('button', { name: '질문' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(question.getByRole('button', { name: '취소' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('대답: 예')).toBeVisible()
@@ -140,13 +142,13 @@ test.describe('the shared pieces, with the keyboard', () => {
   test('roles are chosen with keys and by dragging; what is chosen is no longer offered (UI-003, UI-015)', async ({
     page,
   }) => {
-    await tabTo(page.getByRole('button', { name: '역할 고르기' }))
+    await startAt(page.getByRole('button', { name: '역할 고르기' }))
     await page.keyboard.press('Enter')
     const picker = page.getByRole('dialog', { name: '역할 그룹 고르기' })
     const offered = picker.getByRole('listbox', { name: '고를 수 있는 역할' })
     const chosen = picker.getByRole('listbox', { name: '고른 역할' })
     await expect(offered.getByRole('option')).toHaveCount(5)
-    await tabTo(offered)
+    await startAt(offered)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(chosen.getByRole('option')).toHaveText(['게시판 관리자'])

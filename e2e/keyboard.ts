@@ -21,14 +21,18 @@ async function hasFocus(control: Locator): Promise<boolean> {
   return (await control.count()) > 0 && control.first().evaluate((element) => element === document.activeElement)
 }
 
-/** The focused element, or the box drawn around it, has an outline or a ring. */
-export async function expectVisibleFocus(page: Page): Promise<void> {
-  // Rings grow for an instant.
-  await expect.poll(() => unmarkedFocus(page), { message: 'focus that nobody can see', timeout: 2_000 }).toBeNull()
+/** Begins at a control far down a page, as somebody who has come there with the keyboard. */
+export async function startAt(control: Locator): Promise<void> {
+  await control.page().keyboard.press('Tab')
+  await control.focus()
+  await expectVisibleFocus(control.page())
 }
 
-const unmarkedFocus = (page: Page) =>
-  page.evaluate(() => {
+/** The focused element, or the box drawn around it, has an outline or a ring. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const unmarked = await page.evaluate(() => {
+    // Rings grow for an instant.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
     const focused = document.activeElement
     // After the last control Tab leaves for the browser's own.
     if (!focused || focused === document.body) return null
@@ -41,3 +45,5 @@ const unmarkedFocus = (page: Page) =>
     const around = [focused, focused.parentElement, focused.closest('label'), descendant]
     return around.some(isMarked) ? null : focused.outerHTML.slice(0, 200)
   })
+  expect(unmarked, 'focus that nobody can see').toBeNull()
+}

@@ -146,6 +146,7 @@ async function mountWeb(
   const { boot } = only(modules, 'boot')
   await mountPages(http, {
     folder,
+    dictionaryVersion: services.texts.version,
     boot: (request) =>
       boot!(
         createCtx({

@@ -46,6 +46,7 @@ test('an error is told with its cause and without the values the database adds t
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(s3cret) exists' })
   const line = recorded((log) => log.error({ err: new Error('not saved', { cause }) }, 'failed'))
   expect(line).not.toContain('s3cret')
+  expect(recorded((log) => log.error(new Error('x', { cause: { token: 's3cret' } })))).not.toContain('s3cret')
   expect(JSON.parse(line).err).toMatchObject({
     message: 'not saved',
     cause: { message: 'duplicate key', state: '23505' },

@@ -45,7 +45,7 @@ function shownValue(value: unknown, left: number): unknown {
  * Its code is called `state`, since a field named `code` is hidden.
  */
 function plainError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
+  if (!(error instanceof Error)) return shownValue(error, depth)
   const { name, message, stack, cause, code } = error as NodeJS.ErrnoException
   return { type: name, message, state: code, stack, cause: cause && plainError(cause) }
 }
@@ -66,9 +66,13 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     destination ?? pino.destination({ sync: false }),
   )
   // A child's own fields pass no formatter; children inherit this method too.
-  const child = Reflect.get(log, 'child') as (this: Log, fields: object, options?: pino.ChildLoggerOptions) => Log
+  const child = Reflect.get(log, 'child') as unknown as (
+    this: Log,
+    fields: object,
+    options?: pino.ChildLoggerOptions,
+  ) => Log
   log.child = function hiding(this: Log, fields: object, options?: pino.ChildLoggerOptions) {
     return child.call(this, withoutSecrets(fields), options)
-  } as Log['child']
+  } as unknown as Log['child']
   return log
 }

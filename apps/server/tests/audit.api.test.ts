@@ -30,7 +30,10 @@ test('no line is ever changed or removed by hand', async () => {
 test('lines older than the retention go, newer ones stay', async () => {
   const [old, recent] = [new Date('2020-01-01'), new Date()]
   for (const at of [old, recent])
-    await app.db.insertInto('platform_audit').values({ at, request_id: 'r', action: 'sample', details: '{}' }).execute()
+    await app.db
+      .insertInto('platform_audit')
+      .values({ at, request_id: 'r', address: '', action: 'sample', details: '{}' })
+      .execute()
   const before = await lines()
   await pruneAudit(app.db, new Date('2021-01-01'))
   expect(await lines()).toEqual(before.filter(({ at }) => at >= new Date('2021-01-01')))

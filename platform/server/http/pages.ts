@@ -10,7 +10,12 @@ import { pagePolicy } from './security.ts'
 
 /** What the page needs before its first call; it travels inside the HTML. */
 export type Boot = Record<string, unknown>
-export type PageOptions = { folder: string; boot: (request: FastifyRequest) => Promise<Boot> }
+export type PageOptions = {
+  folder: string
+  /** Named in the address under which the page fetches its texts, before its program runs. */
+  dictionaryVersion: string
+  boot: (request: FastifyRequest) => Promise<Boot>
+}
 
 const year = 31_536_000
 
@@ -18,13 +23,16 @@ const year = 31_536_000
  * Serves the built web: files under `/po/assets/` for a year (their names carry their content's hash), and the one
  * page at every other path under `/po/` (history mode, PLATFORM-002).
  */
-export async function mountPages(app: FastifyInstance, { folder, boot }: PageOptions): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  { folder, dictionaryVersion, boot }: PageOptions,
+): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file))
     throw new ConfigError(
       `The web is not built: ${file} is missing. Run "npm run build", or name its folder with WEB_FOLDER.`,
     )
-  const template = readFileSync(file, 'utf8')
+  const template = readFileSync(file, 'utf8').replaceAll('%DICTIONARY%', dictionaryVersion)
 
   await app.register(serveStatic, {
     root: join(folder, 'assets'),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
@@ -81,6 +83,12 @@ export async function createHttpServer({
       'content-security-policy': dataPolicy,
       ...commonHeaders(request.isSecure),
     })
+  })
+  // Answers are read over slow lines too: a page with its menus shrinks to a fifth.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
