@@ -22,7 +22,8 @@ export function callsOf(context: APIRequestContext, url: string): Omit<Calls, 'c
     const reply = (await response.json()) as Reply
     // Caches answer with their content alone.
     if (!('code' in reply)) return reply as T
-    if (reply.code !== 'ok') throw new Error(`${path}: ${response.status()} ${reply.code} ${reply.error?.message ?? ''}`)
+    if (reply.code !== 'ok')
+      throw new Error(`${path}: ${response.status()} ${reply.code} ${reply.error?.message ?? ''}`)
     return reply.result as T
   }
   return {

@@ -1,5 +1,5 @@
-import { expect, me, test } from './journey.ts'
 import { openUserPanel, topMenusPermitted, topMenusShown } from './frame.ts'
+import { expect, me, test } from './journey.ts'
 import { employee } from './people.ts'
 
 test.describe('at a desk', () => {
@@ -29,7 +29,11 @@ test.describe('at a desk', () => {
 
     await page.keyboard.press('Control+k')
     await page.getByRole('searchbox', { name: '사람 찾기' }).fill('ㄱㄷㅎ')
-    await page.getByRole('list', { name: '찾은 사람' }).getByRole('button', { name: /김도현/ }).first().click()
+    await page
+      .getByRole('list', { name: '찾은 사람' })
+      .getByRole('button', { name: /김도현/ })
+      .first()
+      .click()
     const card = page.getByRole('dialog', { name: '김도현' })
     await expect(card.getByRole('link', { name: /dohyun\.kim@/ })).toBeVisible()
     await expect(card).toContainText('플랫폼개발1팀')
@@ -71,7 +75,10 @@ test.describe('on a phone', () => {
     await expect(all.getByRole('link', { name: '예약 승인' })).toHaveCount(0)
     await all.getByRole('button', { name: '닫기' }).tap()
 
-    await page.getByRole('banner').getByRole('button', { name: /사용자 메뉴/ }).tap()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /사용자 메뉴/ })
+      .tap()
     await page.getByRole('dialog', { name: '사용자 메뉴' }).getByRole('button', { name: /겸직/ }).tap()
     await expect(page.getByRole('link', { name: '한빛물산 마루 홈' })).toBeVisible()
     await tabs.getByRole('button', { name: '전체' }).tap()
@@ -80,12 +87,19 @@ test.describe('on a phone', () => {
 
     await tabs.getByRole('link', { name: '사람' }).tap()
     await page.getByRole('searchbox', { name: '사람 찾기' }).fill('ㄱㄷㅎ')
-    await page.getByRole('list', { name: '찾은 사람' }).getByRole('button', { name: /김도현/ }).first().tap()
+    await page
+      .getByRole('list', { name: '찾은 사람' })
+      .getByRole('button', { name: /김도현/ })
+      .first()
+      .tap()
     const card = page.getByRole('dialog', { name: '김도현' })
     await expect(card.getByRole('link', { name: /dohyun\.kim@/ })).toBeVisible()
     await card.getByRole('button', { name: '닫기' }).tap()
 
-    await page.getByRole('banner').getByRole('button', { name: /사용자 메뉴/ }).tap()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /사용자 메뉴/ })
+      .tap()
     await page.getByRole('dialog', { name: '사용자 메뉴' }).getByLabel('언어').selectOption('en')
     const menu = page.getByRole('dialog', { name: 'User menu' })
     await menu.getByText('Dark', { exact: true }).tap()

@@ -3,9 +3,15 @@ import { callsOf } from './calls.ts'
 
 /** The panel behind the person in the top bar. */
 export async function openUserPanel(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', { name: /사용자 메뉴/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /사용자 메뉴/ })
+    .click()
   return page.getByRole('dialog', { name: '사용자 메뉴' })
 }
+
+/** The messages that appear above the page and go away again. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: '알림 메시지', exact: true })
 
 /** The top menus on screen in their order, those under 더보기 last. */
 export async function topMenusShown(page: Page): Promise<string[]> {

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, me, test } from './journey.ts'
+import { callsOf } from './calls.ts'
+import { toasts } from './frame.ts'
+import { expect, test } from './journey.ts'
 import { expectVisibleFocus, startAt } from './keyboard.ts'
+import { demoPassword } from './people.ts'
 
 test.describe('the shared pieces, with the keyboard', () => {
   test.beforeEach(async ({ page, portal }) => {
-    await portal.signIn('admin')
-    await expect(me(page, /^김정훈/)).toBeVisible()
+    const calls = callsOf(page.request, portal.url)
+    await calls.post('/HCCommon/HC_Auth/api/login', { comcode: 'HC', username: 'admin', password: demoPassword })
     await page.goto(`${portal.url}/po/admin/gallery`)
     await expect(page.getByRole('heading', { level: 1, name: '화면 부품' })).toBeVisible()
   })
@@ -102,7 +105,7 @@ test.describe('the shared pieces, with the keyboard', () => {
     await expect(opener).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: '알림 메시지' })).toContainText('적용했어요')
+    await expect(toasts(page)).toContainText('적용했어요')
   })
 
   test('a modal keeps the focus inside and gives it back; a question is answered no by Escape (UI-004, UI-018)', async ({
@@ -125,18 +128,19 @@ test.describe('the shared pieces, with the keyboard', () => {
     await expect(modal).toHaveCount(0)
     await expect(opener).toBeFocused()
 
+    const messages = toasts(page)
     await startAt(page.getByRole('button', { name: '질문' }))
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog', { name: '알림을 모두 지울까요?' })
     await expect(question.getByRole('button', { name: '취소' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(page.getByText('대답: 아니요')).toBeVisible()
+    await expect(messages.getByText('대답: 아니요')).toBeVisible()
     await expect(page.getByRole('button', { name: '질문' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(question.getByRole('button', { name: '취소' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('대답: 예')).toBeVisible()
+    await expect(messages.getByText('대답: 예')).toBeVisible()
   })
 
   test('roles are chosen with keys and by dragging; what is chosen is no longer offered (UI-003, UI-015)', async ({
@@ -165,12 +169,13 @@ test.describe('the shared pieces, with the keyboard', () => {
   })
 
   test('whoever opened a popup is told when it closes: window, frame and component (UI-011)', async ({ page }) => {
-    const told = page.getByRole('region', { name: '알림 메시지' }).getByText('창을 닫았어요')
+    const told = toasts(page).getByText('창을 닫았어요')
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: '새 창', exact: true }).click()
     const popup = await opening
     await popup.waitForLoadState()
-    await popup.close()
+    // As its own close button does; a window shut by the driver tells nobody.
+    await popup.evaluate(() => window.close())
     await expect(told).toBeVisible()
     await expect(told).toBeHidden()
 

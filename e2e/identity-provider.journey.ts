@@ -31,7 +31,12 @@ test('whom the portal does not know is refused without a reason', async ({ page,
   await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible()
 })
 
-for (const foreign of ['https://elsewhere.example/po/', '//elsewhere.example/', '/\\elsewhere.example', '/cm/api/live']) {
+for (const foreign of [
+  'https://elsewhere.example/po/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example',
+  '/cm/api/live',
+]) {
   test(`a way back to ${foreign} is not taken (G-015)`, async ({ page, portal }) => {
     await page.goto(`${portal.url}/po/account/login?returnUrl=${encodeURIComponent(foreign)}`)
     await button(page).click()

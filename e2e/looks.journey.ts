@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsOf } from './calls.ts'
-import { openUserPanel } from './frame.ts'
-import { expect, expectAccessible, me, test } from './journey.ts'
+import { expect, expectAccessible, me, type Portal, test } from './journey.ts'
 
 // The two brightnesses have people of their own: they may be looked at at the same time.
 test.describe.configure({ mode: 'parallel' })
@@ -42,7 +41,10 @@ const screens: readonly Screen[] = [
     path: '/po/home/Home',
     show: async (page) => {
       await page.getByRole('banner').getByRole('button').last().click()
-      await page.getByRole('dialog').getByRole('button', { name: /비밀번호 변경|password|密码|パスワード/i }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /비밀번호 변경|password|密码|パスワード/i })
+        .click()
     },
     whole: dialog,
   },
@@ -57,41 +59,56 @@ const screens: readonly Screen[] = [
   { name: 'gallery', path: '/po/admin/gallery', whole: heading },
 ]
 
-for (const { theme, who } of [
-  { theme: 'light', who: 'manager' },
-  { theme: 'dark', who: 'admin' },
-] as const) {
-  test(`every screen, ${theme}, at every width: accessible, nothing cut off, nothing beside the page`, async ({
+// The second looks through the eyes of the first one's manager: one after the other.
+test.describe('by day', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test('every screen, light, at every width: accessible, nothing cut off, nothing beside the page', async ({
     page,
     portal,
   }) => {
+    await lookAtAll(page, portal, 'light', 'manager')
+  })
+
+  test('every screen in the other languages: accessible, nothing cut off on a phone', async ({ page, portal }) => {
     test.setTimeout(180_000)
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.goto(`${portal.url}/po/account/login`)
-    await expect(page.getByRole('button', { name: /SSO/ })).toBeVisible()
-    await look(page, `sign-in-${theme}`)
-    await portal.signIn(who)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await portal.signIn('manager')
     await expect(me(page, /사용자 메뉴/)).toBeVisible()
-    await callsOf(page.request, portal.url).post('/api/accounts/preferences', { language: 'ko', theme })
-    for (const screen of screens) {
-      await open(page, portal.url, screen)
-      await look(page, `${screen.name}-${theme}`)
+    const calls = callsOf(page.request, portal.url)
+    for (const language of ['en', 'zh', 'ja']) {
+      await calls.post('/api/accounts/preferences', { language })
+      for (const screen of screens) {
+        await open(page, portal.url, screen)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await look(page, `${screen.name}-${language}`, [1440])
+        await page.setViewportSize({ width: 390, height: 900 })
+        await expectWhole(page, `${screen.name} in ${language} at 390`)
+      }
     }
   })
-}
+})
 
-for (const language of ['en', 'zh', 'ja'] as const) {
-  test(`every screen in ${language}`, async ({ page, portal }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await portal.signIn('popup.manager')
-    await expect(me(page, /사용자 메뉴/)).toBeVisible()
-    await page.goto(`${portal.url}/po/home/Home`)
-    await (await openUserPanel(page)).getByRole('combobox').selectOption(language)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await page.keyboard.press('Escape')
-    void screens
-  })
+test('every screen, dark, at every width: accessible, nothing cut off, nothing beside the page', async ({
+  page,
+  portal,
+}) => {
+  await lookAtAll(page, portal, 'dark', 'admin')
+})
+
+async function lookAtAll(page: Page, { url, signIn }: Portal, theme: 'light' | 'dark', who: string): Promise<void> {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.goto(`${url}/po/account/login`)
+  await expect(page.getByRole('button', { name: /SSO/ })).toBeVisible()
+  await look(page, `sign-in-${theme}`)
+  await signIn(who)
+  await expect(me(page, /사용자 메뉴/)).toBeVisible()
+  await callsOf(page.request, url).post('/api/accounts/preferences', { language: 'ko', theme })
+  for (const screen of screens) {
+    await open(page, url, screen)
+    await look(page, `${screen.name}-${theme}`)
+  }
 }
 
 async function open(page: Page, url: string, { path, show, whole }: Screen): Promise<void> {

@@ -6,7 +6,11 @@ import { type OtherSite, startOtherSite } from './setup/other-site.ts'
 /** What a form of another site would like to do with her session; as JSON hidden in plain text, and as a form. */
 const wishes = [
   { what: 'sign her out', path: '/commonaccount/auth/api/logout', fields: {} },
-  { what: 'act at her other post', path: '/HCCommon/HC_Auth/api/changeconcurrent', fields: { ComCode: 'HC', DeptCode: 'HC1061' } },
+  {
+    what: 'act at her other post',
+    path: '/HCCommon/HC_Auth/api/changeconcurrent',
+    fields: { ComCode: 'HC', DeptCode: 'HC1061' },
+  },
   { what: 'change her language', path: '/api/accounts/preferences', fields: { language: 'ja' } },
 ] as const
 

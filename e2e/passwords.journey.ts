@@ -1,5 +1,5 @@
 import { callsAs } from './calls.ts'
-import { openUserPanel } from './frame.ts'
+import { openUserPanel, toasts } from './frame.ts'
 import { expect, me, test } from './journey.ts'
 import { demoPassword, employee } from './people.ts'
 
@@ -47,7 +47,10 @@ test('an administrator resets a password; the person must change it, by the rule
   await portal.signIn('admin')
   await expect(me(page, /^김정훈/)).toBeVisible()
   await page.goto(`${portal.url}/po/home/search?SearchText=${encodeURIComponent('조은희')}&Target=ORG`)
-  await page.getByRole('list', { name: '찾은 사람' }).getByRole('button', { name: /조은희/ }).click()
+  await page
+    .getByRole('list', { name: '찾은 사람' })
+    .getByRole('button', { name: /조은희/ })
+    .click()
   const card = page.getByRole('dialog', { name: '조은희' })
   await card.getByRole('button', { name: '비밀번호 초기화' }).click()
   const question = page.getByRole('alertdialog')
@@ -122,7 +125,7 @@ test('from the user menu: change asks first, tells that it worked, and ends her 
   await expect(dialog.getByLabel('새 비밀번호', { exact: true })).toHaveValue('Second!2027')
   await dialog.getByRole('button', { name: '변경' }).click()
   await question.getByRole('button', { name: '변경' }).click()
-  await expect(page.getByText('비밀번호가 변경되었습니다. 로그아웃 후 다시 로그인해 주세요.')).toBeVisible()
+  await expect(toasts(page)).toContainText('비밀번호가 변경되었습니다. 로그아웃 후 다시 로그인해 주세요.')
   await expect(dialog).toBeHidden()
   await expect(other.get('/api/accounts/sessions')).rejects.toThrow('401')
   await other.close()

@@ -60,7 +60,10 @@ test('people are found while a syllable is half typed; no key is taken away and 
 
 test('an empty search says what is missing and stays where it is (SHELL-084)', async ({ page, portal }) => {
   await portal.signIn('board.manager')
-  await page.getByRole('banner').getByRole('link', { name: /사람 찾기/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /사람 찾기/ })
+    .click()
   const field = page.getByRole('searchbox', { name: '사람 찾기' })
   await expect(field).toBeFocused()
   await field.press('Enter')

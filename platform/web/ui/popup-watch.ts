@@ -38,6 +38,8 @@ export function watchClosed(win: Window, onClosed: () => void): () => void {
   const look = () => poll(LOOK_MS)
   const listen = () => {
     try {
+      // Until its page is there a window may still be exchanged for another, and our listener with it.
+      if (win.location.href === 'about:blank' || win.document.readyState !== 'complete') return false
       win.addEventListener('pagehide', look)
       return true
     } catch {
