@@ -31,7 +31,7 @@ export async function visit(browser: Browser, url: string, cookie: string | unde
   try {
     if (cookie) {
       const [name, value] = cookie.split('=', 2) as [string, string]
-      await context.addCookies([{ name, value, url }])
+      await context.addCookies([{ name, value, url: new URL(url).origin }])
     }
     await context.addInitScript(observe)
     const page = await context.newPage()

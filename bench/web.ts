@@ -16,7 +16,7 @@ export async function measureWeb(): Promise<Finding[]> {
   try {
     const screens = [
       { screen: 'sign-in', path: '/po/account/login', cookie: undefined },
-      { screen: 'home', path: '/po/home', cookie: headers.cookie },
+      { screen: 'home', path: '/po/home/Home', cookie: headers.cookie },
     ]
     // The first visit of all warms the server and the system's file cache, not the browser's.
     for (const { path, cookie: session } of screens) await visit(browser, `${portal.url}${path}`, session)

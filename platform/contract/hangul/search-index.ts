@@ -68,7 +68,9 @@ export type KeyRange = { from: string; until: string; exact: boolean; sieve: str
 
 /**
  * The ranges that together hold every name the query matches, most likely meaning first: usually one or two, more
- * only for several words or initials after a half-typed syllable. Empty for a query with nothing to search.
+ * only for several words or initials after a half-typed syllable, and never more than 20: the query and its longest
+ * word may each be cut in nine ways (two ambiguous syllables of three readings) and stand once for the other keyboard
+ * layout. Empty for a query with nothing to search.
  * Check `searchLength(query) >= 2` first (0§5): one letter is a range too, but a wide one.
  */
 export function queryRanges(query: string): KeyRange[] {
