@@ -2,20 +2,31 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
 const root = import.meta.dirname
 const output = join(root, 'dist/web')
+/** What the first visit loads: the program, the frame and the home page. */
+const firstVisit = ['apps/web/start.tsx', 'modules/shell/web/frame/frame.tsx', 'modules/home/web/home-page.tsx']
 
 /**
- * The web: one page (`apps/web/index.html`) whose `%LANG%`, `%THEME%`, `%NONCE%`, `%DICTIONARY%` and `%BOOT%` the server fills in, and
- * files under `/po/assets/` that never change under their name.
+ * The web: one page (`apps/web/index.html`) whose `%LANG%`, `%THEME%`, `%NONCE%`, `%DICTIONARY%`, `%PAINT%` and `%BOOT%` the server
+ * fills in, and files under `/po/assets/` that never change under their name.
  */
 export default defineConfig({
   root,
   base: '/po/',
-  publicDir: false,
-  plugins: [react(), darkByItself(), firstPageAhead(), pageAtTheTop(), compressed()],
+  // Files whose names never change: the web manifest and its icons.
+  publicDir: join(root, 'apps/web/public'),
+  plugins: [
+    react(),
+    darkByItself(),
+    firstPageAhead(),
+    fetchedNotCompiled(),
+    pageAtTheTop(),
+    serviceWorker(),
+    compressed(),
+  ],
   resolve: {
     // Schemas stay on the server: see the file.
     alias: [{ find: /^zod$/, replacement: join(root, 'platform/web/contracts-without-schemas.ts') }],
@@ -37,17 +48,49 @@ export default defineConfig({
         // What changes only with its version stays in the browser's cache over our releases.
         codeSplitting: {
           groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store)|i18next|react-i18next)[\\/]/,
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/,
+              priority: 3,
             },
-            { name: 'shared', minShareCount: 3 },
+            {
+              name: 'data',
+              test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
+              priority: 3,
+            },
+            // What the first visit needs must not wait for what several later parts share.
+            { name: neededBy(firstVisit, 'shared'), minShareCount: 2, priority: 2 },
+            { name: 'parts', minShareCount: 6, priority: 1 },
           ],
         },
       },
     },
   },
 })
+
+/**
+ * Names the chunk of every module that these sources import, directly or through others; the rest is left to what
+ * comes after. Of the icons, which all stand in one index, only those count that are imported by name.
+ */
+function neededBy(sources: readonly string[], name: string) {
+  type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+  const needed = new Set<string>()
+  const icons = new Set<string>()
+  const walk = (id: string, graph: Graph) => {
+    if (needed.has(id) || id.includes('/icons-react/')) return
+    needed.add(id)
+    if (id.startsWith(root) && !id.includes('/node_modules/'))
+      for (const [icon] of readFileSync(id, 'utf8').matchAll(/\bIcon[A-Z]\w*/g)) icons.add(icon)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) walk(imported, graph)
+  }
+  return (id: string, graph: Graph) => {
+    if (needed.size === 0) for (const source of sources) walk(join(root, source), graph)
+    const icon = /\/icons-react\/.*?\/?(\w+)\.m?js$/.exec(id)?.[1]
+    const isNeeded = icon ? !icon.startsWith('Icon') || icons.has(icon) : needed.has(id)
+    return isNeeded ? name : null
+  }
+}
 
 /**
  * Repeats every rule for `[data-theme="dark"]` for `auto` on a system that is dark, so that `auto` is right from the
@@ -94,7 +137,10 @@ function firstPageAhead(): Plugin {
           for (const imported of chunk.imports) add(imported)
         }
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk' && parts.some((part) => chunk.facadeModuleId?.endsWith(part))) add(chunk.fileName)
+          if (chunk.type !== 'chunk') continue
+          if (parts.some((part) => chunk.facadeModuleId?.endsWith(part))) add(chunk.fileName)
+          // What the program begins with, in the order in which it asks for it.
+          if (chunk.isEntry) for (const imported of chunk.dynamicImports) add(imported)
         }
         const missing = [...files].filter((file) => !html.includes(file))
         return missing.map((file) => ({
@@ -109,6 +155,21 @@ function firstPageAhead(): Plugin {
   }
 }
 
+/**
+ * The page names its scripts to be fetched, not to be compiled: `modulepreload` would compile all of them at once,
+ * before the browser has painted what the server drew.
+ */
+function fetchedNotCompiled(): Plugin {
+  return {
+    name: 'maru-fetched-not-compiled',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll('rel="modulepreload"', 'rel="preload" as="script"'),
+    },
+  }
+}
+
 /** The page is built where it stands in the source; the server looks for it at the top. */
 function pageAtTheTop(): Plugin {
   return {
@@ -117,6 +178,20 @@ function pageAtTheTop(): Plugin {
     writeBundle({ dir = output }) {
       renameSync(join(dir, 'apps/web/index.html'), join(dir, 'index.html'))
       rmSync(join(dir, 'apps'), { recursive: true })
+    },
+  }
+}
+
+/** The service worker stands beside the page, and under one name for ever: there a browser looks for a newer one. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'maru-service-worker',
+    apply: 'build',
+    async generateBundle() {
+      const file = join(root, 'apps/web/service-worker.ts')
+      const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false })
+      // Without its types it imports nothing, and not every browser takes a module as a service worker.
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code.replace(/^export \{\};?\s*$/m, '') })
     },
   }
 }

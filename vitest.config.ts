@@ -28,7 +28,8 @@ export default defineConfig({
           include: ['{platform,apps}/**/*.process.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // They wait more than they work, and each has its own folders and ports.
+          maxWorkers: 2,
         },
       },
     ],

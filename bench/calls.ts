@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { alertsCalls } from '#modules/alerts/contract/alerts.contract.ts'
-import { listUnread } from '#modules/alerts/server/alerts.queries.ts'
+import { listUnread } from '#modules/alerts/server/bell/bell.ts'
 import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
 import { load } from './load.ts'
 import { type Finding, median, printTable } from './measure.ts'

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, CDPSession } from '@playwright/test'
 
-/** What one visit cost: transferred kilobytes (1,000 bytes, compressed, with headers) and milliseconds from navigation. */
+/** What one visit cost: transferred kilobytes (1,000 bytes, compressed, without headers) and milliseconds from navigation. */
 export type PageFigures = {
-  /** JavaScript that arrived before the largest paint. */
+  /** JavaScript that arrived before the page was loaded: the program of the first screen. */
   jsKB: number
   /** JavaScript that the page fetched after it, in its own time. */
   laterJsKB: number
+  /** Style sheets that arrived before the page was loaded; that of the fonts comes later. */
   cssKB: number
   fontKB: number
   allKB: number
@@ -23,7 +24,7 @@ const restMs = 1_000
 const restLimitMs = 30_000
 
 type Arrival = { kind: string; bytes: number; at: number }
-type Seen = { fcp: number; lcp: number; shift: number; tasks: { at: number; took: number }[] }
+type Seen = { fcp: number; lcp: number; loaded: number; shift: number; tasks: { at: number; took: number }[] }
 
 /** Opens an address in a fresh browser profile and waits until the page is at rest. */
 export async function visit(browser: Browser, url: string, cookie: string | undefined): Promise<PageFigures> {
@@ -63,9 +64,9 @@ function figuresOf(seen: Seen, arrivals: readonly Arrival[]): PageFigures {
     arrivals.filter(wanted).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
   const isScript = ({ kind }: Arrival) => kind === 'Script'
   return {
-    jsKB: kB((one) => isScript(one) && one.at <= seen.lcp),
-    laterJsKB: kB((one) => isScript(one) && one.at > seen.lcp),
-    cssKB: kB(({ kind }) => kind === 'Stylesheet'),
+    jsKB: kB((one) => isScript(one) && one.at <= seen.loaded),
+    laterJsKB: kB((one) => isScript(one) && one.at > seen.loaded),
+    cssKB: kB(({ kind, at }) => kind === 'Stylesheet' && at <= seen.loaded),
     fontKB: kB(({ kind }) => kind === 'Font'),
     allKB: kB(() => true),
     fcp: seen.fcp,
@@ -78,15 +79,20 @@ function figuresOf(seen: Seen, arrivals: readonly Arrival[]): PageFigures {
 /** Every answer with its size on the wire and its arrival, on the page's own clock. */
 async function watchNetwork(cdp: CDPSession): Promise<() => Arrival[]> {
   const kinds = new Map<string, string>()
+  const headers = new Map<string, number>()
   const arrivals: Arrival[] = []
   let began: number | undefined
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
     began ??= timestamp
     kinds.set(requestId, type ?? 'Other')
   })
-  cdp.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type)
+    headers.set(requestId, response.encodedDataLength)
+  })
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    arrivals.push({ kind: kinds.get(requestId) ?? 'Other', bytes: encodedDataLength, at: (timestamp - began!) * 1_000 })
+    const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0))
+    arrivals.push({ kind: kinds.get(requestId) ?? 'Other', bytes, at: (timestamp - began!) * 1_000 })
   })
   await cdp.send('Network.enable')
   return () => arrivals
@@ -96,7 +102,7 @@ type Watching = { maruSeen: Seen }
 
 /** Runs in the page, before anything of it. */
 function observe(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, shift: 0, tasks: [] }
+  const seen: Seen = { fcp: 0, lcp: 0, loaded: 0, shift: 0, tasks: [] }
   ;(window as unknown as Watching).maruSeen = seen
   const takers: Record<string, (entry: PerformanceEntry & { value?: number }) => void> = {
     paint: ({ name, startTime }) => {
@@ -114,4 +120,7 @@ function observe(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
 }
 
-const readSeen = (): Seen => (window as unknown as Watching).maruSeen
+const readSeen = (): Seen => ({
+  ...(window as unknown as Watching).maruSeen,
+  loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+})

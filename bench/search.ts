@@ -10,6 +10,7 @@ import { searchPeople } from '#modules/organisation/server/people/search.ts'
 import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
 import { type Finding, median, percentile, printTable } from './measure.ts'
 import { environmentOf, joinDatabase, root, type SignedIn, signIn, startPortal, temporaryFolder } from './portal.ts'
+import { measureQuickSearch } from './quick-search.ts'
 import { queriesOf, type SampledPerson } from './search-queries.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
@@ -18,7 +19,10 @@ const departments = 10_000
 const samples = 40
 const repeats = 5
 
-/** People search in a company of a hundred thousand, one query after the other, through HTTP and at the database alone. */
+/**
+ * People search in a company of a hundred thousand, one query after the other, through HTTP and at the database alone;
+ * then the quick search over the same people and thousands of menus.
+ */
 export async function measureSearch(): Promise<Finding[]> {
   await using folder = await temporaryFolder()
   const data = join(folder.path, 'data')
@@ -55,6 +59,7 @@ export async function measureSearch(): Promise<Finding[]> {
         target: { atMost: 10 },
       },
       { name: 'people search, all kinds, p50', value: median(all), unit: 'ms' },
+      ...(await measureQuickSearch(portal.url, client, person, await samplePeople(client, person.comCode))),
     ]
   } finally {
     await client.end()

@@ -27,10 +27,10 @@ test.describe('at a desk', () => {
     expect(inTrading).toEqual(await topMenusPermitted(page))
     expect(inTrading).not.toEqual(inSoft)
 
-    await page.keyboard.press('Control+k')
-    await page.getByRole('searchbox', { name: '사람 찾기' }).fill('ㄱㄷㅎ')
+    await page.getByRole('banner').getByRole('button', { name: '통합 검색' }).click()
+    await page.getByRole('searchbox', { name: '검색어' }).fill('김도현')
     await page
-      .getByRole('list', { name: '찾은 사람' })
+      .getByRole('list', { name: '사용자' })
       .getByRole('button', { name: /김도현/ })
       .first()
       .click()
@@ -41,7 +41,7 @@ test.describe('at a desk', () => {
 
     const settings = await openUserPanel(page)
     await settings.getByLabel('언어').selectOption('en')
-    await expect(page.getByRole('heading', { name: 'Find people' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'My devices' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const menu = page.getByRole('dialog', { name: 'User menu' })
     await menu.getByText('Dark', { exact: true }).click()
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
 
     const tabs = page.getByRole('navigation', { name: '아래 메뉴' })
     await tabs.getByRole('button', { name: '전체' }).tap()
-    const all = page.getByRole('dialog', { name: '전체 메뉴' })
+    const all = page.getByRole('dialog', { name: '사이트맵' })
     for (const permitted of await topMenusPermitted(page))
       await expect(all.getByRole('link', { name: permitted, exact: true }).first()).toBeVisible()
     // For administrators and reservation managers only.
@@ -85,10 +85,10 @@ test.describe('on a phone', () => {
     await expect(all.getByRole('link', { name: '물류', exact: true }).first()).toBeVisible()
     await all.getByRole('button', { name: '닫기' }).tap()
 
-    await tabs.getByRole('link', { name: '사람' }).tap()
-    await page.getByRole('searchbox', { name: '사람 찾기' }).fill('ㄱㄷㅎ')
+    await tabs.getByRole('link', { name: '검색' }).tap()
+    await page.getByRole('searchbox', { name: '검색어' }).fill('김도현')
     await page
-      .getByRole('list', { name: '찾은 사람' })
+      .getByRole('list', { name: '사용자' })
       .getByRole('button', { name: /김도현/ })
       .first()
       .tap()

@@ -61,7 +61,8 @@ test.describe('the shared pieces, with the keyboard', () => {
     const first = await calendar.boundingBox()
     await openers.last().click()
     await expect(calendar).toHaveCount(1)
-    expect((await calendar.boundingBox())?.x).not.toBe(first?.x)
+    // It hangs from its own field; near the edge two of them may begin at one line.
+    expect(await calendar.boundingBox()).not.toEqual(first)
     await page.getByRole('heading', { level: 1, name: '화면 부품' }).click()
     await expect(calendar).toHaveCount(0)
   })

@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { Account } from './calls.ts'
+import { type Account, callsOf } from './calls.ts'
 import { demoPassword } from './people.ts'
 
 export type Portal = {
   url: string
   /** Opens the sign-in page and signs in; a demo account needs its name only. */
   signIn: (who: string | Account, on?: Page) => Promise<void>
+  /** Comes to the home page as somebody who has signed in, without the sign-in page: for journeys about other things. */
+  enter: (who: string | Account, on?: Page) => Promise<void>
 }
 
 type Fixtures = {
@@ -31,7 +33,11 @@ export const test = base.extend<Fixtures>({
   portal: async ({ page }, use) => {
     const url = process.env.MARU_URL
     if (!url) throw new Error('the portal is not started')
-    await use({ url, signIn: (who, on = page) => signIn(on, url, who) })
+    await use({
+      url,
+      signIn: (who, on = page) => signIn(on, url, who),
+      enter: (who, on = page) => enter(on, url, who),
+    })
   },
 
   elsewhere: async ({ browser, faults }, use) => {
@@ -71,8 +77,21 @@ async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   })
 }
 
+const accountOf = (who: string | Account): Account =>
+  typeof who === 'string' ? { userName: who, password: demoPassword } : who
+
+async function enter(page: Page, url: string, who: string | Account): Promise<void> {
+  const { userName, password, comCode = 'HC' } = accountOf(who)
+  await callsOf(page.request, url).post('/HCCommon/HC_Auth/api/login', {
+    comcode: comCode,
+    username: userName,
+    password,
+  })
+  await page.goto(`${url}/po/home/Home`)
+}
+
 async function signIn(page: Page, url: string, who: string | Account): Promise<void> {
-  const account = typeof who === 'string' ? { userName: who, password: demoPassword } : who
+  const account = accountOf(who)
   if (!page.url().includes('/po/account/login')) await page.goto(`${url}/po/account/login`)
   if (account.comCode) await page.getByLabel('회사').selectOption(account.comCode)
   await page.getByLabel('아이디', { exact: true }).fill(account.userName)

@@ -41,11 +41,14 @@ test('a whole day with the keyboard alone, the focus always in sight', async ({ 
   })
 
   await test.step('a colleague by the first consonants', async () => {
-    await keyboard.press('Control+k')
-    await expect(page.getByRole('searchbox', { name: '사람 찾기' })).toBeFocused()
+    await keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: '검색어' })).toBeFocused()
     await expectVisibleFocus(page)
-    await keyboard.insertText('ㄱㄷㅎ')
-    const people = page.getByRole('list', { name: '찾은 사람' }).getByRole('button')
+    await keyboard.insertText('김ㄷㅎ')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '통합 검색' })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: '검색어' })).toBeFocused()
+    const people = page.getByRole('list', { name: '사용자' }).getByRole('button')
     const dohyun = people.filter({ hasText: '김도현' }).first()
     await expect(dohyun).toBeVisible()
     await keyboard.press('ArrowDown')

@@ -4,7 +4,7 @@ import { employee } from './people.ts'
 
 test('open pages hear by themselves that their session has ended, in every tab', async ({ page, portal, context }) => {
   const jimin = await employee(portal.url, 'jimin.hwang')
-  await portal.signIn(jimin)
+  await portal.enter(jimin)
   await expect(me(page, /^황지민/)).toBeVisible()
   const second = await context.newPage()
   await second.goto(`${portal.url}/po/account/sessions`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callsOf } from './calls.ts'
+import { type Account, callsOf } from './calls.ts'
 import { expect, expectAccessible, me, type Portal, test } from './journey.ts'
+import { administrator } from './people.ts'
 
 // The two brightnesses have people of their own: they may be looked at at the same time.
 test.describe.configure({ mode: 'parallel' })
@@ -56,6 +57,16 @@ const screens: readonly Screen[] = [
   },
   { name: 'no-authorisation', path: '/po/account/noauth', whole: heading },
   { name: 'not-found', path: '/po/no/such/page', whole: heading },
+  {
+    name: 'role-groups',
+    path: '/po/admin/roles?role=14',
+    whole: async (page) => expect(page.getByRole('combobox', { name: /구성원|Members|成员|構成員/ })).toBeVisible(),
+  },
+  {
+    name: 'company-settings',
+    path: '/po/admin/company',
+    whole: async (page) => expect(page.getByRole('switch').first()).toBeVisible(),
+  },
   { name: 'gallery', path: '/po/admin/gallery', whole: heading },
 ]
 
@@ -67,13 +78,13 @@ test.describe('by day', () => {
     page,
     portal,
   }) => {
-    await lookAtAll(page, portal, 'light', 'manager')
+    await lookAtAll(page, portal, 'light', await administrator(portal.url, 'sohee.koo'))
   })
 
   test('every screen in the other languages: accessible, nothing cut off on a phone', async ({ page, portal }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await portal.signIn('manager')
+    await portal.enter(await administrator(portal.url, 'sohee.koo'))
     await expect(me(page, /사용자 메뉴/)).toBeVisible()
     const calls = callsOf(page.request, portal.url)
     for (const language of ['en', 'zh', 'ja']) {
@@ -93,16 +104,16 @@ test('every screen, dark, at every width: accessible, nothing cut off, nothing b
   page,
   portal,
 }) => {
-  await lookAtAll(page, portal, 'dark', 'admin')
+  await lookAtAll(page, portal, 'dark', await administrator(portal.url, 'kihyun.hwang'))
 })
 
-async function lookAtAll(page: Page, { url, signIn }: Portal, theme: 'light' | 'dark', who: string): Promise<void> {
+async function lookAtAll(page: Page, { url, enter }: Portal, theme: 'light' | 'dark', who: Account): Promise<void> {
   test.setTimeout(180_000)
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.goto(`${url}/po/account/login`)
   await expect(page.getByRole('button', { name: /SSO/ })).toBeVisible()
   await look(page, `sign-in-${theme}`)
-  await signIn(who)
+  await enter(who)
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await callsOf(page.request, url).post('/api/accounts/preferences', { language: 'ko', theme })
   for (const screen of screens) {

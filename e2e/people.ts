@@ -1,4 +1,4 @@
-import { type Account, callsAs, openCalls } from './calls.ts'
+import { type Account, type Calls, callsAs, openCalls } from './calls.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'Maru!2026'
@@ -20,14 +20,32 @@ export async function employee(url: string, userName: string, comCode = 'HC'): P
   return { userName, password: ownPassword, comCode }
 }
 
-async function resetBy(url: string, userName: string): Promise<{ oneTimePassword: string }> {
-  const administrator = await callsAs(url, { userName: 'admin', password: demoPassword })
-  const { items } = await administrator.get<{ items: { personCode: string }[] }>(
+async function personCodeOf(calls: Calls, userName: string): Promise<string> {
+  const { items } = await calls.get<{ items: { personCode: string }[] }>(
     `/api/organisation/people?query=${encodeURIComponent(userName)}`,
   )
+  return items[0]!.personCode
+}
+
+async function resetBy(url: string, userName: string): Promise<{ oneTimePassword: string }> {
+  const administrator = await callsAs(url, { userName: 'admin', password: demoPassword })
   const reset = await administrator.post<{ oneTimePassword: string }>('/HCCommon/HC_Auth/api/resetpwd', {
-    PersonId: items[0]?.personCode,
+    PersonId: await personCodeOf(administrator, userName),
   })
   await administrator.close()
   return reset
+}
+
+/** A super administrator nobody else uses, whose language and brightness may be changed at will. */
+export async function administrator(url: string, userName: string): Promise<Required<Account>> {
+  const account = await employee(url, userName)
+  const calls = await callsAs(url, { userName: 'admin', password: demoPassword })
+  await calls.post('/api/organisation/role-groups', {
+    comCode: '*',
+    name: { ko: `${userName} 관리자`, en: `Administrator ${userName}`, zh: '', ja: '' },
+    members: [{ kind: 'person', code: await personCodeOf(calls, userName) }],
+    grants: ['superAdmin'],
+  })
+  await calls.close()
+  return account
 }

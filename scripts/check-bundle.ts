@@ -27,7 +27,7 @@ const frame = 'modules/shell/web/frame/frame.tsx'
 const pages: Readonly<Record<string, string[]>> = {
   home: [entry, frame, 'modules/home/web/home-page.tsx'],
   'sign-in': [entry, 'modules/accounts/web/sign-in/sign-in-page.tsx'],
-  search: [entry, frame, 'modules/search/web/search-page.tsx'],
+  search: [entry, frame, 'modules/search/web/people/search-page.tsx'],
   sessions: [entry, frame, 'modules/accounts/web/sessions/sessions-page.tsx'],
 }
 

@@ -45,6 +45,13 @@ const steps: Step[] = [
   { name: 'build', what: 'the web and its budget', command: () => [process.execPath, 'scripts/check-bundle.ts'] },
   { name: 'api', what: 'API tests alone', command: () => vitest('api'), report: vitestReport, onlyWhenChosen: true },
   {
+    name: 'outside',
+    what: 'processes on an external PostgreSQL, behind a balancer',
+    command: () => [...vitest('process'), 'apps/server/tests/external-database', 'apps/server/tests/balancer'],
+    report: vitestReport,
+    onlyWhenChosen: true,
+  },
+  {
     name: 'browser',
     what: 'journeys in Chromium',
     command: () => [bin('playwright'), 'test'],

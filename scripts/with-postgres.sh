@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Runs a command with TEST_DATABASE_URL naming a temporary cluster of Debian's PostgreSQL: installed when we are root and
-# it is missing, on a free port of the loopback, removed afterwards.
+# it is missing, on a free port of the loopback, removed afterwards. HAProxy comes with it, for the tests that have two
+# processes behind a balancer.
 set -u
 find_bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
 bin=$(find_bin)
-if [ -z "$bin" ] && [ "$(id -u)" = 0 ]; then
+if [ "$(id -u)" = 0 ] && { [ -z "$bin" ] || [ ! -x /usr/sbin/haproxy ]; }; then
   apt-get update -qq >/dev/null
-  RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null || exit 1
+  RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql haproxy >/dev/null || exit 1
   bin=$(find_bin)
 fi
 [ -n "$bin" ] || { echo "PostgreSQL is needed: install Debian's package postgresql."; exit 1; }

@@ -7,6 +7,7 @@ import { createCtx, type Listeners, type Services } from '#platform/server/ctx.t
 import { openDatabase } from '#platform/server/database/database.ts'
 import { type MigrationSource, migrate } from '#platform/server/database/migrate.ts'
 import { sessionCookies } from '#platform/server/http/cookies.ts'
+import { firstPaint } from '#platform/server/http/first-paint.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { originOf } from '#platform/server/http/origin.ts'
 import { mountPages } from '#platform/server/http/pages.ts'
@@ -84,6 +85,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     disk: options.databaseFolder ? watchDisk(options.databaseFolder) : undefined,
     texts: readTexts(modules.flatMap(({ texts }) => (texts && existsSync(texts) ? [texts] : []))),
     metrics: createMetrics(),
+    modules,
   }
   const sessions = only(modules, 'sessions').sessions!(services)
   const streams = new LiveStreams()
@@ -147,6 +149,8 @@ async function mountWeb(
   await mountPages(http, {
     folder,
     dictionaryVersion: services.texts.version,
+    paint: (path, data, language) =>
+      firstPaint(modules, services.texts, path, { boot: data, language, now: services.now() }),
     boot: (request) =>
       boot!(
         createCtx({

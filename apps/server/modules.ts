@@ -1,4 +1,5 @@
 import { accountsModule } from '#modules/accounts/server/accounts.module.ts'
+import { adminModule } from '#modules/admin/server/admin.module.ts'
 import { alertsModule } from '#modules/alerts/server/alerts.module.ts'
 import { homeModule } from '#modules/home/server/home.module.ts'
 import { organisationModule } from '#modules/organisation/server/organisation.module.ts'
@@ -18,4 +19,5 @@ export const serverModules: readonly ServerModule[] = [
   searchModule,
   shellModule,
   homeModule,
+  adminModule,
 ]

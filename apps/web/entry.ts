@@ -3,6 +3,7 @@ import { type CurrentUser, shellCalls } from '#modules/shell/contract/shell.cont
 import { currentUserQuery, menusQuery } from '#modules/shell/web/shell.queries.ts'
 import { languageOf } from '#platform/contract/languages.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
+import { currentView } from '#platform/web/look/phone-view.ts'
 import { currentTheme, showTheme } from '#platform/web/look/theme.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { speak } from '#platform/web/texts/texts.ts'
@@ -16,8 +17,7 @@ export function entryPorts(cache: QueryClient, boot: { currentUser: CurrentUser 
   // The server looked for the session when it wrote this page: the first question is answered already.
   let isAnswered = boot.currentUser === null
   return {
-    userAgent: navigator.userAgent,
-    hasPhonePages: false,
+    isPhone: () => currentView() === 'phone',
     knownUser: known,
     fetchUser: async () => {
       if (isAnswered) {

@@ -6,14 +6,11 @@ const jiwoo = { user: { personCode: 'P1' }, mustChangePassword: false } as Curre
 const withOneTimePassword = { ...jiwoo, mustChangePassword: true }
 
 /** Ports that write down what was asked of them. */
-function portsOf(
-  options: { known?: CurrentUser; fetched?: CurrentUser | Error; userAgent?: string; hasPhonePages?: boolean } = {},
-) {
+function portsOf(options: { known?: CurrentUser; fetched?: CurrentUser | Error; isPhone?: boolean } = {}) {
   const asked: string[] = []
   let known = options.known
   const ports: EntryPorts = {
-    userAgent: options.userAgent ?? 'Mozilla/5.0 (Windows NT 10.0) Chrome/140',
-    hasPhonePages: options.hasPhonePages ?? false,
+    isPhone: () => options.isPhone ?? false,
     knownUser: () => known,
     fetchUser: async () => {
       asked.push('fetch')
@@ -29,7 +26,6 @@ function portsOf(
 }
 
 const at = (path: string, query = '') => ({ path, query })
-const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile'
 
 describe('entering the portal', () => {
   it('asks in the stated order and lets a fetched user in', async () => {
@@ -74,13 +70,15 @@ describe('entering the portal', () => {
   })
 
   it.each([
-    [phone, true, '/home/Home', { to: '/mobile' }],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', true, '/', { to: '/mobile' }],
-    [phone, true, '/mobile/menu', undefined],
-    [phone, false, '/home/Home', undefined],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', true, '/home/Home', undefined],
-  ])('%s with phone pages %s at %s goes to %o', async (userAgent, hasPhonePages, path, detour) => {
-    expect(await enter(at(path), portsOf({ known: jiwoo, userAgent, hasPhonePages }).ports)).toEqual(detour)
+    [true, '/home/Home', { to: '/mobile' }],
+    [true, '/home/home', { to: '/mobile' }],
+    [true, '/home', { to: '/mobile' }],
+    [true, '/', { to: '/mobile' }],
+    [true, '/mobile/menu', undefined],
+    [true, '/board/list', undefined],
+    [false, '/home/Home', undefined],
+  ])('a phone (%s) at %s goes to %o', async (isPhone, path, detour) => {
+    expect(await enter(at(path), portsOf({ known: jiwoo, isPhone }).ports)).toEqual(detour)
   })
 
   it.each([cachesCheck, lookCheck])('raises an invalid operation without an account', async (guard) => {

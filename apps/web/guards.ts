@@ -2,9 +2,8 @@ import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
 
 /** What entering the portal needs from outside. */
 export type EntryPorts = {
-  userAgent: string
-  /** Whether the pages for phones exist (`/mobile`); nobody is sent where nothing is. */
-  hasPhonePages: boolean
+  /** Whether this browser shows the portal in its form for phones. */
+  isPhone: () => boolean
   /** The person already known, without asking. */
   knownUser: () => CurrentUser | undefined
   fetchUser: () => Promise<CurrentUser>
@@ -22,6 +21,7 @@ type Guard = (place: Place, ports: EntryPorts) => Promise<Detour> | Detour
 
 export const loginPath = '/account/login'
 export const homePath = '/home/Home'
+export const phoneHomePath = '/mobile'
 export const changePasswordPath = '/account/password'
 
 /** The account's state is missing where a guard needs it (SHELL-142). */
@@ -29,9 +29,12 @@ export class InvalidOperationError extends Error {
   override readonly name = 'InvalidOperationError'
 }
 
-/** Phones go to the pages made for them (0§1); Android tablets too, as stated (G-124). */
-export const phoneCheck: Guard = ({ path }, { userAgent, hasPhonePages }) =>
-  hasPhonePages && /iPhone|Android/.test(userAgent) && !path.startsWith('/mobile') ? { to: '/mobile' } : undefined
+/**
+ * Phones enter by the home of their own form (0§1, MOBILE-003). Any other address stays: a link in an alert or a mail
+ * leads where it says, on a phone too.
+ */
+export const phoneCheck: Guard = ({ path }, { isPhone }) =>
+  isPhone() && ['/', '/home', homePath.toLowerCase()].includes(path.toLowerCase()) ? { to: phoneHomePath } : undefined
 
 /**
  * A known user passes without asking; otherwise the current one is fetched, and whatever goes wrong there ("There is

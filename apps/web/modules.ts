@@ -1,8 +1,19 @@
 import { accountsModule } from '#modules/accounts/web/accounts.module.ts'
+import { adminModule } from '#modules/admin/web/admin.module.ts'
+import { alertsModule } from '#modules/alerts/web/alerts.module.ts'
 import { homeModule } from '#modules/home/web/home.module.ts'
+import { organisationModule } from '#modules/organisation/web/organisation.module.ts'
 import { searchModule } from '#modules/search/web/search.module.ts'
 import { shellModule } from '#modules/shell/web/shell.module.ts'
 import type { WebModule } from '#platform/web/modules.ts'
 
 /** The map of the product on the web; what modules offer is shown in this order. */
-export const webModules: readonly WebModule[] = [accountsModule, homeModule, searchModule, shellModule]
+export const webModules: readonly WebModule[] = [
+  accountsModule,
+  organisationModule,
+  alertsModule,
+  homeModule,
+  searchModule,
+  shellModule,
+  adminModule,
+]

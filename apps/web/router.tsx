@@ -18,6 +18,7 @@ import { readSearch, writeSearch } from './search-text.ts'
 import { TitledPage } from './titled-page.tsx'
 
 const Frame = lazyComponent(() => import('#modules/shell/web/frame/frame.tsx'))
+const AdminFrame = lazyComponent(() => import('#modules/admin/web/frame/admin-frame.tsx'))
 const NotFoundPage = lazyComponent(() => import('#modules/shell/web/pages/not-found-page.tsx'))
 const noAuthorisationPath = '/account/noauth'
 
@@ -42,9 +43,18 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
     popup: createRoute({ getParentRoute: () => root, id: 'popup', component: Outlet, beforeLoad: pass }),
   }
 
+  // Every page of the administration stands in its frame, whichever module it comes from.
+  const administration = createRoute({
+    getParentRoute: () => groups.shell,
+    id: 'administration',
+    component: AdminFrame,
+    loader: () => AdminFrame.preload(),
+  })
+  const isAdministration = ({ path, group }: PageRoute) => group === 'shell' && /^\/admin(\/|$)/.test(path)
+
   const pageOf = (page: PageRoute) =>
     createRoute({
-      getParentRoute: () => groups[page.group] as typeof groups.shell,
+      getParentRoute: () => (isAdministration(page) ? administration : groups[page.group]) as typeof groups.shell,
       path: page.path,
       component: TitledPage,
       staticData: { page },
@@ -68,7 +78,8 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
     })
 
   const pages = modules.flatMap(({ routes = [] }) => routes)
-  const within = (group: PageRoute['group']) => pages.filter((page) => page.group === group).map(pageOf)
+  const within = (group: PageRoute['group']) =>
+    pages.filter((page) => page.group === group && !isAdministration(page)).map(pageOf)
   const rest = ['/', '$'].map((path) =>
     createRoute({
       getParentRoute: () => groups.shell,
@@ -80,7 +91,11 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
   const routeTree = root.addChildren([
     groups.open.addChildren(within('open')),
     groups.popup.addChildren(within('popup')),
-    groups.shell.addChildren([...within('shell'), ...rest]),
+    groups.shell.addChildren([
+      ...within('shell'),
+      administration.addChildren(pages.filter(isAdministration).map(pageOf)),
+      ...rest,
+    ]),
     ...modules.flatMap(({ redirects = {} }) => Object.entries(redirects)).map(redirectOf),
   ])
 

@@ -1,11 +1,20 @@
 import type accounts from '#modules/accounts/texts/ko.json'
+import type admin from '#modules/admin/texts/ko.json'
+import type alerts from '#modules/alerts/texts/ko.json'
 import type home from '#modules/home/texts/ko.json'
 import type organisation from '#modules/organisation/texts/ko.json'
 import type search from '#modules/search/texts/ko.json'
 import type shell from '#modules/shell/texts/ko.json'
 import type platform from '#platform/texts/ko.json'
 
-type Texts = typeof platform & typeof accounts & typeof home & typeof organisation & typeof search & typeof shell
+type Texts = typeof platform &
+  typeof admin &
+  typeof accounts &
+  typeof alerts &
+  typeof home &
+  typeof organisation &
+  typeof search &
+  typeof shell
 
 // A key that no dictionary has does not compile. Types only: the texts themselves come at run time.
 declare module 'i18next' {

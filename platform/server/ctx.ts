@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import { type LiveHub, publishLive, publishSignal, type Topic } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Offers } from './offers/offers.ts'
 import type { DiskRoom } from './storage/disk-room.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Texts } from './texts.ts'
@@ -25,6 +26,8 @@ export type Services = {
   disk: DiskRoom | undefined
   texts: Texts
   metrics: Metrics
+  /** What every module handed over; gatherers read here what is offered to them. */
+  modules: readonly Offers[]
   /** The time; tests move it. */
   now: () => Date
 }

@@ -6,6 +6,7 @@ import type { Ctx, PublicCtx, Services } from './ctx.ts'
 import type { Db } from './database/database.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { Topic } from './live/live.ts'
+import type { Offers } from './offers/offers.ts'
 import type { SessionPort } from './viewer.ts'
 
 /** The answer of a `file` call. */
@@ -53,8 +54,8 @@ export const listenTo = <E extends EventType>(
   run,
 })
 
-/** What a module hands over on the server: one object, in `server/<name>.module.ts`. */
-export type ServerModule = {
+/** What a module hands over on the server: one object, in `server/<name>.module.ts`. What it offers others: `offers/`. */
+export type ServerModule = Offers & {
   name: string
   calls: readonly BoundCall[]
   /** Folder of `NNNN-….sql`. */

@@ -14,7 +14,8 @@ export interface Reader {
   language?: Language
 }
 
-const defaults: Required<Reader> = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, language: 'ko' }
+/** Without a time zone of its own a reader has that of the browser; Intl is woken only when something is formatted. */
+const defaults: Reader & { language: Language } = { language: 'ko' }
 
 /** Sets the time zone (IANA name) and language of the signed-in person. Before that the browser's zone and Korean hold. */
 export function setFormatDefaults(reader: Reader): void {
@@ -77,11 +78,9 @@ export function formatBytes(bytes: number, decimals = 2): string {
   return `${size.toFixed(unit === 0 ? 0 : decimals)} ${byteUnits[unit]}`
 }
 
-const counts = new Intl.NumberFormat('en-US')
-
-/** A count with thousands separators: 1,204. */
+/** A whole count with thousands separators: 1,204. Not through Intl, whose start costs more than a page of counts. */
 export function formatCount(count: number): string {
-  return counts.format(count)
+  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 // Own words: what Intl gives for the halves of a day differs between runtimes and their ICU versions.
@@ -107,8 +106,8 @@ function clock(instant: Instant, timeZone: string | undefined): ClockParts {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Building an Intl formatter costs far more than using one, and a list formats hundreds of dates. */
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone)
+function formatterFor(timeZone: string | undefined): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone ?? '')
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-CA', {
       timeZone,
@@ -121,7 +120,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       hourCycle: 'h23',
     })
-    formatters.set(timeZone, formatter)
+    formatters.set(timeZone ?? '', formatter)
   }
   return formatter
 }

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { LazyComponent } from './chunks.ts'
+import type { PaletteGroup } from './offers/palette.ts'
+import type { SearchView } from './offers/search-view.ts'
 import type { IconComponent } from './ui/icon.ts'
 
 /**
@@ -17,6 +19,8 @@ export type PageRoute = {
   page: LazyComponent<object>
   /** Only for people with one of these grants; others get the no-authorisation page (G-012). */
   grants?: readonly string[]
+  /** Has no page header (the home page, framed pages): its marks sit in the top bar. */
+  isBare?: boolean
 }
 
 /** A line of the user menu: leads to a page, or opens a dialog. */
@@ -25,8 +29,29 @@ export type UserMenuEntry = { key: string; labelKey: string; icon: IconComponent
   | { dialog: LazyComponent<{ onClose: () => void }> }
 )
 
-/** An icon of the top bar that leads to a page; `key` is the shortcut, `Mod+k`. On phones it is a tab at the bottom. */
-export type TopTool = { to: string; labelKey: string; tabKey: string; icon: IconComponent; shortcut?: string }
+/**
+ * Something that the top bar opens: a panel below it or a sheet over the page; one is open at a time (SHELL-061).
+ * Its content is loaded when it is first opened.
+ */
+export type TopPanel = {
+  key: string
+  labelKey: string
+  icon: IconComponent
+  /** `overlay` covers the page (the site map); everything else hangs below its icon. */
+  shape?: 'panel' | 'overlay'
+  panel: LazyComponent<{ onClose: () => void }>
+  /** Drawn over the icon: the dot that says something is unread. */
+  marker?: LazyComponent<object>
+  /** `Mod+k` or `/`. */
+  shortcut?: string
+  /** The page with the same content, where there is one: narrow windows go there instead. */
+  to?: string
+  /** The short name of its tab at the bottom of narrow windows; without one it has none there. */
+  tabKey?: string
+}
+
+/** What the pages of the administration are about, in the order of their list. */
+export const adminSections = ['people', 'screens', 'records'] as const
 
 /** A page of the administration with the sentence that tells what it is for. */
 export type AdminPage = {
@@ -34,6 +59,8 @@ export type AdminPage = {
   titleKey: string
   hintKey: string
   icon: IconComponent
+  /** Left out, `screens`. */
+  section?: (typeof adminSections)[number]
   grants: readonly string[]
 }
 
@@ -44,8 +71,16 @@ export type WebModule = {
   /** Old or short addresses: from → to, both below `/po`. */
   redirects?: Readonly<Record<string, string>>
   userMenu?: readonly UserMenuEntry[]
-  topTools?: readonly TopTool[]
+  topPanels?: readonly TopPanel[]
   adminPages?: readonly AdminPage[]
+  /** What the command palette finds of this module. */
+  paletteGroups?: readonly PaletteGroup[]
+  /** How the search opens what it found of this module. */
+  searchViews?: readonly SearchView[]
+  /** Stands beside every page of the frame and draws itself: what listens for keys everywhere. */
+  frameParts?: LazyComponent<object>
+  /** Marks beside the title of a page: the star, a board's bell (0§2 "Sub-content page header"). */
+  pageMarks?: LazyComponent<object>
   /** What an administrator may do with a person, shown at the person's card. */
   personActions?: LazyComponent<{ personCode: string }>
   /** Asks the person at the page to sign in again; exactly one module offers it. */
@@ -62,7 +97,7 @@ export function defineWebModule(module: WebModule): WebModule {
 /** The modules of the product, for the places that gather what they offer. */
 export const WebModules = createContext<readonly WebModule[]>([])
 
-type Offer = 'userMenu' | 'topTools' | 'adminPages'
+type Offer = 'userMenu' | 'topPanels' | 'adminPages' | 'paletteGroups' | 'searchViews'
 
 /** Everything the modules offer of one kind, in their order: `useOffers('userMenu')`. */
 export function useOffers<K extends Offer>(kind: K): NonNullable<WebModule[K]>[number][] {
@@ -72,6 +107,8 @@ export function useOffers<K extends Offer>(kind: K): NonNullable<WebModule[K]>[n
 }
 
 /** The components that modules offer for one place, in their order. */
-export function useOfferedParts<K extends 'personActions' | 'signInAgain'>(kind: K): NonNullable<WebModule[K]>[] {
+export function useOfferedParts<K extends 'personActions' | 'frameParts' | 'pageMarks' | 'signInAgain'>(
+  kind: K,
+): NonNullable<WebModule[K]>[] {
   return useContext(WebModules).flatMap((module) => module[kind] ?? []) as NonNullable<WebModule[K]>[]
 }

@@ -181,21 +181,31 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
 /** An open page: what its live stream has told it so far, and whether the stream was closed. */
-export type OpenPage = { messages: LiveMessage[]; closed: () => boolean; close: () => void }
+export type OpenPage = {
+  messages: LiveMessage[]
+  /** What a browser would ask from when it connects again. */
+  lastId: () => string | undefined
+  closed: () => boolean
+  close: () => void
+}
 
-export async function openPage(url: string, client: TestClient): Promise<OpenPage> {
+/** Opens the live stream as a page does. @param lastId what it heard last, after a lost connection */
+export async function openPage(url: string, client: TestClient, lastId?: string): Promise<OpenPage> {
   const leave = new AbortController()
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`${url}/cm${liveCalls.stream.path}`, { headers: { cookie }, signal: leave.signal })
+  const headers = { cookie, ...(lastId && { 'last-event-id': lastId }) }
+  const answer = await fetch(`${url}/cm${liveCalls.stream.path}`, { headers, signal: leave.signal })
   if (answer.status !== 200) throw new Error(`the stream answers ${answer.status}`)
   const messages: LiveMessage[] = []
   let closed = false
+  let last = lastId
   const read = async () => {
     let text = ''
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
       const events = (text + chunk).split('\n\n')
       text = events.pop()!
       for (const event of events) {
+        last = /^id: (.*)$/m.exec(event)?.[1] ?? last
         const data = /^data: (.*)$/m.exec(event)?.[1]
         if (data) messages.push(liveMessage.parse(JSON.parse(data)))
       }
@@ -206,7 +216,7 @@ export async function openPage(url: string, client: TestClient): Promise<OpenPag
     .finally(() => {
       closed = true
     })
-  return { messages, closed: () => closed, close: () => leave.abort() }
+  return { messages, lastId: () => last, closed: () => closed, close: () => leave.abort() }
 }
 
 /** Requests over the network, in the form in which tests make them. */

@@ -61,10 +61,14 @@ function hold(call: Call, input: Record<string, unknown>, answer: Answer) {
   expect(answer.status === 501 || answer.status < 500, what).toBe(true)
   if (answer.status !== 200) {
     if (answer.status !== 304) expect(failureEnvelope.safeParse(answer.body).success, what).toBe(true)
-  } else {
+  } else if (!namesAnotherPath(call, input)) {
     expect(inputSchemaOf(call).safeParse(asReceived(call, input)).success, what).toBe(true)
   }
 }
+
+/** With nothing for a part of its path a request asks for the path above, which is another call's. */
+const namesAnotherPath = (call: Call, input: Record<string, unknown>): boolean =>
+  pathParameters(call.path).some((name) => input[name] !== undefined && String(input[name]) === '')
 
 /** What arrives: JSON drops what it cannot say, an address carries texts, from which numbers and flags are read. */
 function asReceived(call: Call, input: Record<string, unknown>): Record<string, unknown> {

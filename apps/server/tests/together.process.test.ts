@@ -65,6 +65,18 @@ describe('two processes on one database', () => {
     for (const page of [...pages, stranger]) page.close()
   })
 
+  test('a page that had heard nothing when its connection broke misses nothing', async () => {
+    const { user } = await jiwoo.call(shellCalls.currentUser, {})
+    const page = await openPage(first.url, jiwoo)
+    await expect.poll(page.lastId, soon).toBeDefined()
+    page.close()
+    await publish([`person:${user.personCode}`], 'test.meanwhile', { id: 8 })
+    const again = await openPage(second.url, jiwoo, page.lastId())
+    // What is a little older is sent again, and dropped by the page.
+    await expect.poll(() => heard(again), soon).toContainEqual({ kind: 'test.meanwhile', data: { id: 8 } })
+    again.close()
+  })
+
   test('a post that is changed at the one is the post at the other', async () => {
     const { user } = await moveTo(second.url, jiwoo).call(shellCalls.currentUser, {})
     const other = user.concurrentUsers.find(({ comCode }) => comCode !== user.comCode)!

@@ -6,6 +6,7 @@ import { accountsConfig } from './accounts.config.ts'
 import { accountsHandlers } from './accounts.handlers.ts'
 import { seedDemo } from './accounts.seed.ts'
 import { hashesMade } from './passwords/hashing.ts'
+import { adminFacts } from './sessions/admin-facts.ts'
 import { createSessionPort } from './sessions/resolve.ts'
 import { tidySessions } from './sessions/tidy.ts'
 
@@ -17,6 +18,7 @@ export const accountsModule = defineServerModule({
   texts: join(import.meta.dirname, '../texts'),
   config: accountsConfig,
   jobs: { 'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions } },
+  adminFacts,
   seedDemo,
   sessions: createSessionPort,
   start: async ({ metrics }) =>

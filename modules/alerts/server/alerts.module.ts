@@ -1,14 +1,33 @@
 import { join } from 'node:path'
-import { bindCalls, defineServerModule } from '#platform/server/modules.ts'
-import { alertsCalls } from '../contract/alerts.contract.ts'
-import { countUnread, listUnread } from './alerts.queries.ts'
+import { ConfigError } from '#platform/server/config.ts'
+import { defineServerModule } from '#platform/server/modules.ts'
+import { alertsConfig } from './alerts.config.ts'
+import { alertsHandlers } from './alerts.handlers.ts'
 import { seedDemo } from './alerts.seed.ts'
 import './alerts.tables.ts'
+import { alertListeners } from './raising/foundations.ts'
+import { ownKinds } from './raising/own-kinds.ts'
+import { deliverDue } from './sending/deliver.ts'
+import { deliverJob } from './sending/deliver-job.ts'
+import { tidyAlerts } from './tidy.ts'
 
-/** The bell: what happened and concerns a person. */
+/** The bell: what happened and concerns a person, there and wherever else she wants to hear of it. */
 export const alertsModule = defineServerModule({
   name: 'alerts',
-  calls: bindCalls(alertsCalls, { list: listUnread, count: countUnread }),
+  calls: alertsHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
+  texts: join(import.meta.dirname, '../texts'),
+  config: alertsConfig,
+  alertKinds: ownKinds,
+  listeners: alertListeners,
+  jobs: {
+    // What waits for the end of quiet hours, or for a second try, is looked for every minute.
+    [deliverJob]: { cron: '* * * * *', run: deliverDue },
+    'alerts.tidy': { cron: '27 4 * * *', run: tidyAlerts },
+  },
   seedDemo,
+  start: async ({ config }) => {
+    const { SMTP_URL, SMTP_FROM } = config(alertsConfig)
+    if (SMTP_URL && !SMTP_FROM) throw new ConfigError('SMTP_FROM: must be set with SMTP_URL.')
+  },
 })

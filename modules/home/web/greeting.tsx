@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { dayPartOf } from './day-part.ts'
+import { dayPartOf } from '../contract/day-part.ts'
 import { FloorBoards } from './floor-boards.tsx'
 import { useNow } from './use-now.ts'
 

@@ -9,6 +9,7 @@ export const homeModule = defineWebModule({
       path: '/home/Home',
       group: 'shell',
       titleKey: 'home.title',
+      isBare: true,
       page: lazyComponent(() => import('./home-page.tsx')),
     },
   ],

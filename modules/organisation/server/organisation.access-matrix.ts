@@ -2,6 +2,9 @@ import type { AccessMatrix } from '#platform/testing/access-matrix.ts'
 
 const everyone = { employee: 200, manager: 200, otherCompany: 200 }
 
+const draft = { name: { ko: '새 모임', en: '', zh: '', ja: '' }, members: [], grants: ['boardManager'] }
+const settings = { hideQuickMenu: false, mailOnly: false, navigation: 'top', brand: '', directoryOpen: false }
+
 export const accessMatrix: AccessMatrix = {
   'organisation.searchPeople': { input: () => ({ query: '김도현' }), ...everyone },
   'organisation.personCard': {
@@ -30,6 +33,67 @@ export const accessMatrix: AccessMatrix = {
     foreign: {
       of: ({ stranger }) => ({ codes: [stranger.personCode] }),
       missing: ({ missing }) => ({ codes: [missing.code] }),
+    },
+  },
+  'organisation.audienceCandidates': { input: () => ({ q: '개발' }), employee: 403, manager: 200, otherCompany: 403 },
+  'organisation.managedRoleGroups': { input: () => ({}), employee: 403, manager: 200, otherCompany: 403 },
+  'organisation.roleGroup': {
+    input: () => ({ roleId: 14 }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: { of: () => ({ roleId: 16 }), missing: ({ missing }) => ({ roleId: missing.id }) },
+  },
+  'organisation.roleGroupPeople': {
+    input: () => ({ roleId: 14 }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: { of: () => ({ roleId: 16 }), missing: ({ missing }) => ({ roleId: missing.id }) },
+  },
+  'organisation.createRoleGroup': {
+    input: ({ colleague }) => ({ ...draft, members: [{ kind: 'person', code: colleague.personCode }] }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+  },
+  'organisation.changeRoleGroup': {
+    input: () => ({ ...draft, roleId: 14, version: 1 }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: {
+      of: () => ({ ...draft, roleId: 16, version: 1 }),
+      missing: ({ missing }) => ({ ...draft, roleId: missing.id, version: 1 }),
+    },
+  },
+  'organisation.removeRoleGroup': {
+    input: () => ({ roleId: 12 }),
+    employee: 403,
+    // Menus of the demo company are shown to it.
+    manager: 409,
+    otherCompany: 403,
+    foreign: { of: () => ({ roleId: 16 }), missing: ({ missing }) => ({ roleId: missing.id }) },
+  },
+  'organisation.companies': { input: () => ({}), employee: 403, manager: 200, otherCompany: 403 },
+  'organisation.companySettings': {
+    input: ({ employee }) => ({ comCode: employee.comCode }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode }),
+      missing: ({ missing }) => ({ comCode: missing.code }),
+    },
+  },
+  'organisation.saveCompanySettings': {
+    input: ({ employee }) => ({ ...settings, comCode: employee.comCode }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: {
+      of: ({ stranger }) => ({ ...settings, comCode: stranger.comCode }),
+      missing: ({ missing }) => ({ ...settings, comCode: missing.code }),
     },
   },
   'organisation.roleGroups': { input: () => ({}), employee: 403, manager: 200, otherCompany: 403 },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { adminFacts } from './admin-facts.ts'
 import { organisationHandlers } from './organisation.handlers.ts'
 import { seedDemo } from './organisation.seed.ts'
 import './organisation.tables.ts'
@@ -10,5 +11,6 @@ export const organisationModule = defineServerModule({
   calls: organisationHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  adminFacts,
   seedDemo,
 })

@@ -1,14 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
+import type { PortalSettings } from '../contract/company-settings.contract.ts'
+import type { GrantName } from '../contract/role-groups.contract.ts'
 
-/** What a role group may hand out (0§6); role 1 hands out `superAdmin` (G-128). */
-export type GrantName =
-  | 'superAdmin'
-  | 'companyManager'
-  | 'boardManager'
-  | 'reserveManager'
-  | 'globalReserveManager'
-  | 'popupManager'
 export type PersonState = 'active' | 'onLeave' | 'retired'
 export type MemberKind = 'person' | 'department' | 'departmentTree' | 'company'
 
@@ -20,6 +14,10 @@ declare module '#platform/server/database/tables.ts' {
       sort_order: number
       email_domain: string
       directory_open: Generated<boolean>
+      hide_quick_menu: Generated<boolean>
+      mail_only: Generated<boolean>
+      navigation: Generated<PortalSettings['navigation']>
+      brand: Generated<string>
     }
     organisation_departments: LocalNameColumns<'name'> & {
       dept_code: string
@@ -65,7 +63,11 @@ declare module '#platform/server/database/tables.ts' {
       is_primary: boolean
       sort_order: number
     }
-    organisation_role_groups: LocalNameColumns<'name'> & { role_id: Generated<number>; com_code: string | null }
+    organisation_role_groups: LocalNameColumns<'name'> & {
+      role_id: Generated<number>
+      com_code: string | null
+      version: Generated<number>
+    }
     organisation_role_members: { role_id: number; kind: MemberKind; code: string }
     organisation_role_grants: { role_id: number; grant_name: GrantName }
     organisation_search_keys: { person_code: string; com_code: string; tier: number; key: string }

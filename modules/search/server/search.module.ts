@@ -1,25 +1,58 @@
 import { join } from 'node:path'
 import { bindCalls, defineServerModule, type Handler } from '#platform/server/modules.ts'
-import { pagePerCount, searchCalls } from '../contract/search.contract.ts'
+import { searchCalls } from '../contract/search.contract.ts'
+import { pagePerCount, type SearchTarget, searchTargets } from '../contract/search.rules.ts'
 import { search } from './search.service.ts'
 
+const everything: ReadonlySet<SearchTarget> = new Set(searchTargets)
+
 /** One handler for both paths: how they differ is not shown (G-085). */
-const totalSearch: Handler<typeof searchCalls.totalSearch> = (ctx, input) =>
-  search(ctx, {
+const totalSearch: Handler<typeof searchCalls.totalSearch> = (ctx, input) => {
+  const isAsked = {
+    ORG: input.includeOrgchart,
+    BOARD: input.includeBoard,
+    WORKFLOW: input.includeWorkflow,
+    MENU: input.includeMenu,
+  }
+  return search(ctx, new Set(searchTargets.filter((target) => isAsked[target])), {
     keyword: input.keyword,
+    includeBody: input.keywordOption !== 'title',
+    from: input.from,
+    until: input.until,
+    author: input.author,
+    where: input.where,
     page: input.pageNumber,
-    count: input.pagePerCount,
-    people: input.includeOrgchart,
+    pageSize: input.pagePerCount,
   })
+}
 
 /** Search over what the modules offer. */
 export const searchModule = defineServerModule({
   name: 'search',
   calls: bindCalls(searchCalls, {
-    gnbSearch: (ctx, { searchText }) =>
-      search(ctx, { keyword: searchText, page: 1, count: pagePerCount, people: true }),
+    gnbSearch: (ctx, { searchText, includeBody }) =>
+      search(ctx, everything, {
+        keyword: searchText,
+        includeBody,
+        from: undefined,
+        until: undefined,
+        author: undefined,
+        where: undefined,
+        page: 1,
+        pageSize: pagePerCount,
+      }),
     totalSearch,
     totalSearchSearch: totalSearch,
   }),
   texts: join(import.meta.dirname, '../texts'),
+  defaultMenus: [
+    {
+      nameKey: 'search.open',
+      targetUrl: '/home/search',
+      callType: 'USER',
+      icon: 'search',
+      audience: 'company',
+      order: 800,
+    },
+  ],
 })

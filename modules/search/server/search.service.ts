@@ -1,47 +1,70 @@
-import type { z } from 'zod'
-import { type PersonFound, titleOf } from '#modules/organisation/contract/organisation.contract.ts'
-import { searchPeople } from '#modules/organisation/server/organisation.public.ts'
+import { searchLength } from '#platform/contract/hangul/search-key.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { orgItem, searchResult } from '../contract/search.contract.ts'
+import type { SearchHit, SearchWish } from '#platform/server/offers/search-source.ts'
+import {
+  type BoardItem,
+  boardItem,
+  type MenuItem,
+  menuItem,
+  type SearchResult,
+  type WorkflowItem,
+  workflowItem,
+} from '../contract/search.entities.ts'
+import { type SearchTarget, shortestSearch } from '../contract/search.rules.ts'
+import { gather } from './gather.ts'
+import { findPeople } from './people-source.ts'
 
-export type SearchWish = { keyword: string; page: number; count: number; people: boolean }
-type SearchResult = z.output<typeof searchResult>
-
-/** The page sizes of the people search; the smallest that holds what was asked for is read. */
-const pageSizes = [10, 20, 50, 100] as const
+const none = { totalCount: 0, capped: false }
 
 /**
- * Gathers what every source finds for a keyword, in the reader's language. Articles and approval documents have no
- * module yet and find nothing.
+ * Gathers what every source finds, in the reader's language. Fewer than two characters find nothing (0§5), and so does
+ * a source that is not asked.
  */
-export async function search(ctx: Ctx, { keyword, page, count, people }: SearchWish): Promise<SearchResult> {
+export async function search(ctx: Ctx, targets: ReadonlySet<SearchTarget>, wish: SearchWish): Promise<SearchResult> {
+  const isLongEnough = searchLength(wish.keyword) >= shortestSearch
+  const asks = (target: SearchTarget) => isLongEnough && targets.has(target)
+  const [people, articles, documents, menus] = await Promise.all([
+    asks('ORG') ? findPeople(ctx, wish) : { items: [], ...none },
+    asks('BOARD') ? gather(ctx, 'board', wish) : { items: [], total: 0, capped: false },
+    asks('WORKFLOW') ? gather(ctx, 'workflow', wish) : { items: [], total: 0, capped: false },
+    asks('MENU') ? gather(ctx, 'menu', wish) : { items: [], total: 0, capped: false },
+  ])
+  const { items: orgItems, ...orgCount } = people
   return {
-    orgItems: people ? await peopleOf(ctx, { keyword, page, count }) : [],
-    boardItems: { data: [], totalCount: 0 },
-    workflowItems: { items: [], totalCount: 0 },
+    orgItems,
+    orgCount,
+    boardItems: {
+      data: articles.items.map((hit) => boardItemOf(hit, ctx)),
+      totalCount: articles.total,
+      capped: articles.capped,
+    },
+    workflowItems: {
+      items: documents.items.map((hit) => workflowItemOf(hit, ctx)),
+      totalCount: documents.total,
+      capped: documents.capped,
+    },
+    menuItems: { items: menus.items.map(menuItemOf), totalCount: menus.total, capped: menus.capped },
   }
 }
 
-async function peopleOf(ctx: Ctx, { keyword, page, count }: Omit<SearchWish, 'people'>) {
-  const last = page * count
-  const pageSize = pageSizes.find((size) => size >= last)
-  // The people search ends at its cap of 100.
-  if (!pageSize) return []
-  const { items } = await searchPeople(ctx, { query: keyword, page: 1, pageSize })
-  return items.slice(last - count, last).map((person) => orgItemOf(person, ctx))
-}
+const authorIn = ({ author }: SearchHit, { language }: Ctx) => (author ? nameIn(author, language) : '')
+const instantOf = ({ at }: SearchHit) => (at ?? new Date(0)).toISOString()
 
-function orgItemOf({ personCode, name, post, ...person }: PersonFound, { language }: Ctx): z.output<typeof orgItem> {
-  return {
-    id: personCode,
-    displayName: name.ko,
-    displayNameEng: name.en,
-    companyName: nameIn(post.companyName, language),
-    deptName: nameIn(post.deptName, language),
-    titleName: nameIn(titleOf(post), language),
-    officeTel: person.officeTel,
-    mobileTel: person.mobileTel,
-    photoPath: person.photoPath,
-  }
-}
+const boardItemOf = (hit: SearchHit, ctx: Ctx): BoardItem =>
+  boardItem.parse({
+    ...hit.facts,
+    title: hit.title,
+    createdUserName: authorIn(hit, ctx),
+    createdDate: instantOf(hit),
+  })
+
+const workflowItemOf = (hit: SearchHit, ctx: Ctx): WorkflowItem =>
+  workflowItem.parse({
+    ...hit.facts,
+    subject: hit.title,
+    reqName: authorIn(hit, ctx),
+    createdDate: instantOf(hit),
+  })
+
+const menuItemOf = (hit: SearchHit): MenuItem => menuItem.parse({ ...hit.facts, name: hit.title })

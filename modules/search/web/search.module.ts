@@ -1,8 +1,19 @@
 import { IconSearch } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { defineWebModule } from '#platform/web/modules.ts'
+import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
+import { SearchFramePart } from './frame-part.tsx'
 
-/** Finding people; boards and approvals join when they are there. */
+const TotalSearchPage = lazyComponent(() => import('./total/total-search-page.tsx'))
+
+/** The total search under one of its addresses. */
+const totalSearch = (path: string): PageRoute => ({
+  path,
+  group: 'shell',
+  titleKey: 'search.total.title',
+  page: TotalSearchPage,
+})
+
+/** Quick search, total search, people search and the command palette, over what the modules offer. */
 export const searchModule = defineWebModule({
   name: 'search',
   routes: [
@@ -10,10 +21,33 @@ export const searchModule = defineWebModule({
       path: '/home/search',
       group: 'shell',
       titleKey: 'search.title',
-      page: lazyComponent(() => import('./search-page.tsx')),
+      page: lazyComponent(() => import('./people/search-page.tsx')),
+    },
+    totalSearch('/home/totalsearch'),
+    // The second spelling of the specification (SHELL-007); an address with filters keeps them.
+    totalSearch('/home/total-search'),
+    totalSearch('/home/totalsearch/modal/read'),
+    totalSearch('/home/totalsearch/modal/write'),
+  ],
+  topPanels: [
+    {
+      key: 'search',
+      labelKey: 'search.open',
+      tabKey: 'search.tab',
+      icon: IconSearch,
+      panel: lazyComponent(() => import('./quick/quick-search-panel.tsx')),
+      shortcut: '/',
+      to: '/home/totalsearch',
     },
   ],
-  topTools: [
-    { to: '/home/search', labelKey: 'search.open', tabKey: 'search.tab', icon: IconSearch, shortcut: 'Mod+k' },
+  frameParts: Object.assign(SearchFramePart, { preload: () => Promise.resolve() }),
+  paletteGroups: [
+    {
+      key: 'search',
+      labelKey: 'search.palette.search',
+      limit: 2,
+      atHand: 0,
+      load: () => import('./palette/search-group.ts'),
+    },
   ],
 })

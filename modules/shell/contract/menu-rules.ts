@@ -96,6 +96,13 @@ export function permittedMenus(menus: readonly Menu[], permitted: ReadonlySet<nu
 export const topMenusOf = (menus: readonly Menu[]): Menu[] =>
   menus.filter(({ callType, isTopVisible }) => callType === 'USER' && isTopVisible)
 
+/** The first level of the left navigation: everything but one's own page (SHELL-091). */
+export const railMenusOf = (menus: readonly Menu[]): Menu[] => menus.filter(({ callType }) => callType !== 'MYPAGE')
+
+/** The first level of the site map: everything but the home item and one's own page (SHELL-090). */
+export const siteMapMenusOf = (menus: readonly Menu[]): Menu[] =>
+  menus.filter(({ callType }) => callType !== 'HOME' && callType !== 'MYPAGE')
+
 /** What is shown under an item of the top bar; the workflow base address hides its children (SHELL-057). */
 export const shownChildrenOf = (menu: Menu): readonly Menu[] => (menu.baseUrl === '/workflow' ? [] : menu.children)
 

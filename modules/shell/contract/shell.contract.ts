@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { themes } from '#modules/accounts/contract/accounts.contract.ts'
+import { portalSettings } from '#modules/organisation/contract/company-settings.contract.ts'
 import { post } from '#modules/organisation/contract/organisation.contract.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { code, line, localName, own } from '#platform/contract/fields.ts'
+import { code, line, localName } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/languages.ts'
 import { menu, quickMenu } from './shell.entities.ts'
 
@@ -28,7 +29,14 @@ export const currentUser = z.object({
     post,
     concurrentUsers: z.array(post),
   }),
-  company: z.object({ comCode: z.string(), companyName: z.string(), companyNameEng: z.string(), name: localName() }),
+  company: z.object({
+    comCode: z.string(),
+    companyName: z.string(),
+    companyNameEng: z.string(),
+    name: localName(),
+    /** What the company has decided about its portal; our pages follow it. */
+    settings: portalSettings,
+  }),
   /** Always empty: no Microsoft 365 back end is configured (G-107). */
   o365Guid: z.string(),
   userConfig: z.object({ language: z.enum(locales), theme: z.enum(themes), timeZone: z.string() }),
@@ -167,40 +175,5 @@ export const shellCalls = defineCalls('shell', {
     answer: 'raw',
     caching: 'versioned',
     requirements: ['PLATFORM-020', 'PLATFORM-009'],
-  },
-  quickMenuList: {
-    method: 'GET',
-    path: '/HCCommon/HC_Gnb/api/quickmenu/list',
-    summary: 'The signed-in user’s quick menu.',
-    access: access.signedIn,
-    input: z.object({
-      PersonCode: own('personCode'),
-      ComCode: own('comCode'),
-      EmployeeNumber: own('employeeNumber'),
-      SearchType: line(20).optional(),
-    }),
-    result: z.array(quickMenu),
-    requirements: ['SHELL-112', 'SHELL-132'],
-  },
-  bookmarkList: {
-    method: 'GET',
-    path: '/Common/gnb/api/bookmark/list',
-    summary: 'The signed-in user’s bookmarks, newest first, at most 200.',
-    access: access.signedIn,
-    input: z.object({ PersonCode: own('personCode'), ComCode: own('comCode') }),
-    result: z.array(
-      z.object({
-        bookMarkId: z.int(),
-        itemId: z.string(),
-        itemType: z.enum(['MU', 'FO']),
-        itemText: z.string(),
-        itemTextEng: z.string(),
-        itemUrl: z.string(),
-        subSystemCd: z.string(),
-        UrlPath: z.string(),
-        UrlSearch: z.string(),
-      }),
-    ),
-    requirements: ['SHELL-108', 'SHELL-131'],
   },
 })

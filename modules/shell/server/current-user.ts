@@ -1,6 +1,6 @@
 import { preferencesOf } from '#modules/accounts/server/accounts.public.ts'
 import { post, titleOf } from '#modules/organisation/contract/organisation.contract.ts'
-import { findPersonFacts } from '#modules/organisation/server/organisation.public.ts'
+import { findPersonFacts, portalSettingsOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { locales } from '#platform/contract/languages.ts'
@@ -15,9 +15,10 @@ const noWebparts = versionOf([])
 /** The signed-in person at her acting post, with what she may see and do there (SHELL-126). */
 export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
   const { db, services, viewer } = ctx
-  const [person, preferences, menus, cacheVersion] = await Promise.all([
+  const [person, preferences, settings, menus, cacheVersion] = await Promise.all([
     findPersonFacts(db, viewer.personCode),
     preferencesOf(db, viewer.personCode),
+    portalSettingsOf(db, viewer.comCode),
     permittedMenus(services, viewer),
     cacheVersionOf(ctx),
   ])
@@ -52,6 +53,7 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
       companyName: acting.companyName.ko,
       companyNameEng: acting.companyName.en,
       name: acting.companyName,
+      settings,
     },
     o365Guid: '',
     userConfig: {

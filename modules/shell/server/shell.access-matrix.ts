@@ -19,6 +19,4 @@ export const accessMatrix: AccessMatrix = {
     otherCompany: 404,
     foreign: { of: ({ stranger }) => ({ id: stranger.personCode }), missing: ({ missing }) => ({ id: missing.code }) },
   },
-  'shell.quickMenuList': { input: () => ({}), ...everyone },
-  'shell.bookmarkList': { input: () => ({}), ...everyone },
 }

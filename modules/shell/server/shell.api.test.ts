@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
+import { bookmarkCalls } from '../contract/bookmarks.contract.ts'
+import { quickMenuCalls } from '../contract/quick-menus.contract.ts'
 import { shellCalls } from '../contract/shell.contract.ts'
 import type { Menu } from '../contract/shell.entities.ts'
 
@@ -223,7 +225,7 @@ describe('portal caches', () => {
 })
 
 const quickMenuOf = async (client: TestClient) =>
-  (await client.call(shellCalls.quickMenuList, {})).map(({ title, childItems }) => [title, childItems.length])
+  (await client.call(quickMenuCalls.quickMenuList, {})).map(({ title, childItems }) => [title, childItems.length])
 
 describe('quick menu and bookmarks', () => {
   test('show what she chose in her order; who chose nothing sees all that is offered', async () => {
@@ -239,7 +241,7 @@ describe('quick menu and bookmarks', () => {
 
   test('belong to the acting post', async () => {
     const [here, there] = await Promise.all(
-      [jiwoo, jiwooAtTrading].map((client) => client.call(shellCalls.bookmarkList, {})),
+      [jiwoo, jiwooAtTrading].map((client) => client.call(bookmarkCalls.bookmarkList, {})),
     )
     expect(here!.map(({ itemText }) => itemText)[0]).toBe('공지사항')
     expect(here![0]).toMatchObject({

@@ -1,11 +1,10 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { shellCalls } from '../contract/shell.contract.ts'
 import { mayOpen } from './access-control/access-control.ts'
-import { listBookmarks } from './bookmarks/bookmarks.ts'
 import { authCurrent, currentUser } from './current-user.ts'
 import { permittedTree } from './menus/permitted-menus.ts'
 import { dictionaryNamed, personalPage } from './portal-caches.ts'
-import { chosenQuickMenus, offeredQuickMenus } from './quick-menus/quick-menus.ts'
+import { offeredQuickMenus } from './quick-menus/quick-menus.ts'
 
 export const shellHandlers = bindCalls(shellCalls, {
   currentUser,
@@ -20,6 +19,4 @@ export const shellHandlers = bindCalls(shellCalls, {
   webpartsCache: () => null,
   templatesCache: () => null,
   personalCache: (ctx, { id }) => personalPage(ctx, id),
-  quickMenuList: ({ db, viewer }) => chosenQuickMenus(db, viewer),
-  bookmarkList: listBookmarks,
 })

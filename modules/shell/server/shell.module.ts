@@ -1,16 +1,43 @@
 import { join } from 'node:path'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { audienceUses } from './audience-uses.ts'
+import { bookmarkHandlers } from './bookmarks/bookmarks.handlers.ts'
 import { boot } from './boot.ts'
+import { countsHandlers, graphHandlers } from './counts/counts.handlers.ts'
+import { outerSystemConfig } from './counts/counts.ts'
+import { paintFrame } from './first-frame.ts'
+import { shellMenus } from './menu-administration/default-menus.ts'
+import { menuAdministrationHandlers } from './menu-administration/menu-administration.handlers.ts'
+import { quickMenuHandlers } from './quick-menus/quick-menus.handlers.ts'
+import { menuSource } from './search/menu-search.ts'
 import { shellHandlers } from './shell.handlers.ts'
 import { seedDemo } from './shell.seed.ts'
 import './shell.tables.ts'
+import { adminFacts } from './statistics/admin-facts.ts'
+import { sumUpMenuUse } from './statistics/menu-use.ts'
+import { statisticsHandlers } from './statistics/statistics.handlers.ts'
 
 /** The frame around every page: who is signed in, menus, quick menus, bookmarks, which page may be opened. */
 export const shellModule = defineServerModule({
   name: 'shell',
-  calls: shellHandlers,
+  calls: [
+    ...shellHandlers,
+    ...bookmarkHandlers,
+    ...quickMenuHandlers,
+    ...countsHandlers,
+    ...graphHandlers,
+    ...statisticsHandlers,
+    ...menuAdministrationHandlers,
+  ],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  config: outerSystemConfig,
+  jobs: { 'shell.sumUpMenuUse': { cron: '12 0 * * *', run: sumUpMenuUse } },
+  adminFacts,
+  defaultMenus: shellMenus,
   seedDemo,
+  uses: audienceUses,
   boot,
+  firstFrame: paintFrame,
+  searchSources: [menuSource],
 })

@@ -3,12 +3,14 @@ import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
 import { demoBookmarks } from './demo/bookmarks.ts'
+import { insertMenuUses } from './demo/menu-uses.ts'
 import { demoMenus } from './demo/menus.ts'
 import { demoQuickMenuChoices, demoQuickMenus } from './demo/quick-menus.ts'
 
 /** Puts the menus, quick menus and bookmarks of the demo companies into an empty database. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertMenus(db)
+  await insertMenuUses(db, now)
   await insertQuickMenus(db)
   await insertRows(
     db,

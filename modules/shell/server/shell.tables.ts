@@ -44,6 +44,8 @@ declare module '#platform/server/database/tables.ts' {
       item_type: 'MU' | 'FO'
       item_id: string
       item_url: string
+      own_name: string | null
+      sort_order: Generated<number>
       created_at: Instant
     }
   }

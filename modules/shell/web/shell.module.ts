@@ -1,6 +1,8 @@
-import { IconPalette } from '@tabler/icons-react'
+import { IconBookmarks, IconChartBar, IconLayoutGrid, IconListTree, IconMenu2, IconPalette } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
+import { menuAdministrators } from '../contract/menu-drafts/limits.ts'
+import { quickMenuManagers, quickMenuSettings } from '../contract/quick-menu-rules.ts'
 
 /** The frame around every page, and the pages that belong to none. */
 export const shellModule = defineWebModule({
@@ -13,11 +15,43 @@ export const shellModule = defineWebModule({
       page: lazyComponent(() => import('./pages/no-authorisation-page.tsx')),
     },
     {
-      path: '/admin',
+      path: '/admin/statistics/menus',
       group: 'shell',
-      titleKey: 'shell.admin.title',
+      titleKey: 'shell.statistics.title',
       grants: ['superAdmin', 'companyManager'],
-      page: lazyComponent(() => import('./pages/admin-page.tsx')),
+      page: lazyComponent(() => import('./statistics/menu-statistics-page.tsx')),
+    },
+    // The form for phones (G-077).
+    {
+      path: '/mobile',
+      group: 'shell',
+      titleKey: 'shell.mobile.home',
+      isBare: true,
+      page: lazyComponent(() => import('./mobile/home-page.tsx')),
+    },
+    {
+      path: '/mobile/menu',
+      group: 'shell',
+      titleKey: 'shell.mobile.menuTitle',
+      page: lazyComponent(() => import('./mobile/menu-page.tsx')),
+    },
+    {
+      path: '/mobile/alerts',
+      group: 'shell',
+      titleKey: 'shell.mobile.alerts',
+      page: lazyComponent(() => import('./mobile/alerts-page.tsx')),
+    },
+    {
+      path: '/mobile/search',
+      group: 'shell',
+      titleKey: 'shell.mobile.search',
+      page: lazyComponent(() => import('./mobile/search-page.tsx')),
+    },
+    {
+      path: '/mobile/organization',
+      group: 'shell',
+      titleKey: 'shell.mobile.organisation',
+      page: lazyComponent(() => import('./mobile/organization-page.tsx')),
     },
     {
       path: '/admin/gallery',
@@ -26,10 +60,128 @@ export const shellModule = defineWebModule({
       grants: ['superAdmin', 'companyManager'],
       page: lazyComponent(() => import('./pages/gallery-page.tsx')),
     },
+    {
+      path: '/admin/menus',
+      group: 'shell',
+      titleKey: 'shell.menuAdmin.title',
+      grants: menuAdministrators,
+      page: lazyComponent(() => import('./menu-administration/menu-administration-page.tsx')),
+    },
+    {
+      path: '/admin/quick-menus',
+      group: 'shell',
+      titleKey: 'shell.quickMenu.manage.title',
+      grants: quickMenuManagers,
+      page: lazyComponent(() => import('./quick-menus/quick-menus-page.tsx')),
+    },
+    {
+      path: quickMenuSettings.path,
+      group: 'popup',
+      titleKey: 'shell.quickMenu.settings',
+      page: lazyComponent(() => import('./quick-menus/quick-menu-settings-page.tsx')),
+    },
+    {
+      path: '/home/proxy',
+      group: 'shell',
+      titleKey: 'shell.proxy.title',
+      isBare: true,
+      page: lazyComponent(() => import('./pages/proxy-page.tsx')),
+    },
+    // The developers' pages of the specification, for administrators only (G-075).
+    {
+      path: '/gnb/test',
+      group: 'shell',
+      titleKey: 'shell.frame.test.title',
+      grants: ['superAdmin', 'companyManager'],
+      page: lazyComponent(() => import('./pages/gnb-test-page.tsx')),
+    },
+    {
+      path: '/gnb/left',
+      group: 'popup',
+      titleKey: 'shell.frame.preview.left',
+      grants: ['superAdmin', 'companyManager'],
+      page: lazyComponent(() => import('./pages/gnb-left-page.tsx')),
+    },
+    {
+      path: '/gnb/default',
+      group: 'popup',
+      titleKey: 'shell.frame.preview.top',
+      grants: ['superAdmin', 'companyManager'],
+      page: lazyComponent(() => import('./pages/gnb-default-page.tsx')),
+    },
   ],
+  pageMarks: lazyComponent(() => import('./bookmarks/bookmark-star.tsx')),
+  topPanels: [
+    {
+      key: 'bookmarks',
+      labelKey: 'shell.bookmarks.title',
+      icon: IconBookmarks,
+      panel: lazyComponent(() => import('./bookmarks/bookmarks-panel.tsx')),
+    },
+    {
+      key: 'quickMenu',
+      labelKey: 'shell.quickMenu.title',
+      icon: IconLayoutGrid,
+      panel: lazyComponent(() => import('./quick-menus/quick-menu-panel.tsx')),
+    },
+    {
+      key: 'siteMap',
+      labelKey: 'shell.siteMap.title',
+      icon: IconMenu2,
+      shape: 'overlay',
+      panel: lazyComponent(() => import('./site-map/site-map.tsx')),
+      tabKey: 'shell.tabs.all',
+    },
+  ],
+  paletteGroups: [
+    {
+      key: 'bookmarks',
+      labelKey: 'shell.palette.bookmarks',
+      limit: 5,
+      atHand: 5,
+      load: () => import('./palette/bookmarks-group.ts'),
+    },
+    {
+      key: 'menus',
+      labelKey: 'shell.palette.menus',
+      limit: 8,
+      atHand: 5,
+      load: () => import('./palette/menus-group.ts'),
+    },
+    {
+      key: 'actions',
+      labelKey: 'shell.palette.actions',
+      limit: 8,
+      atHand: 5,
+      load: () => import('./palette/actions-group.ts'),
+    },
+  ],
+  frameParts: lazyComponent(() => import('./palette/user-dialog.tsx')),
   // The empty home path and the old placeholder (G-071, G-109).
   redirects: { '/home': '/home/Home', '/appbase': '/home/Home' },
   adminPages: [
+    {
+      to: '/admin/menus',
+      titleKey: 'shell.menuAdmin.title',
+      hintKey: 'shell.menuAdmin.hint',
+      icon: IconListTree,
+      grants: menuAdministrators,
+    },
+    {
+      to: '/admin/quick-menus',
+      titleKey: 'shell.quickMenu.manage.title',
+      hintKey: 'shell.quickMenu.manage.hint',
+      icon: IconLayoutGrid,
+      grants: quickMenuManagers,
+    },
+    {
+      to: '/admin/statistics/menus',
+      titleKey: 'shell.statistics.title',
+      hintKey: 'shell.statistics.hint',
+      icon: IconChartBar,
+      section: 'records',
+      grants: ['superAdmin', 'companyManager'],
+    },
     {
       to: '/admin/gallery',
       titleKey: 'shell.admin.gallery',

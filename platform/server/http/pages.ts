@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#platform/contract/languages.ts'
 import { ConfigError } from '../config.ts'
 import { readCookie } from './cookies.ts'
+import { mountInstallable } from './installable.ts'
 import { pagePolicy } from './security.ts'
 
 /** What the page needs before its first call; it travels inside the HTML. */
@@ -15,6 +16,8 @@ export type PageOptions = {
   /** Named in the address under which the page fetches its texts, before its program runs. */
   dictionaryVersion: string
   boot: (request: FastifyRequest) => Promise<Boot>
+  /** Markup that stands in the page until its program draws; see `firstPaint`. */
+  paint: (path: string, boot: Boot, language: Language) => string
 }
 
 const year = 31_536_000
@@ -25,7 +28,7 @@ const year = 31_536_000
  */
 export async function mountPages(
   app: FastifyInstance,
-  { folder, dictionaryVersion, boot }: PageOptions,
+  { folder, dictionaryVersion, boot, paint }: PageOptions,
 ): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file))
@@ -43,6 +46,7 @@ export async function mountPages(
     cacheControl: false,
     setHeaders: (response) => void response.header('cache-control', `public, max-age=${year}, immutable`),
   })
+  mountInstallable(app, folder)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url')
     const data = await boot(request)
@@ -51,8 +55,9 @@ export async function mountPages(
       .replaceAll('%NONCE%', nonce)
       .replaceAll('%LANG%', language)
       .replaceAll('%THEME%', pageTheme(request, data))
-      // A function: "$" in the data must not be read as a replacement pattern.
+      // Functions: "$" in the data must not be read as a replacement pattern.
       .replace('%BOOT%', () => asScriptText({ ...data, language }))
+      .replace('%PAINT%', () => paint(pathBelowBase(request), data, language))
     // Never kept: after signing out, the back button must show nothing.
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
@@ -63,6 +68,8 @@ export async function mountPages(
   app.get('/po', { exposeHeadRoute: true, config: { readsSession: true } }, page)
   app.get('/po/*', { exposeHeadRoute: true, config: { readsSession: true } }, page)
 }
+
+const pathBelowBase = (request: FastifyRequest): string => request.url.split('?', 1)[0]!.replace(/^\/po/i, '')
 
 /** The person's language; before sign-in what she chose on this browser; else Korean (0§1). */
 function pageLanguage(request: FastifyRequest): Language {

@@ -12,7 +12,8 @@ export const pagePolicy = (nonce: string) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    // Menus may frame pages of other sites, in a sandbox; never over plain http.
+    "frame-src 'self' https:",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { executorOf } from './executor.ts'
@@ -15,18 +15,41 @@ const bossConnection = ({ host, port, user, password, database, connectionString
   connectionString,
 })
 
-/** Of every queue; seconds. */
-const queueOptions = { retryLimit: 5, retryBackoff: true, retryDelay: 1, expireInSeconds: 600, notify: true }
+/**
+ * Of every queue; seconds. Who works on something says so all the time: what a killed process had begun is taken up
+ * by another one soon, and not only when the time for the longest work is over.
+ */
+const queueOptions = {
+  retryLimit: 5,
+  retryBackoff: true,
+  retryDelay: 1,
+  expireInSeconds: 600,
+  heartbeatSeconds: 10,
+  notify: true,
+}
+/** How often the processes look for work whose worker is gone, seconds. */
+const lookForDeadWorkers = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
+
+type JobData = Record<string, unknown>
 
 /** Work that a module does outside a request. */
 export type JobDefinition<Deps> = {
   /** When it runs by itself, as cron in Asia/Seoul. */
   cron?: string
-  run: (deps: Deps, data: Record<string, unknown>) => Promise<void>
+  run: (deps: Deps, data: JobData) => Promise<void>
 }
 
-/** Work that is due later (a second try) is found by looking; what is due now is told by NOTIFY. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+/**
+ * Work that is due later (a second try) is found by looking; what is due now is told by NOTIFY. Several pieces are taken
+ * at a time and the next ones at once: one for each telling would leave a pile to the next look, piece by piece.
+ */
+const looking = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
 
 /**
  * Background work, kept in PostgreSQL: enqueued inside the transaction that wants it, run after its commit by any
@@ -44,6 +67,7 @@ export class Jobs {
       max: 3,
       useListenNotify: true,
       monitorVacuum: false,
+      ...lookForDeadWorkers,
     })
     this.#boss.on('error', (error: Error) => this.#log.error({ err: error }, 'background work'))
   }
@@ -57,16 +81,32 @@ export class Jobs {
     await this.#boss.start()
     for (const [name, job] of Object.entries(jobs)) {
       await this.#boss.createQueue(name, queueOptions)
+      // A queue that is there already keeps the options it was made with.
+      await this.#boss.updateQueue(name, queueOptions)
       if (!options.work) continue
-      await this.#boss.work(name, polling, async ([taken]) => {
-        if (taken) await job.run(deps, (taken.data ?? {}) as Record<string, unknown>)
+      await this.#boss.work(name, looking, async (taken) => {
+        const results: JobResult[] = []
+        for (const { id, data } of taken)
+          results.push(await this.#run(id, () => job.run(deps, (data ?? {}) as JobData)))
+        return results
       })
       if (job.cron) await this.#boss.schedule(name, job.cron, {}, { tz: 'Asia/Seoul' })
     }
   }
 
+  /** One that fails is tried again by itself; the others of its pile go on. */
+  async #run(id: string, work: () => Promise<void>): Promise<JobResult> {
+    try {
+      await work()
+      return { id, status: 'completed' }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'background work failed and is tried again')
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    }
+  }
+
   /** Puts work into a queue; with a transaction's connection it happens only if that commits. */
-  async enqueue(db: Db, name: string, data: Record<string, unknown>): Promise<void> {
+  async enqueue(db: Db, name: string, data: JobData): Promise<void> {
     await this.#boss.send(name, data, { db: executorOf(db) })
   }
 

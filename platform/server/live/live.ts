@@ -14,7 +14,7 @@ const replayOverlapSeconds = 30
 /** More than this was missed only by a page that slept for hours; it is told to load afresh. */
 const replayLimit = 500
 
-type Subscriber = { topics: ReadonlySet<Topic>; deliver: (message: LiveMessage) => void }
+type Subscriber = { deliver: (message: LiveMessage) => void }
 type SignalHandler = (data: string) => void
 type StoredMessage = LiveMessage & { topics: Topic[] }
 
@@ -23,7 +23,9 @@ type StoredMessage = LiveMessage & { topics: Topic[] }
  * of them after its commit, through NOTIFY of the one database. Each process listens on one connection.
  */
 export class LiveHub {
-  readonly #subscribers = new Set<Subscriber>()
+  /** By topic: a message for one person does not look at everybody's pages. */
+  readonly #subscribers = new Map<Topic, Set<Subscriber>>()
+  #size = 0
   readonly #signals = new Map<string, Set<SignalHandler>>()
   readonly #connection: pg.ClientConfig
   readonly #db: Db
@@ -45,7 +47,7 @@ export class LiveHub {
 
   /** How many pages are connected, for the metrics. */
   get size(): number {
-    return this.#subscribers.size
+    return this.#size
   }
 
   async start(): Promise<void> {
@@ -70,9 +72,24 @@ export class LiveHub {
 
   /** Calls `deliver` for each message to one of the topics until the returned function is called. */
   subscribe(topics: Iterable<Topic>, deliver: (message: LiveMessage) => void): () => void {
-    const subscriber = { topics: new Set(topics), deliver }
-    this.#subscribers.add(subscriber)
-    return () => this.#subscribers.delete(subscriber)
+    const subscriber = { deliver }
+    const heard = new Set(topics)
+    for (const topic of heard) {
+      const others = this.#subscribers.get(topic) ?? new Set()
+      this.#subscribers.set(topic, others.add(subscriber))
+    }
+    this.#size += 1
+    let isOpen = true
+    return () => {
+      if (!isOpen) return
+      isOpen = false
+      this.#size -= 1
+      for (const topic of heard) {
+        const others = this.#subscribers.get(topic)
+        others?.delete(subscriber)
+        if (others?.size === 0) this.#subscribers.delete(topic)
+      }
+    }
   }
 
   /** Hears signals between processes (a session ended, a cache is stale). An empty `data` means: anything may have happened. */
@@ -80,6 +97,13 @@ export class LiveHub {
     const handlers = this.#signals.get(name) ?? new Set()
     handlers.add(handle)
     this.#signals.set(name, handlers)
+  }
+
+  /** The id of the newest message; 0 when there is none. */
+  async newestId(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      select coalesce(max(id), 0) as id from platform_live_messages`.execute(this.#db)
+    return rows[0]!.id
   }
 
   /** What a page missed since the message it had last, oldest first; null when it is too much to send again. */
@@ -104,9 +128,8 @@ export class LiveHub {
     try {
       const message = await this.#read(payload)
       if (!message) return
-      for (const subscriber of this.#subscribers)
-        if (message.topics.some((topic) => subscriber.topics.has(topic)))
-          subscriber.deliver({ id: message.id, kind: message.kind, data: message.data })
+      const hearing = new Set(message.topics.flatMap((topic) => [...(this.#subscribers.get(topic) ?? [])]))
+      for (const subscriber of hearing) subscriber.deliver({ id: message.id, kind: message.kind, data: message.data })
     } catch (error) {
       this.#log.error({ err: error }, 'a live message could not be delivered')
     }
@@ -157,6 +180,25 @@ export async function publishLive(
     .executeTakeFirstOrThrow()
   const message = JSON.stringify({ id: String(id), topics: [...topics], kind, data } satisfies StoredMessage)
   await notify(db, 'maru_live', Buffer.byteLength(message) <= inlineLimit ? message : String(id))
+}
+
+/** A message to the open pages of one topic. */
+export type Told = { topic: Topic; data: Record<string, unknown> }
+
+/** Tells many, each something of their own, with one statement: {@link publishLive} for some hundreds at once. */
+export async function publishLiveEach(db: Db, kind: string, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return
+  await sql`
+    with written as (
+      insert into platform_live_messages (topics, kind, data)
+      select array[topic], ${kind}::text, data
+      from json_to_recordset(${JSON.stringify(told)}::json) as t (topic text, data jsonb)
+      returning id, topics, kind, data
+    ), message as (
+      select id, json_build_object('id', id::text, 'topics', topics, 'kind', kind, 'data', data)::text as text from written
+    )
+    select pg_notify('maru_live', case when octet_length(text) <= ${sql.lit(inlineLimit)} then text else id::text end)
+    from message`.execute(db)
 }
 
 /** Tells every process something, after the commit of this transaction. */

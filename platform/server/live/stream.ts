@@ -21,12 +21,13 @@ export class LiveStreams {
     viewer: { sessionId: string; topics: readonly Topic[] },
   ): Promise<void> {
     if (this.#closed) throw new AppError('ServiceUnavailableException', undefined, { retryAfterSeconds: 2 })
-    const lastId = Number(request.headers['last-event-id'])
+    const lastId = Number(request.headers['last-event-id'] ?? Number.NaN)
     const waiting: LiveMessage[] = []
     let write = (message: LiveMessage): void => void waiting.push(message)
     // Subscribed before looking back, so that nothing falls between the two.
     const unsubscribe = hub.subscribe(viewer.topics, (message) => write(message))
-    const missed = Number.isSafeInteger(lastId) && lastId > 0 ? await hub.missedSince(lastId, viewer.topics) : []
+    const newest = await hub.newestId()
+    const missed = Number.isSafeInteger(lastId) && lastId >= 0 ? await hub.missedSince(lastId, viewer.topics) : []
 
     reply.hijack()
     const stream = reply.raw
@@ -53,7 +54,10 @@ export class LiveStreams {
       if (stream.writableLength > backlogBytes) end()
     }
     if (missed === null) stream.write('event: reload\ndata: {}\n\n')
-    for (const message of [...(missed ?? []), ...waiting]) write(message)
+    for (const message of missed ?? []) write(message)
+    // Also a page that has heard nothing yet knows what to ask for when its connection breaks.
+    stream.write(`id: ${newest}\n\n`)
+    for (const message of waiting) write(message)
   }
 
   /** Ends the streams of one session. */

@@ -10,6 +10,8 @@ type Options = {
   language?: string
   /** Throws on a lost session and does nothing else: for asking whether there is one. */
   quiet?: boolean
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 /**
@@ -36,10 +38,10 @@ export async function call<C extends Call>(
 async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { signal, language = currentLanguage() }: Options,
+  { signal, keepalive, language = currentLanguage() }: Options,
 ): Promise<CallResult<C>> {
   const { url, init } = requestOf(call, input, language)
-  const response = await fetch(url, { ...init, signal }).catch(unreachable)
+  const response = await fetch(url, { ...init, signal, keepalive }).catch(unreachable)
   const reply = {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',

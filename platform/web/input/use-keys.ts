@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { belongsToComposition, createComposition } from './composition.ts'
 import { keyName, type NamedKeyEvent, typesCharacter } from './key-names.ts'
+import { singleKeysOn } from './single-keys.ts'
 import { useLatest } from './use-latest.ts'
 
 type Answer = boolean | void
@@ -40,7 +41,7 @@ export function useKeys(table: KeyTable): KeyHandlers {
 
 /**
  * Keys for the whole window while the component is shown, for the few shortcuts of the shell (`Mod+k`).
- * A plain character is not heard while somebody types in a field.
+ * A plain character is not heard while somebody types in a field, nor once such shortcuts are switched off.
  *
  * @param enabled false switches the shortcuts off without unmounting.
  */
@@ -52,7 +53,7 @@ export function useGlobalKeys(table: KeyTable<globalThis.KeyboardEvent>, enabled
     const { onCompositionStart, onCompositionEnd } = composition.handlers
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.defaultPrevented || belongsToComposition(event) || composition.active()) return
-      if (typesCharacter(event) && isTypingPlace(event.target)) return
+      if (typesCharacter(event) && (isTypingPlace(event.target) || !singleKeysOn())) return
       if (runTable(latest.current, event)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react'
+import { PageHeader, type PageHeaderProps } from './page-header.tsx'
 import './sheet.css'
 
-export type SheetProps = {
-  /** The one heading of the page. */
-  title: string
-  /** At the right of the head. */
-  actions?: ReactNode
+export type SheetProps = PageHeaderProps & {
   /** Narrow reading width instead of the whole sheet. */
   narrow?: boolean
   children: ReactNode
 }
 
 /** A page on the raised white sheet, with its head (README 6, 7). */
-export function Sheet({ title, actions, narrow = false, children }: SheetProps) {
+export function Sheet({ narrow = false, children, ...head }: SheetProps) {
   return (
     <section className={narrow ? 'sheet sheet--narrow' : 'sheet'}>
-      <header className="ph">
-        <h1 className="ph__t">{title}</h1>
-        <div className="ph__a">{actions}</div>
-      </header>
+      <PageHeader {...head} />
       <div className="sheet__b scroll">{children}</div>
     </section>
   )

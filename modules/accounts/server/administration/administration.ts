@@ -4,6 +4,7 @@ import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
+import { accountsEvents } from '../../contract/accounts.events.ts'
 import { newOneTimePassword } from '../passwords/one-time.ts'
 import { endSessions, forgetSessions } from '../sessions/session-store.ts'
 import { administeredAccount, reachableAccount } from './administered.ts'
@@ -76,6 +77,8 @@ async function changeAccount(ctx: Ctx, personCode: string, action: string, chang
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound('the account is gone')
     await inner.audit(action, { target: `person:${personCode}` })
+    if (action === 'accounts.password.reset')
+      await inner.emit(accountsEvents.passwordReset, { personCode, byPersonCode: ctx.viewer.personCode })
     return endSessions(inner, personCode, 'all')
   })
   forgetSessions(ctx, ended)

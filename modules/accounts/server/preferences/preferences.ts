@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/languages.ts'
@@ -19,6 +20,26 @@ export async function preferencesOf(db: Db, personCode: string): Promise<Prefere
     .where('person_code', '=', personCode)
     .executeTakeFirst()
   return chosen ?? defaultPreferences
+}
+
+/** The same for several people by code; only of those whose account is open. */
+export async function preferencesOfOpenAccounts(
+  db: Db,
+  personCodes: readonly string[],
+): Promise<Map<string, Preferences>> {
+  const rows = await db
+    .selectFrom('accounts_accounts as a')
+    .leftJoin('accounts_preferences as p', 'p.person_code', 'a.person_code')
+    .select(['a.person_code as personCode', 'p.language', 'p.theme', 'p.time_zone as timeZone'])
+    .where('a.person_code', '=', sql<string>`any(${[...personCodes]}::text[])`)
+    .where('a.disabled_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ personCode, language, theme, timeZone }) => [
+      personCode,
+      language && theme && timeZone ? { language, theme, timeZone } : defaultPreferences,
+    ]),
+  )
 }
 
 /** Keeps the language of the sign-in page for a person who has chosen nothing yet. */

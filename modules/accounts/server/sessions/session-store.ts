@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { accountsEvents } from '../../contract/accounts.events.ts'
 import { accountsConfig } from '../accounts.config.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
 import { sessionCacheOf } from './session-cache.ts'
@@ -68,6 +69,7 @@ export async function endSessions(ctx: PublicCtx, personCode: string, which: Whi
   }
   const ended = (await ending.returning('id').execute()).map(({ id }) => id)
   for (const id of ended) await ctx.signal('session.ended', id)
+  if (ended.length > 0) await ctx.emit(accountsEvents.sessionsEnded, { personCode, sessionIds: ended })
   return ended
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hashOfAllTables } from '#apps/server/testing/world.ts'
-import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
+import { bookmarkCalls } from '#modules/shell/contract/bookmarks.contract.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { tidySessions } from './tidy.ts'
 
@@ -40,7 +40,7 @@ const sessionOf = async (client: TestClient) =>
 
 /** A field that repeats the session's company is refused when it is another: so the server tells where she acts. */
 const actsAt = async (client: TestClient) =>
-  (await client.send(shellCalls.bookmarkList, { PersonCode: '', ComCode: 'FL' })).status === 200 ? 'FL' : 'HC'
+  (await client.send(bookmarkCalls.bookmarkList, { PersonCode: '', ComCode: 'FL' })).status === 200 ? 'FL' : 'HC'
 
 describe('my sessions', () => {
   test('are listed newest first, with this one marked, and nobody else’s', async () => {

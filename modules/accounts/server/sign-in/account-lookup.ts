@@ -17,6 +17,7 @@ const accountColumns = [
   'user_name',
   'password_hash',
   'one_time_until',
+  'last_sign_in_at',
   'must_change',
   'disabled_at',
 ] as const

@@ -1,7 +1,9 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
+import { accountsEvents } from '../../contract/accounts.events.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
 import { keepFirstLanguage } from '../preferences/preferences.ts'
+import { deviceOf } from '../sessions/device.ts'
 import {
   type BegunSession,
   endSessions,
@@ -10,7 +12,7 @@ import {
   longestSeconds,
   sessionLimit,
 } from '../sessions/session-store.ts'
-import { rememberDevice } from '../throttling/known-device.ts'
+import { knownDeviceOf, rememberDevice } from '../throttling/known-device.ts'
 import type { Usable } from './account-lookup.ts'
 
 export type Begin = {
@@ -29,6 +31,8 @@ export async function beginSession(
 ): Promise<BegunSession> {
   const { account, post } = usable
   const personCode = account.person_code
+  const isNewDevice =
+    method !== 'token' && account.last_sign_in_at !== null && (await knownDeviceOf(ctx, personCode)) === null
   const { session, ended } = await ctx.inTransaction(async (inner) => {
     const begun = await insertSession(inner, { personCode, comCode: post.comCode, deptCode: post.deptCode, method })
     await inner.db
@@ -38,6 +42,8 @@ export async function beginSession(
       .execute()
     if (language) await keepFirstLanguage(inner.db, personCode, language)
     await inner.audit('accounts.signIn.succeeded', { personCode, comCode: account.com_code, details: { method } })
+    if (isNewDevice)
+      await inner.emit(accountsEvents.signedInOnNewDevice, { personCode, device: deviceOf(ctx.userAgent) })
     // The session this browser had before gives way, and the oldest beyond the limit.
     const replaced =
       ctx.viewer && method !== 'token'

@@ -10,6 +10,14 @@ export type DemoAlert = {
   minutesAgo: number
   /** Where it leads, with /po. */
   itemUrl: string
+  /** What happened, `module.happened`. */
+  kind: string
+  /** What it is about. */
+  objectKey?: string
+  /** More than one: as many came since the last look. */
+  count?: number
+  /** Read so long after it came; unread without. */
+  readAfterMinutes?: number
 }
 
 const article = (boardId: number, articleId: number) =>
@@ -17,7 +25,7 @@ const article = (boardId: number, articleId: number) =>
 const document = (company: string, form: string, id: number) =>
   `/po/workflow/page/form?apmid=${id}&appid=${form}&storekey=${company}&pop=1`
 
-/** The unread alerts of the demo people, the newest of each person first. */
+/** The alerts of the demo people, the newest of each person first; what was read stands in the history. */
 export const demoAlerts: readonly DemoAlert[] = [
   {
     forUserName: 'jiwoo.seo',
@@ -31,6 +39,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'nayoung.kwon',
     minutesAgo: 12,
     itemUrl: document('HC', 'contract', 1024),
+    kind: 'workflow.requested',
+    objectKey: 'approval:HC-1024',
   },
   {
     forUserName: 'jiwoo.seo',
@@ -44,6 +54,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'board.manager',
     minutesAgo: 37,
     itemUrl: article(101, 318),
+    kind: 'boards.posted',
+    objectKey: 'article:318',
   },
   {
     forUserName: 'jiwoo.seo',
@@ -57,6 +69,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'junyoung.park',
     minutesAgo: 64,
     itemUrl: document('HC', 'trip', 1019),
+    kind: 'workflow.decided',
+    objectKey: 'approval:HC-1019',
   },
   {
     forUserName: 'jiwoo.seo',
@@ -70,6 +84,9 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'dohyun.kim',
     minutesAgo: 89,
     itemUrl: article(131, 46),
+    kind: 'boards.commented',
+    objectKey: 'article:46',
+    count: 3,
   },
   {
     forUserName: 'jiwoo.seo',
@@ -83,6 +100,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'reserve.manager',
     minutesAgo: 1130,
     itemUrl: '/po/reserve/week?SYSID=1&MENUID=1123',
+    kind: 'reserve.decided',
   },
   {
     forUserName: 'jiwoo.seo',
@@ -96,6 +114,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'seohyun.moon',
     minutesAgo: 1385,
     itemUrl: document('HC', 'overtime', 1007),
+    kind: 'workflow.decided',
+    objectKey: 'approval:HC-1007',
   },
   {
     forUserName: 'jiwoo.seo',
@@ -109,6 +129,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'haeun.jung',
     minutesAgo: 2760,
     itemUrl: article(102, 87),
+    kind: 'boards.posted',
+    objectKey: 'article:87',
   },
   {
     forUserName: 'dohyun.kim',
@@ -122,6 +144,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'jiwoo.seo',
     minutesAgo: 25,
     itemUrl: '/po/workplace/taskSummary',
+    kind: 'tasks.moved',
+    objectKey: 'task:faster-panel',
   },
   {
     forUserName: 'dohyun.kim',
@@ -135,6 +159,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'geonwoo.ryu',
     minutesAgo: 320,
     itemUrl: article(131, 47),
+    kind: 'boards.posted',
+    objectKey: 'article:47',
   },
   {
     forUserName: 'haneul.song',
@@ -148,6 +174,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'insoo.hwangbo',
     minutesAgo: 48,
     itemUrl: document('FL', 'supplies', 2011),
+    kind: 'workflow.decided',
+    objectKey: 'approval:FL-2011',
   },
   {
     forUserName: 'haneul.song',
@@ -161,6 +189,8 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'yoon.namgung',
     minutesAgo: 410,
     itemUrl: article(202, 16),
+    kind: 'boards.posted',
+    objectKey: 'article:16',
   },
   {
     forUserName: 'manager',
@@ -174,6 +204,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'eunbi.cho',
     minutesAgo: 95,
     itemUrl: '/po/survey/List?scope=approval&MENUID=1166',
+    kind: 'survey.requested',
   },
   {
     forUserName: 'reserve.manager',
@@ -187,5 +218,86 @@ export const demoAlerts: readonly DemoAlert[] = [
     createUserName: 'seungwoo.baek',
     minutesAgo: 33,
     itemUrl: '/po/reserve/approval?SYSID=1&MENUID=1126',
+    kind: 'reserve.requested',
+  },
+  {
+    forUserName: 'jiwoo.seo',
+    alarmType: 'BB',
+    text: {
+      ko: '공지사항에 새 글이 올라왔어요. 추석 연휴 당직 근무 안내',
+      en: 'New in Notices: Who is on duty over the holidays',
+      zh: '公告事项有新文章。中秋假期值班通知',
+      ja: 'お知らせに新しい記事があります。秋夕連休の当番勤務のご案内',
+    },
+    createUserName: 'board.manager',
+    minutesAgo: 5_760,
+    itemUrl: article(101, 311),
+    kind: 'boards.posted',
+    objectKey: 'article:311',
+    readAfterMinutes: 24,
+  },
+  {
+    forUserName: 'jiwoo.seo',
+    alarmType: 'WF',
+    text: {
+      ko: '박준영 팀장이 교육 신청서를 승인했어요. 웹 접근성 실무 과정',
+      en: 'Junyoung Park approved your training request. Web accessibility in practice',
+      zh: '朴俊英 组长批准了培训申请。网页无障碍实务课程',
+      ja: 'パク・ジュニョンチーム長が研修申請書を承認しました。ウェブアクセシビリティ実務課程',
+    },
+    createUserName: 'junyoung.park',
+    minutesAgo: 7_210,
+    itemUrl: document('HC', 'training', 998),
+    kind: 'workflow.decided',
+    objectKey: 'approval:HC-998',
+    readAfterMinutes: 3,
+  },
+  {
+    forUserName: 'jiwoo.seo',
+    alarmType: 'BB',
+    text: {
+      ko: '김도현 수석이 내 글에 댓글을 남겼어요. "정리해 주셔서 고마워요."',
+      en: 'Dohyun Kim commented on your article. "Thank you for writing it up."',
+      zh: '金度贤 首席评论了我的文章。“谢谢整理。”',
+      ja: 'キム・ドヒョン首席が自分の記事にコメントしました。「まとめていただきありがとうございます。」',
+    },
+    createUserName: 'dohyun.kim',
+    minutesAgo: 8_655,
+    itemUrl: article(131, 44),
+    kind: 'boards.commented',
+    objectKey: 'article:44',
+    count: 2,
+    readAfterMinutes: 190,
+  },
+  {
+    forUserName: 'jiwoo.seo',
+    alarmType: 'RS',
+    text: {
+      ko: '3층 금강 회의실 예약이 승인되었어요.',
+      en: 'Your reservation of meeting room Geumgang, 3rd floor, is approved.',
+      zh: '三楼锦江会议室的预约已批准。',
+      ja: '3階 錦江会議室の予約が承認されました。',
+    },
+    createUserName: 'reserve.manager',
+    minutesAgo: 10_090,
+    itemUrl: '/po/reserve/week?SYSID=1&MENUID=1123',
+    kind: 'reserve.decided',
+    readAfterMinutes: 11,
+  },
+  {
+    forUserName: 'dohyun.kim',
+    alarmType: 'WF',
+    text: {
+      ko: '서버 증설 품의가 승인되었어요. 시험 장비 두 대',
+      en: 'The request for more servers was approved. Two machines for tests',
+      zh: '服务器扩容请示已批准。两台测试设备',
+      ja: 'サーバー増設の稟議が承認されました。テスト機2台',
+    },
+    createUserName: 'junyoung.park',
+    minutesAgo: 4_330,
+    itemUrl: document('HC', 'purchase', 987),
+    kind: 'workflow.decided',
+    objectKey: 'approval:HC-987',
+    readAfterMinutes: 8,
   },
 ]

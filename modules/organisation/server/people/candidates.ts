@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { queryRanges } from '#platform/contract/hangul/search-index.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
-import { companiesSeenBy } from './access.ts'
 import type { SearchedPerson } from './search-keys.ts'
 
 export type Candidate = SearchedPerson & {
@@ -24,8 +23,16 @@ const candidateLimit = 120
 /** More ranges no query has; the limit also tells the planner, which then keeps one plan for all queries. */
 const rangeLimit = 9
 
-/** Whom the index brings for a query: at most 120 people, those of the own department first. */
-export async function findCandidates(db: Db, viewer: Viewer, query: string): Promise<Candidate[]> {
+/**
+ * Whom the index brings for a query: at most 120 people, those of the own department first.
+ * @param companies a table (com_code) of those whose people are looked through
+ */
+export async function findCandidates(
+  db: Db,
+  viewer: Viewer,
+  query: string,
+  companies: RawBuilder<{ com_code: string }>,
+): Promise<Candidate[]> {
   const ranges = queryRanges(query).map(({ from, until, exact, sieve }) => ({
     lower: from,
     upper: until,
@@ -41,7 +48,7 @@ export async function findCandidates(db: Db, viewer: Viewer, query: string): Pro
     hit as (
       select found.person_code, found.key, tier.tier, range.lower, range.exact,
              seen.com_code = ${viewer.comCode} as own_company, false as own_department
-      from ${companiesSeenBy(viewer)} as seen
+      from ${companies} as seen
       cross join (values (0::smallint), (1::smallint), (2::smallint)) as tier (tier)
       cross join range
       cross join lateral (

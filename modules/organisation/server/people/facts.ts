@@ -51,6 +51,17 @@ export async function findPersonCodesByEmail(db: Db, email: string): Promise<str
   return rows.map(({ personCode }) => personCode)
 }
 
+/** The mail addresses of people by code; who retired or does not exist is left out. */
+export async function mailAddressesOf(db: Db, personCodes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('organisation_people')
+    .select(['person_code', 'email'])
+    .where('person_code', '=', sql<string>`any(${[...personCodes]}::text[])`)
+    .where('state', '<>', 'retired')
+    .execute()
+  return new Map(rows.map(({ person_code, email }) => [person_code, email]))
+}
+
 /** Where a stored photo is shown; without one the page draws the initials itself. */
 export const photoPathOf = (personCode: string, photoKey: string | null): string | null =>
   photoKey ? `/cm/api/account/photo/${personCode}` : null

@@ -1,11 +1,14 @@
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { CallResult } from '#platform/contract/call.ts'
 import { createMatcher } from '#platform/contract/hangul/match.ts'
 import { searchLength } from '#platform/contract/hangul/search-key.ts'
 import { type Language, nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/viewer.ts'
 import { type organisationCalls, type PersonFound, personFound } from '../../contract/organisation.contract.ts'
-import { type SeenPerson, seenCompanies, seePeople } from './access.ts'
+import { companiesSeenBy, type SeenPerson, seenCompanies, seePeople } from './access.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import { photoPathOf } from './facts.ts'
 import { namesOf, numbersOf, tiers } from './search-keys.ts'
@@ -13,7 +16,7 @@ import { namesOf, numbersOf, tiers } from './search-keys.ts'
 /** Hits are counted up to here; the web shows "100+" beyond. */
 const cap = 100
 /** Shortest search (0§5), in syllables, letters and digits. */
-const shortest = 2
+export const shortestSearch = 2
 
 type SearchInput = z.output<typeof organisationCalls.searchPeople.input>
 type Found = CallResult<typeof organisationCalls.searchPeople>
@@ -26,10 +29,11 @@ export async function searchPeople(
   { db, viewer, language }: Ctx,
   { query, page, pageSize }: SearchInput,
 ): Promise<Found> {
-  if (searchLength(query) < shortest) return { items: [], total: 0, capped: false }
-  const [companies, candidates] = await Promise.all([seenCompanies(db, viewer), findCandidates(db, viewer, query)])
-  const isMeant = matcherOf(query)
-  const hits = candidates.filter((candidate) => candidate.isExact || isMeant(candidate)).toSorted(inOrder)
+  if (searchLength(query) < shortestSearch) return { items: [], total: 0, capped: false }
+  const [companies, hits] = await Promise.all([
+    seenCompanies(db, viewer),
+    findPeople(db, viewer, query, companiesSeenBy(viewer)),
+  ])
 
   const shown = hits.slice(0, cap).slice((page - 1) * pageSize, page * pageSize)
   const people = await seePeople(
@@ -43,6 +47,21 @@ export async function searchPeople(
     return person ? [foundOf(person, mark, language)] : []
   })
   return { items, total: Math.min(hits.length, cap), capped: hits.length > cap }
+}
+
+/**
+ * Whom a query means among the people of some companies, in the order of {@link searchPeople}; at most 120.
+ * @param companies a table (com_code); `companiesSeenBy` unless the caller has asked for the right to others
+ */
+export async function findPeople(
+  db: Db,
+  viewer: Viewer,
+  query: string,
+  companies: RawBuilder<{ com_code: string }>,
+): Promise<Candidate[]> {
+  const isMeant = matcherOf(query)
+  const candidates = await findCandidates(db, viewer, query, companies)
+  return candidates.filter((candidate) => candidate.isExact || isMeant(candidate)).toSorted(inOrder)
 }
 
 /** Ranges that hold more than what was meant are sifted by the rule itself; numbers are worth a look for digits only. */

@@ -4,7 +4,7 @@ import { type Language, nameIn } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
-import type { GrantName } from '../organisation.tables.ts'
+import type { GrantName } from '../../contract/role-groups.contract.ts'
 import type { PersonFacts } from '../people/facts.ts'
 
 /** A person acting at one of her posts. */

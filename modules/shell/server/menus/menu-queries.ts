@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { type ActingPost, audienceOf } from '#modules/organisation/server/organisation.public.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
+import { mostMenus } from '../../contract/menu-drafts/limits.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
 
 /** A menu item as stored, without its place in the tree below it. */
 export type MenuItem = Omit<Menu, 'hasChildren' | 'children' | 'menuName' | 'menuNameEn'>
-
-/** Most menu items a company may have; the tree travels whole. */
-const menuLimit = 2000
 
 /** All menu items of a company, siblings in their order. */
 export async function companyMenus(db: Db, comCode: string): Promise<MenuItem[]> {
@@ -32,7 +30,7 @@ export async function companyMenus(db: Db, comCode: string): Promise<MenuItem[]>
     .where('com_code', '=', comCode)
     .orderBy('sort_order')
     .orderBy('menu_id')
-    .limit(sql.lit(menuLimit))
+    .limit(sql.lit(mostMenus))
     .execute()
   return rows.map((row) => ({
     ...row,
@@ -50,6 +48,6 @@ export async function menusShownTo(db: Db, post: ActingPost): Promise<Set<number
     from ${audienceOf(post)} audience
     join shell_menu_permissions p on p.kind = audience.kind and p.code = audience.code
     join shell_menus m on m.menu_id = p.menu_id and m.com_code = ${post.comCode}
-    limit ${sql.lit(menuLimit)}`.execute(db)
+    limit ${sql.lit(mostMenus)}`.execute(db)
   return new Set(rows.map(({ menuId }) => menuId))
 }

@@ -1,28 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '#platform/web/pages/brand.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { useCurrentUser } from '../shell.queries.ts'
+import { HomeLink } from './home-link.tsx'
 
 /** The logo leads home; at home it loads what is shown there afresh (SHELL-016, G-129). */
 export function BrandLink() {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const { pathname } = useLocation()
   const name = useName()
-  const company = name(useCurrentUser().company.name)
-  const isHome = pathname.toLowerCase() === '/home/home'
+  const { company: own } = useCurrentUser()
+  const company = own.settings.brand || name(own.name)
   return (
-    <Link
-      to="/home/Home"
-      className="brand"
-      aria-label={t('shell.toHome', { company })}
-      onClick={() => (isHome ? void cache.invalidateQueries() : undefined)}
-    >
+    <HomeLink className={() => 'brand'} label={t('shell.toHome', { company })}>
       <BrandMark />
       <span className="brand__name">{t('common.portal')}</span>
       <span className="brand__co">{company}</span>
-    </Link>
+    </HomeLink>
   )
 }

@@ -1,30 +1,34 @@
 import { IconShieldCog } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOffers } from '#platform/web/modules.ts'
-import { useSay } from '#platform/web/texts/use-texts.ts'
+import { PageMarks, useMarksInBar } from '#platform/web/pages/page-marks.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { useCurrentUser } from '../shell.queries.ts'
 import { administrationOf } from '../viewer.ts'
 import { BrandLink } from './brand-link.tsx'
-import { TopMenus } from './top-menus.tsx'
+import { PanelButton } from './panel-button.tsx'
+import { PanelHost } from './panel-host.tsx'
+import { useTopPanels } from './use-top-panels.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** Logo, menus, tools and the person (0§2 "Top bar"). */
-export function TopBar() {
+/**
+ * Logo, menus, tools and the person (0§2 "Top bar").
+ * @param lead what stands between the logo and the tools: the menus, where they are here
+ */
+export function TopBar({ lead }: { lead?: ReactNode }) {
   const { t } = useTranslation()
-  const { say } = useSay()
   const administration = administrationOf(useCurrentUser().permissions)
+  const hasMarks = useMarksInBar()
   return (
     <header className="top">
       <BrandLink />
-      <TopMenus />
+      {lead}
       <div className="top__tools">
-        {useOffers('topTools').map(({ to, labelKey, icon: Icon }) => (
-          <Link key={to} to={to} className="ib" aria-label={say({ key: labelKey })} data-tip={say({ key: labelKey })}>
-            <Icon className="i" aria-hidden />
-          </Link>
+        {useTopPanels().map((panel) => (
+          <PanelButton key={panel.key} panel={panel} />
         ))}
+        {hasMarks ? <PageMarks /> : null}
         {administration ? (
           <>
             <span className="top__sep" />
@@ -36,6 +40,7 @@ export function TopBar() {
         ) : null}
         <UserMenu />
       </div>
+      <PanelHost />
     </header>
   )
 }

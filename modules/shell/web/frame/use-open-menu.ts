@@ -1,11 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { call } from '#platform/web/calls/call.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { type Destination, destinationOf, MenuError, openedBy, pathTo } from '../../contract/menu-rules.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
+import { statisticsCalls } from '../../contract/statistics.contract.ts'
 import { useMenus } from '../shell.queries.ts'
 
-const hereNow = () => ({
+/** Where the browser is at this moment, for the menu rules. */
+export const hereNow = () => ({
   origin: location.origin,
   path: location.pathname,
   href: location.href,
@@ -13,16 +16,21 @@ const hereNow = () => ({
   now: Date.now(),
 })
 
+/** Notes that a menu was used (SHELL-073). Nobody waits for it, and nobody is told when it fails. */
+export function logMenuUse({ menuId }: Menu): void {
+  void call(statisticsCalls.menuUseLog, { menuId }, { quiet: true, keepalive: true }).catch(() => undefined)
+}
+
 /** Opens a menu by the rules of 0§2; a menu that leads nowhere says so. */
 export function useOpenMenu(): (menu: Menu) => void {
-  const navigate = useNavigate()
+  const follow = useFollow()
   const { say } = useSay()
   return (menu) => {
     try {
-      const destination = destinationOf(openedBy(menu), hereNow())
-      if (destination.kind === 'route') void navigate({ to: destination.to, search: destination.search })
-      else if (destination.kind === 'window') window.open(destination.url, '_blank', 'noopener')
-      else location.assign(destination.url)
+      const opened = openedBy(menu)
+      const destination = destinationOf(opened, hereNow())
+      logMenuUse(opened)
+      follow(destination)
     } catch (error) {
       if (!(error instanceof MenuError)) throw error
       toast.error(say({ key: error.key }))
@@ -30,21 +38,42 @@ export function useOpenMenu(): (menu: Menu) => void {
   }
 }
 
-/** The address of a menu for its link, so that it can be opened in a new tab; `#` when it leads nowhere. */
-export function addressOf(menu: Menu): string {
+/** Where a menu leads from here; null when it leads nowhere. */
+export function leadsTo(menu: Menu): Destination | null {
   try {
-    const destination: Destination = destinationOf(openedBy(menu), hereNow())
-    if (destination.kind !== 'route') return destination.url
-    const { _t: _, ...search } = destination.search
-    const query = new URLSearchParams(search)
-    return `/po${destination.to}${query.size > 0 ? `?${query}` : ''}`
-  } catch {
-    return '#'
+    return destinationOf(openedBy(menu), hereNow())
+  } catch (error) {
+    if (error instanceof MenuError) return null
+    throw error
   }
 }
 
-/** The first-level menu one is in, by MENUID of the address (SHELL-056). */
-export function useActiveTopMenu(): number | undefined {
+/** The address of a menu for its link, so that it can be opened in a new tab; `#` when it leads nowhere. */
+export function addressOf(menu: Menu): string {
+  const destination = leadsTo(menu)
+  return destination ? addressFor(destination) : '#'
+}
+
+/** A destination as an address. */
+export function addressFor(destination: Destination): string {
+  if (destination.kind !== 'route') return destination.url
+  const { _t: _, ...search } = destination.search
+  const query = new URLSearchParams(search)
+  return `/po${destination.to}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Goes where a menu leads. */
+export function useFollow(): (destination: Destination) => void {
+  const navigate = useNavigate()
+  return (destination) => {
+    if (destination.kind === 'route') void navigate({ to: destination.to, search: destination.search })
+    else if (destination.kind === 'window') window.open(destination.url, '_blank', 'noopener')
+    else location.assign(destination.url)
+  }
+}
+
+/** Where one is among the menus, by MENUID of the address (SHELL-056): from the first level down; empty elsewhere. */
+export function useMenuPath(): Menu[] {
   const { MENUID } = useSearch({ strict: false }) as { MENUID?: string }
-  return pathTo(useMenus(), Number(MENUID))[0]?.menuId
+  return pathTo(useMenus(), Number(MENUID))
 }

@@ -12,6 +12,7 @@ import { Segmented } from '#platform/web/ui/choice.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import '#platform/web/ui/menu.css'
+import { ViewChoice } from '../mobile/view-choice.tsx'
 import { useCurrentUser, useShownPerson } from '../shell.queries.ts'
 import { administrationOf } from '../viewer.ts'
 import { PostSwitcher } from './post-switcher.tsx'
@@ -45,6 +46,7 @@ export default function UserPanel({ onLeave, onDialog }: Props) {
           </Link>
         ) : null}
         <hr className="menu__sep" />
+        <ViewChoice className="menu__i" onChosen={onLeave} />
         <LanguageRow />
         <ThemeRow />
         <hr className="menu__sep" />

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let webFolder: string
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'maru-web-'))
+  await mkdir(join(webFolder, 'assets'))
+  await writeFile(join(webFolder, 'index.html'), '<html lang="%LANG%"><div id="root">%PAINT%</div><b>%BOOT%</b></html>')
+  app = await startTestApp({ webFolder, now: () => new Date('2026-11-23T00:30:00Z') })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webFolder, { recursive: true, force: true })
+})
+
+const paintOf = (text: string) => text.slice(text.indexOf('id="root">') + 10, text.indexOf('</div><b>'))
+
+describe('what stands in the page before its program runs', () => {
+  it.each(['/po', '/po/', '/po/home', '/po/home/Home?MENUID=1'])(
+    'is the frame with her menus and the greeting at %s',
+    async (path) => {
+      const jiwoo = await app.signIn('jiwoo.seo')
+      const paint = paintOf((await jiwoo.request('GET', path)).text)
+      expect(paint).toContain('<p class="hero__g">좋은 아침이에요, 서지우 책임님</p>')
+      expect(paint).toContain('2026년 11월 23일 월요일')
+      expect(paint).toContain('<span class="gnb__a">게시판</span>')
+      // It can neither be used nor is it read aloud: the program draws the page itself a moment later.
+      expect(paint).toMatch(/^<div class="first" aria-hidden="true" inert>/)
+    },
+  )
+
+  it('is nothing for a visitor, on other pages, and while a one-time password waits to be changed', async () => {
+    expect(paintOf((await app.visitor().request('GET', '/po/home/Home')).text)).toBe('')
+    const jiwoo = await app.signIn('jiwoo.seo')
+    expect(paintOf((await jiwoo.request('GET', '/po/account/sessions')).text)).toBe('')
+    await app.db.updateTable('accounts_accounts').set({ must_change: true }).execute()
+    const dohyun = await app.signIn('dohyun.kim')
+    expect(paintOf((await dohyun.request('GET', '/po/home/Home')).text)).toBe('')
+    await app.db.updateTable('accounts_accounts').set({ must_change: false }).execute()
+  })
+
+  it('shows a name as a text, whatever it holds', async () => {
+    const haneul = await app.signIn('haneul.song')
+    await app.db
+      .updateTable('organisation_people')
+      .set({ name_ko: '<img src=x onerror=alert(1)>' })
+      .where('person_code', '=', (await haneul.call(shellCalls.currentUser, {})).user.personCode)
+      .execute()
+    const { text } = await haneul.request('GET', '/po/')
+    expect(text).not.toContain('<img')
+    expect(paintOf(text)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+})

@@ -1,0 +1,63 @@
+import { IconChevronLeft, IconLayoutDashboard } from '@tabler/icons-react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PagePath } from '#platform/web/pages/page-header.tsx'
+import { hasGrant } from '#platform/web/session/viewer.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { administrators } from '../../contract/admin.rules.ts'
+import { pageAt, useAdminSections } from '../use-admin-pages.ts'
+import './admin-frame.css'
+
+const home = '/admin'
+
+/** Around every page of the administration: the list of them beside it, and in narrow windows the way back to it. */
+export default function AdminFrame() {
+  const { t } = useTranslation()
+  const { say } = useSay()
+  const { pathname } = useLocation()
+  const sections = useAdminSections()
+  const here = pageAt(pathname, sections)
+  const section = sections.find(({ pages }) => pages.includes(here!))?.section
+  const steps = [
+    { key: 'home', content: <Link to={home}>{t('admin.frame.label')}</Link> },
+    ...(section ? [{ key: 'section', content: t(`admin.frame.sections.${section}`) }] : []),
+    ...(here ? [{ key: 'page', content: say({ key: here.titleKey }) }] : []),
+  ]
+  return (
+    <div className="office">
+      <nav className="office__nav scroll" aria-label={t('admin.frame.label')}>
+        {hasGrant(administrators) ? (
+          <Link to={home} activeOptions={{ exact: true }} className="office__a" activeProps={{ className: 'on' }}>
+            <IconLayoutDashboard className="i" aria-hidden />
+            {t('admin.home.title')}
+          </Link>
+        ) : null}
+        {sections.map(({ section: name, pages }) => (
+          <div key={name} role="group" aria-labelledby={`office-${name}`}>
+            <h2 id={`office-${name}`} className="office__h">
+              {t(`admin.frame.sections.${name}`)}
+            </h2>
+            {pages.map(({ to, titleKey, icon: Icon }) => (
+              <Link key={to} to={to} className="office__a" activeProps={{ className: 'on' }}>
+                <Icon className="i" aria-hidden />
+                {say({ key: titleKey })}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className="office__page">
+        {pathname === home || !hasGrant(administrators) ? null : (
+          <Link to={home} className="office__back">
+            <IconChevronLeft className="i i-16" aria-hidden />
+            {t('admin.frame.back')}
+          </Link>
+        )}
+        <PagePath value={pathname === home ? null : <Breadcrumb steps={steps} />}>
+          <Outlet />
+        </PagePath>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type AdminPage, adminSections, useOffers } from '#platform/web/modules.ts'
+import { hasGrant } from '#platform/web/session/viewer.ts'
+
+export type AdminSection = { section: (typeof adminSections)[number]; pages: AdminPage[] }
+
+/** The pages of the administration that the person may open, by what they are about; a section without any is left out. */
+export function useAdminSections(): AdminSection[] {
+  const pages = useOffers('adminPages').filter(({ grants }) => hasGrant(grants))
+  return adminSections
+    .map((section) => ({ section, pages: pages.filter(({ section: own = 'screens' }) => own === section) }))
+    .filter((each) => each.pages.length > 0)
+}
+
+/** Which of the pages an address belongs to: the one it is, or the nearest one above it. */
+export function pageAt(pathname: string, sections: readonly AdminSection[]): AdminPage | undefined {
+  return sections
+    .flatMap(({ pages }) => pages)
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { accountsEvents } from '#modules/accounts/contract/accounts.events.ts'
+import { organisationEvents } from '#modules/organisation/contract/organisation.events.ts'
+import { nameAudience } from '#modules/organisation/server/organisation.public.ts'
+import { type Listener, listenTo } from '#platform/server/modules.ts'
+import { alertEvents } from '../../contract/alerts.events.ts'
+import { forgetDevicesOf } from '../settings/devices.ts'
+import { writeRaised } from './write-raised.ts'
+
+/**
+ * What the bell hears of. The foundations know no bell: they say what happened, and what concerns whom is decided here.
+ * Everybody else raises alerts.
+ */
+export const alertListeners: readonly Listener[] = [
+  listenTo(alertEvents.raised, 'write', writeRaised),
+  listenTo(accountsEvents.signedInOnNewDevice, 'alert', (services, { personCode, device }) =>
+    writeRaised(services, {
+      raiseId: randomUUID(),
+      kind: 'accounts.newDevice',
+      comCode: null,
+      to: [personCode],
+      text: device
+        ? { key: 'alerts.kinds.newDeviceText', params: { device } }
+        : { key: 'alerts.kinds.newDeviceUnnamedText' },
+      url: '/po/account/sessions',
+    }),
+  ),
+  listenTo(accountsEvents.passwordReset, 'alert', (services, { personCode, byPersonCode }) =>
+    writeRaised(services, {
+      raiseId: randomUUID(),
+      kind: 'accounts.passwordReset',
+      comCode: null,
+      to: [personCode],
+      text: { key: 'alerts.kinds.passwordResetText' },
+      url: '',
+      byPersonCode,
+    }),
+  ),
+  listenTo(accountsEvents.sessionsEnded, 'forgetDevices', (services, { sessionIds }) =>
+    forgetDevicesOf(services, sessionIds),
+  ),
+  listenTo(organisationEvents.roleMembersChanged, 'alert', async (services, event) => {
+    const { roleId, comCode, byPersonCode, gained } = event
+    const [role] = await nameAudience(services.database.reader, comCode, [{ kind: 'role', code: String(roleId) }])
+    // It was removed again before anybody was told.
+    if (!role || gained.length === 0) return
+    await writeRaised(services, {
+      raiseId: randomUUID(),
+      kind: 'organisation.roleGranted',
+      comCode,
+      to: gained,
+      text: { key: 'alerts.kinds.roleGrantedText', params: { role: role.name } },
+      url: '',
+      objectKey: `role:${roleId}`,
+      byPersonCode,
+    })
+  }),
+]

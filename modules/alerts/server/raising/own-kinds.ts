@@ -1,0 +1,44 @@
+import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
+
+/** What protects an account: it cannot be muted, and mail goes out without being asked for. */
+const security = { type: 'SY', mandatory: true } as const
+
+/** The kinds nobody else offers: what people send each other through the bell, and what the foundations tell of. */
+export const ownKinds = [
+  {
+    kind: 'alerts.announcement',
+    type: 'SY',
+    titleKey: 'alerts.kinds.announcement',
+    reasonKey: 'alerts.kinds.announcementReason',
+    defaultChannels: { bell: true, browser: true, mail: false, chat: false },
+  },
+  {
+    kind: 'alerts.note',
+    type: 'SY',
+    titleKey: 'alerts.kinds.note',
+    reasonKey: 'alerts.kinds.noteReason',
+    defaultChannels: { bell: true, browser: true, mail: false, chat: true },
+  },
+  {
+    kind: 'organisation.roleGranted',
+    type: 'SY',
+    titleKey: 'alerts.kinds.roleGranted',
+    reasonKey: 'alerts.kinds.roleGrantedReason',
+    defaultChannels: { bell: true, browser: false, mail: false, chat: false },
+    collapse: true,
+  },
+  {
+    ...security,
+    kind: 'accounts.newDevice',
+    titleKey: 'alerts.kinds.newDevice',
+    reasonKey: 'alerts.kinds.securityReason',
+    defaultChannels: { bell: true, browser: true, mail: true, chat: false },
+  },
+  {
+    ...security,
+    kind: 'accounts.passwordReset',
+    titleKey: 'alerts.kinds.passwordReset',
+    reasonKey: 'alerts.kinds.securityReason',
+    defaultChannels: { bell: true, browser: true, mail: true, chat: false },
+  },
+] as const satisfies readonly AlertKind[]

@@ -1,0 +1,114 @@
+import { mailAddressesOf } from '#modules/organisation/server/organisation.public.ts'
+import { type AlertChannel, alertChannels } from '#platform/contract/alert-channel.ts'
+import type { CallParsedInput } from '#platform/contract/call.ts'
+import { invalid } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRows } from '#platform/server/database/insert-rows.ts'
+import type { AlertSettings, alertSettingsCalls, KindSetting } from '../../contract/alert-settings.contract.ts'
+import { alertsConfig } from '../alerts.config.ts'
+import { vapidKeysOf } from '../channels/vapid.ts'
+import { kindsOf } from '../raising/kinds.ts'
+import { myDevices } from './devices.ts'
+import { myMutes } from './mutes.ts'
+import { defaultQuietHours } from './quiet-hours.ts'
+import { channelsOf } from './wishes.ts'
+
+/** Everything the settings page shows. */
+export async function getSettings(ctx: Ctx): Promise<AlertSettings> {
+  const { db, viewer, services } = ctx
+  const [stored, kinds, mutes, devices, addresses, keys] = await Promise.all([
+    db
+      .selectFrom('alerts_settings')
+      .select(['quiet', 'chat_url'])
+      .where('person_code', '=', viewer.personCode)
+      .executeTakeFirst(),
+    matrixOf(ctx),
+    myMutes(ctx),
+    myDevices(ctx),
+    mailAddressesOf(db, [viewer.personCode]),
+    vapidKeysOf(services),
+  ])
+  return {
+    kinds,
+    quiet: stored?.quiet ?? defaultQuietHours,
+    chatUrl: stored?.chat_url ?? '',
+    mutes,
+    devices,
+    mailAddress: services.config(alertsConfig).SMTP_URL ? (addresses.get(viewer.personCode) ?? null) : null,
+    pushKey: keys.publicKey,
+  }
+}
+
+/** Each kind with the channels it takes for this person, in the order of the modules. */
+async function matrixOf({ db, viewer, services, language }: Ctx): Promise<KindSetting[]> {
+  const kinds = [...kindsOf(services).values()]
+  const rows = await db
+    .selectFrom('alerts_choices')
+    .select(['kind', 'channel', 'is_on'])
+    .where('person_code', '=', viewer.personCode)
+    .where('kind', 'in', ['', ...kinds.map(({ kind }) => kind)])
+    .execute()
+  return kinds.map((kind) => {
+    const chosen = rows.filter((row) => row.kind === kind.kind).map(({ channel, is_on }) => [channel, is_on] as const)
+    return {
+      kind: kind.kind,
+      alarmType: kind.type,
+      title: services.texts.say(language, { key: kind.titleKey }),
+      isMandatory: kind.mandatory ?? false,
+      ...channelsOf(kind, Object.fromEntries(chosen)),
+    }
+  })
+}
+
+type Save = CallParsedInput<typeof alertSettingsCalls.save>
+
+/**
+ * Saves what was given; the rest stays.
+ * @throws AppError ValidationException for a kind that nobody offers, a bell that must stay on, or a chat address that is
+ * not plain https
+ */
+export async function saveSettings(ctx: Ctx, { kinds, quiet, chatUrl }: Save): Promise<{ saved: true }> {
+  const { db, viewer } = ctx
+  if (chatUrl && !isChatUrl(chatUrl)) throw invalid('chatUrl', 'alerts.errors.chatUrl')
+  if (kinds) await saveChoices(ctx, kinds)
+  if (quiet || chatUrl !== undefined) {
+    const given = {
+      ...(quiet ? { quiet: JSON.stringify(quiet) } : {}),
+      ...(chatUrl === undefined ? {} : { chat_url: chatUrl }),
+    }
+    await db
+      .insertInto('alerts_settings')
+      .values({ person_code: viewer.personCode, quiet: JSON.stringify(defaultQuietHours), ...given })
+      .onConflict((conflict) => conflict.column('person_code').doUpdateSet(given))
+      .execute()
+  }
+  return { saved: true }
+}
+
+/** Keeps only what differs from the defaults, so that better defaults reach those who chose nothing. */
+async function saveChoices({ db, viewer, services }: Ctx, kinds: NonNullable<Save['kinds']>): Promise<void> {
+  const offered = kindsOf(services)
+  const choices = kinds.flatMap(({ kind: name, ...channels }, at) => {
+    const kind = offered.get(name)
+    if (!kind) throw invalid(`kinds.${at}.kind`, 'alerts.errors.unknownKind')
+    if (kind.mandatory && !channels.bell) throw invalid(`kinds.${at}.bell`, 'alerts.errors.mandatory')
+    return alertChannels
+      .filter((channel: AlertChannel) => channels[channel] !== kind.defaultChannels[channel])
+      .map((channel) => ({ person_code: viewer.personCode, kind: name, channel, is_on: channels[channel] }))
+  })
+  const names = kinds.map(({ kind }) => kind)
+  if (new Set(names).size < names.length) throw invalid('kinds', 'alerts.errors.twice')
+  if (names.length === 0) return
+  await db
+    .deleteFrom('alerts_choices')
+    .where('person_code', '=', viewer.personCode)
+    .where('kind', 'in', names)
+    .execute()
+  await insertRows(db, 'alerts_choices', choices)
+}
+
+/** https without a name and password in it; where it really leads is looked at when something is sent. */
+function isChatUrl(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === 'https:' && address.startsWith('https://') && url.username === '' && url.password === ''
+}

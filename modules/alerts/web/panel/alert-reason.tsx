@@ -1,0 +1,27 @@
+import { IconBellOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { Alert } from '../../contract/alerts.contract.ts'
+import { useAlertActions } from '../use-alert-actions.ts'
+
+/** Why an alert came, and one press for each way to let no more like it come. */
+export function AlertReason({ alert }: { alert: Alert }) {
+  const { t } = useTranslation()
+  const { mute } = useAlertActions()
+  return (
+    <div className="al__why">
+      <p>{alert.reason}</p>
+      {alert.mutable.length > 0 ? (
+        <div className="al__mutes">
+          {alert.mutable.map((what) => (
+            <Button key={what} icon={IconBellOff} onClick={() => void mute(alert, what)}>
+              {t(`alerts.panel.mute.${what}`)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p>{t('alerts.panel.mandatory')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
+import { useKeys } from '#platform/web/input/use-keys.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { Field } from '#platform/web/ui/field.tsx'
+import { announce } from '#platform/web/ui/live-announcer.ts'
+import { usePopover } from '#platform/web/ui/use-popover.ts'
+import { mostAudienceEntries, type NamedAudienceEntry } from '../../contract/audience.ts'
+import './audience.css'
+import { AudienceChips } from './audience-chips.tsx'
+import { AudienceOptions } from './audience-options.tsx'
+import type { AudienceFieldProps } from './audience-props.ts'
+import { isSame, withEntry, withoutEntry } from './entries.ts'
+import { useCandidates } from './use-candidates.ts'
+
+/** A pause in typing before the search runs, ms; a half-typed syllable counts. */
+const pauseMs = 120
+
+/**
+ * The field itself: chips, a text box and below it what was found. Arrow keys move through the hits while the focus
+ * stays in the box, Enter takes or gives back, Backspace in the empty box goes to the last chip.
+ */
+export default function AudienceBox(props: AudienceFieldProps) {
+  const { value, onChange, comCode, kinds, disabled = false, ...field } = props
+  const { t } = useTranslation()
+  const name = useName()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const chips = useRef<HTMLUListElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const query = useDebouncedValue(typed, pauseMs)
+  const list = usePopover<HTMLDivElement>({ kind: 'listbox', onClose: () => setAt(0) })
+  const { found, hits } = useCandidates({ q: query, comCode, kinds }, list.open)
+  const here = Math.min(at, hits.length - 1)
+  const width = list.trigger.ref.current?.offsetWidth
+
+  const canBeRole = kinds?.includes('role') ?? true
+  const isChosen = (entry: NamedAudienceEntry) => value.some((other) => isSame(other, entry))
+  const take = (entry: NamedAudienceEntry | undefined) => {
+    if (!entry) return false
+    const gone = isChosen(entry)
+    if (!gone && value.length >= mostAudienceEntries) {
+      announce(t('organisation.audience.full', { most: mostAudienceEntries }))
+      return true
+    }
+    onChange(gone ? withoutEntry(value, entry) : withEntry(value, entry, kinds))
+    announce(t(gone ? 'organisation.audience.removed' : 'organisation.audience.added', { name: name(entry.name) }))
+    setTyped('')
+    if (typed !== '') setAt(0)
+    return true
+  }
+  const move = (to: number) => {
+    if (!list.open) return list.show()
+    setAt(hits.length === 0 ? 0 : (to + hits.length) % hits.length)
+    return undefined
+  }
+  const keys = useKeys({
+    ArrowDown: () => move(here + 1),
+    ArrowUp: () => move(here - 1),
+    Enter: () => (list.open ? take(hits[here]) : false),
+    Escape: () => (list.open ? list.close() : false),
+    Backspace: () => {
+      const last = typed === '' ? chips.current?.querySelector<HTMLElement>('li:last-child .audience__x') : null
+      last?.focus()
+      return last !== null && last !== undefined
+    },
+  })
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div
+          ref={list.trigger.ref}
+          className={classNames('audience', field.error && 'input--error', disabled && 'audience--off')}
+        >
+          <AudienceChips
+            ref={chips}
+            value={value}
+            kinds={kinds}
+            disabled={disabled}
+            onChange={onChange}
+            onLeave={() => input.current?.focus()}
+          />
+          <input
+            {...control}
+            {...keys}
+            ref={input}
+            type="text"
+            className="audience__in"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.open}
+            aria-controls={list.open ? `${id}list` : undefined}
+            aria-activedescendant={list.open && hits[here] ? `${id}${here}` : undefined}
+            autoComplete="off"
+            disabled={disabled}
+            maxLength={100}
+            value={typed}
+            placeholder={
+              disabled ? undefined : t(`organisation.audience.${canBeRole ? 'placeholder' : 'placeholderWithoutRoles'}`)
+            }
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setAt(0)
+              if (!list.open) list.show()
+            }}
+            onClick={() => (list.open ? undefined : list.show())}
+            onBlur={list.close}
+          />
+          <div
+            {...list.popover}
+            role="presentation"
+            className="pop audience__pop"
+            style={{ width: Math.max(width ?? 0, 280) }}
+            // The focus stays in the text box, whatever is pressed.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {list.open ? (
+              <AudienceOptions
+                id={id}
+                query={query}
+                found={found}
+                hits={hits}
+                here={here}
+                isChosen={isChosen}
+                onTake={take}
+                onPoint={setAt}
+              />
+            ) : null}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,116 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchLength } from '#platform/contract/hangul/search-key.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { announce } from '#platform/web/ui/live-announcer.ts'
+import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import type { NamedAudienceEntry } from '../../contract/audience.ts'
+import { KindIcon } from './kind-icon.tsx'
+
+/** People are looked for from two characters on (0§5). */
+const shortest = 2
+
+type Props = {
+  id: string
+  query: string
+  found: UseQueryResult<NamedAudienceEntry[]>
+  hits: readonly NamedAudienceEntry[]
+  /** The marked hit. */
+  here: number
+  isChosen: (entry: NamedAudienceEntry) => boolean
+  onTake: (entry: NamedAudienceEntry) => void
+  onPoint: (at: number) => void
+}
+
+/** What was found, by kind; and the other faces of the list. */
+export function AudienceOptions({ id, query, found, hits, here, isChosen, onTake, onPoint }: Props) {
+  const { t } = useTranslation()
+  const { data, isFetching, isError } = found
+
+  useEffect(() => {
+    if (!isFetching && data) announce(t('organisation.audience.found', { count: data.length }))
+  }, [isFetching, data, t])
+  useEffect(() => {
+    document.getElementById(`${id}${here}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, here])
+
+  if (!data)
+    return isError ? (
+      <ErrorState retrying={isFetching} onRetry={() => void found.refetch()} />
+    ) : (
+      <SkeletonRows rows={3} />
+    )
+  const kinds = [...new Set(hits.map(({ kind }) => kind))]
+  return (
+    <>
+      <div
+        id={`${id}list`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox whose hits carry two lines
+        role="listbox"
+        aria-multiselectable
+        aria-label={t('organisation.audience.results')}
+        tabIndex={-1}
+      >
+        {kinds.map((kind) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in the listbox above
+          <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
+            <p id={`${id}${kind}`} className="audience__cap">
+              {t(`organisation.audience.kinds.${kind}`)}
+            </p>
+            {hits.map((entry, at) =>
+              entry.kind === kind ? (
+                <Option
+                  key={entry.code}
+                  id={`${id}${at}`}
+                  entry={entry}
+                  isHere={at === here}
+                  isChosen={isChosen(entry)}
+                  onTake={() => onTake(entry)}
+                  onPoint={() => onPoint(at)}
+                />
+              ) : null,
+            )}
+          </div>
+        ))}
+      </div>
+      {hits.length === 0 ? <p className="audience__note">{t('organisation.audience.none')}</p> : null}
+      {searchLength(query) < shortest ? <p className="audience__note">{t('organisation.audience.start')}</p> : null}
+    </>
+  )
+}
+
+type OptionProps = {
+  id: string
+  entry: NamedAudienceEntry
+  isHere: boolean
+  isChosen: boolean
+  onTake: () => void
+  onPoint: () => void
+}
+
+function Option({ id, entry, isHere, isChosen, onTake, onPoint }: OptionProps) {
+  const name = useName()
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the text box has the focus and the keys
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox above
+      role="option"
+      aria-selected={isChosen}
+      className={classNames('audience__o', isHere && 'audience__o--here')}
+      onClick={onTake}
+      onPointerMove={onPoint}
+    >
+      <KindIcon kind={entry.kind} />
+      <span className="grow">
+        <span className="audience__n ell">{name(entry.name)}</span>
+        <span className="audience__h ell">{name(entry.hint)}</span>
+      </span>
+      {isChosen ? <IconCheck className="i i-16" aria-hidden /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FieldProps } from '#platform/web/ui/field.tsx'
+import type { AudienceKind, NamedAudienceEntry } from '../../contract/audience.ts'
+
+/** What the field for an audience takes. */
+export type AudienceFieldProps = Omit<FieldProps, 'layout'> & {
+  value: readonly NamedAudienceEntry[]
+  onChange: (value: NamedAudienceEntry[]) => void
+  /** Whose people may be chosen; left out, those of the own company, null for those of all companies. */
+  comCode?: string | null
+  /** What may be chosen; left out, everything. */
+  kinds?: readonly AudienceKind[]
+  disabled?: boolean
+}

@@ -1,0 +1,2 @@
+/** A pause in typing before a search runs, ms; a half-typed syllable counts. */
+export const pauseMs = 120

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { TopPanel } from '#platform/web/modules.ts'
+import { ErrorBoundary } from '#platform/web/pages/error-boundary.tsx'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { VisuallyHidden } from '#platform/web/ui/badge.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { togglePanel, useOpenPanel } from './panels.ts'
+import { useNarrow } from './use-narrow.ts'
+
+/** The icon that opens a panel; the open one is tinted (README 8). */
+export function PanelButton({ panel: { key, labelKey, icon: Icon, to, tabKey, marker, panel } }: { panel: TopPanel }) {
+  const { say } = useSay()
+  const navigate = useNavigate()
+  const isNarrow = useNarrow()
+  const isOpen = useOpenPanel()?.key === key
+  const label = say({ key: labelKey })
+  return (
+    <button
+      type="button"
+      className={classNames('ib', isOpen && 'ib--open', tabKey && 'top__tabbed')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      data-tip={isOpen ? undefined : label}
+      data-panel={key}
+      onPointerEnter={() => void panel.preload().catch(() => undefined)}
+      onClick={() => (isNarrow && to ? void navigate({ to }) : togglePanel(key))}
+    >
+      <Icon className="i" aria-hidden />
+      {/* Its text and that of the marker are its name together. */}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Marker marker={marker} />
+    </button>
+  )
+}
+
+/** What a module draws over its icon. When it fails, the icon works all the same. */
+export function Marker({ marker: Mark }: Pick<TopPanel, 'marker'>) {
+  if (!Mark) return null
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <Mark />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

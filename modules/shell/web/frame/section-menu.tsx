@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeys } from '#platform/web/input/use-keys.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import type { Menu } from '../../contract/shell.entities.ts'
+import './section-menu.css'
+import { MenuLink } from './menu-link.tsx'
+import { MenuTree } from './menu-tree.tsx'
+import { useLightDismiss } from './use-light-dismiss.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
+
+/** The left menu: everything under the top menu that one is in (SHELL-070…072, 04-board-list). */
+export default function SectionMenu({ section, onFollow }: { section: Menu; onFollow?: () => void }) {
+  const { t } = useTranslation()
+  const name = useName()
+  return (
+    <aside className="side" aria-label={t('shell.leftNav.section', { name: name(section.name) })}>
+      <h2 className="side__t">
+        <MenuLink menu={section} onFollow={onFollow} />
+      </h2>
+      <div className="side__l scroll">
+        <MenuTree label={name(section.name)} menus={section.children} onFollow={onFollow} />
+      </div>
+    </aside>
+  )
+}
+
+/** The same sliding over the page, where the window has no room for both (README 23). */
+export function SectionSlideOver({ section, onClose }: { section: Menu; onClose: () => void }) {
+  const name = useName()
+  const box = useRef<HTMLDivElement>(null)
+  usePanelFocus(box, 'section')
+  useLightDismiss(box, onClose, '[data-panel="section"]')
+  const keys = useKeys({ Escape: onClose })
+  return (
+    <div ref={box} role="dialog" aria-label={name(section.name)} tabIndex={-1} className="slideover" {...keys}>
+      <SectionMenu section={section} onFollow={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryOf } from '#platform/web/calls/queries.ts'
+import { saveFile } from '#platform/web/calls/save-file.ts'
+import { formatCount, todayIn } from '#platform/web/format.ts'
+import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useName, useSay } from '#platform/web/texts/use-texts.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Segmented } from '#platform/web/ui/choice.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Note } from '#platform/web/ui/note.tsx'
+import { Pane } from '#platform/web/ui/pane.tsx'
+import { Select } from '#platform/web/ui/select-field.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import { statisticsCalls } from '../../contract/statistics.contract.ts'
+import { MenuUseTable } from './menu-use-table.tsx'
+import { OpensChart } from './opens-chart.tsx'
+import './statistics.css'
+
+/** Days of each choice, today among them; `quarter` is as far back as people are counted. */
+const lengths = { week: 7, month: 30, quarter: 90, year: 365 } as const
+type Length = keyof typeof lengths
+
+/** How much each menu is used, and which are not. */
+export default function MenuStatisticsPage() {
+  const { t } = useTranslation()
+  const name = useName()
+  const navigate = useNavigate()
+  const asked = useSearch({ strict: false }) as { period?: string; comCode?: string }
+  const length = asked.period !== undefined && asked.period in lengths ? (asked.period as Length) : 'month'
+  const input = { comCode: asked.comCode, ...lastDays(lengths[length]) }
+  const report = useQuery({ ...queryOf(statisticsCalls.menuStatistics, input), placeholderData: keepPreviousData })
+  const go = (change: typeof asked) =>
+    void navigate({ to: '/admin/statistics/menus', search: { ...asked, ...change }, replace: true })
+  const companies = report.data?.companies ?? []
+  return (
+    <Sheet title={t('shell.statistics.title')} actions={<SaveButton input={input} />}>
+      <div className="stats__bar">
+        <Segmented
+          label={t('shell.statistics.period')}
+          options={(Object.keys(lengths) as Length[]).map((value) => ({
+            value,
+            label: t(`shell.statistics.periods.${value}`),
+          }))}
+          value={length}
+          onChange={(period) => go({ period })}
+        />
+        {companies.length > 1 ? (
+          <Select
+            aria-label={t('shell.statistics.company')}
+            options={companies.map((company) => ({ value: company.comCode, label: name(company.name) }))}
+            value={report.data?.comCode}
+            onChange={(comCode) => go({ comCode })}
+          />
+        ) : null}
+      </div>
+      <Pane
+        query={report}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t('shell.statistics.none')} hint={t('shell.statistics.noneHint')} />}
+      >
+        {({ opens, people, items, days }) => (
+          <>
+            <dl className="stats__sums">
+              <Sum label={t('shell.statistics.opens')} value={formatCount(opens)} />
+              <Sum label={t('shell.statistics.people')} value={people === null ? '–' : formatCount(people)} />
+              <Sum
+                label={t('shell.statistics.used')}
+                value={formatCount(items.filter((item) => item.opens > 0).length)}
+                of={t('shell.statistics.usedOf', { all: items.length })}
+              />
+            </dl>
+            {people === null ? <Note>{t('shell.statistics.peopleNote')}</Note> : null}
+            <OpensChart days={days} />
+            <MenuUseTable items={items} all={opens} />
+          </>
+        )}
+      </Pane>
+    </Sheet>
+  )
+}
+
+function Sum({ label, value, of }: { label: string; value: string; of?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value} {of ? <small>{of}</small> : null}
+      </dd>
+    </div>
+  )
+}
+
+function SaveButton({ input }: { input: { comCode?: string; from: string; to: string } }) {
+  const { t } = useTranslation()
+  const { sayError } = useSay()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await saveFile(statisticsCalls.menuStatisticsFile, input)
+      toast.success(t('shell.statistics.exported'))
+    } catch (error) {
+      toast.error(sayError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={IconDownload} busy={isBusy} onClick={() => void save()}>
+      {t('shell.statistics.export')}
+    </Button>
+  )
+}
+
+/** The last so many days by the clock that days are counted with. */
+function lastDays(count: number): { from: string; to: string } {
+  const to = todayIn('Asia/Seoul')
+  return { from: new Date(Date.parse(to) - (count - 1) * 86_400_000).toISOString().slice(0, 10), to }
+}

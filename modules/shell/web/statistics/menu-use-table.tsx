@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '#platform/web/format.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { Switch } from '#platform/web/ui/choice.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Pager } from '#platform/web/ui/pager.tsx'
+import { type Column, type Sorting, Table } from '#platform/web/ui/table.tsx'
+import type { MenuUse } from '../../contract/statistics.contract.ts'
+import { sortedUse, type UseColumn } from './sorted-use.ts'
+
+const pageSize = 50
+
+/** Every menu with its use, the most used first unless a head is pressed. */
+export function MenuUseTable({ items, all }: { items: readonly MenuUse[]; all: number }) {
+  const { t } = useTranslation()
+  const name = useName()
+  const [sorting, setSorting] = useState<Sorting>({ key: 'opens', descending: true })
+  const [onlyUnused, setOnlyUnused] = useState(false)
+  const [page, setPage] = useState(1)
+  const chosen = onlyUnused ? items.filter(({ opens }) => opens === 0) : items
+  const sorted = sortedUse(chosen, sorting.key as UseColumn, sorting.descending, name)
+  const most = Math.max(1, ...items.map(({ opens }) => opens))
+  const shown = Math.min(page, Math.max(1, Math.ceil(sorted.length / pageSize)))
+  const columns: Column<MenuUse>[] = [
+    {
+      key: 'menu',
+      header: t('shell.statistics.columns.menu'),
+      sortable: true,
+      render: (item) => (
+        <>
+          <span className="stats__menu">{name(item.name)}</span>
+          {item.path.length > 0 ? <span className="stats__path">{item.path.map(name).join(' › ')}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: 'opens',
+      header: t('shell.statistics.columns.opens'),
+      width: 96,
+      align: 'right',
+      sortable: true,
+      render: ({ opens }) => formatCount(opens),
+    },
+    {
+      key: 'people',
+      header: t('shell.statistics.columns.people'),
+      width: 80,
+      align: 'right',
+      sortable: true,
+      render: ({ people }) => (people === null ? '–' : formatCount(people)),
+    },
+    {
+      key: 'share',
+      header: t('shell.statistics.columns.share'),
+      width: 132,
+      align: 'right',
+      render: ({ opens }) => <Share part={opens} all={all} most={most} />,
+    },
+  ]
+  return (
+    <>
+      <div className="stats__bar">
+        <h2 className="stats__h">{t('shell.statistics.table')}</h2>
+        <Switch
+          label={t('shell.statistics.onlyUnused')}
+          checked={onlyUnused}
+          onChange={(on) => (setOnlyUnused(on), setPage(1))}
+        />
+      </div>
+      {sorted.length === 0 ? (
+        <EmptyState title={t('shell.statistics.unusedNone')} hint={t('shell.statistics.unusedNoneHint')} />
+      ) : (
+        <div className="stats__table">
+          <Table
+            caption={t('shell.statistics.table')}
+            columns={columns}
+            rows={sorted.slice((shown - 1) * pageSize, shown * pageSize)}
+            rowKey={({ menuId }) => menuId}
+            sorting={sorting}
+            onSort={setSorting}
+          />
+          {sorted.length > pageSize ? (
+            <Pager page={shown} size={pageSize} total={sorted.length} onChange={setPage} />
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Its part of all opens as a number; as a length beside that of the most opened menu. */
+function Share({ part, all, most }: { part: number; all: number; most: number }) {
+  return (
+    <span className="stats__share">
+      <span className="stats__track" aria-hidden>
+        <span style={{ width: `${(part / most) * 100}%` }} />
+      </span>
+      {(all === 0 ? 0 : (part / all) * 100).toFixed(1)}%
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { csvFile, csvLine } from './csv.ts'
+
+describe('a line for a spreadsheet', () => {
+  it('keeps texts, numbers and nothing apart', () => {
+    expect(csvLine(['한빛소프트', 12, null, -3])).toBe('한빛소프트,12,,-3\r\n')
+  })
+
+  it('quotes what would break the line', () => {
+    expect(csvLine(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
+  })
+
+  it.each(['=1+1', '+82 10', '-2', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1+1', '\n@x'])(
+    'keeps %j from being a formula',
+    (cell) => {
+      expect(csvLine([cell])).toBe(`"'${cell}"\r\n`)
+    },
+  )
+})
+
+it('begins with the mark by which Excel knows UTF-8, then the head', async () => {
+  const { bytes, downloadName } = csvFile('메뉴', ['이름', '횟수'], [['게시판', 3]])
+  expect((await buffer(bytes as Readable)).toString()).toBe('\uFEFF이름,횟수\r\n게시판,3\r\n')
+  expect(downloadName).toBe('메뉴.csv')
+})

@@ -1,0 +1,26 @@
+import type { AlertChannel } from '#platform/contract/alert-channel.ts'
+
+/** What may concern a person: modules offer their kinds, and people choose for each where they want to hear of it. */
+export type AlertKind = {
+  /** `module.happened`, as in `accounts.newDevice`. */
+  kind: string
+  /** Under which tab it stands: WF approval, BB board, SY anything else, shown under All only (G-114). */
+  type: 'WF' | 'BB' | 'SY'
+  /** Its name in the settings. */
+  titleKey: string
+  /** Answers "why did I get this", unless the one who raises it says it better. */
+  reasonKey: string
+  /** Where it is heard of until a person chooses otherwise. */
+  defaultChannels: Readonly<Record<AlertChannel, boolean>>
+  /** For what protects the person: it stays in the bell, and nobody mutes it. */
+  mandatory?: boolean
+  /** Several about one object become one line with a count until it is read. */
+  collapse?: boolean
+}
+
+declare module './offers.ts' {
+  interface Offers {
+    /** What may concern a person; the bell offers them in its settings. */
+    alertKinds?: readonly AlertKind[]
+  }
+}

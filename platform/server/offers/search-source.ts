@@ -1,0 +1,54 @@
+import type { LocalName } from '#platform/contract/fields.ts'
+import type { Ctx } from '../ctx.ts'
+
+/** What somebody searches for. Filters that say nothing about a source's things leave all of them out. */
+export type SearchWish = {
+  keyword: string
+  /** Whether running text is searched beside titles. */
+  includeBody: boolean
+  /** Days (yyyy-MM-dd) in the reader's zone, both inclusive; undefined has no end. */
+  from: string | undefined
+  until: string | undefined
+  /** Part of the name of whoever wrote it. */
+  author: string | undefined
+  /** Part of the name of the place it stands in: a board, a department, a menu above. */
+  where: string | undefined
+  /** Counted from 1. */
+  page: number
+  pageSize: number
+}
+
+/** One thing found. */
+export type SearchHit = {
+  id: string
+  title: string
+  /** Who wrote it and where it stands; undefined for what has no author or place. */
+  author: LocalName | undefined
+  place: LocalName | undefined
+  at: Date | undefined
+  /** What the source itself says of it; the contract of the search picks its fields out of these. */
+  facts: Readonly<Record<string, unknown>>
+}
+
+/** A page of hits; `total` is exact up to 100, then `capped`. */
+export type SearchFound = { items: readonly SearchHit[]; total: number; capped: boolean }
+
+/**
+ * Something that a module lets the search find. A source answers with what this reader may see and nothing else: what
+ * she may not see is neither shown nor counted. Left out, `find` looks through what the module has put into the index
+ * under the name of the source (`indexDocument`).
+ */
+export type SearchSource = {
+  /** Unique in the product: `shell.menus`, `board.articles`. */
+  name: string
+  /** Under which heading its hits stand. */
+  group: 'board' | 'workflow' | 'menu'
+  find?: (ctx: Ctx, wish: SearchWish) => Promise<SearchFound>
+}
+
+declare module './offers.ts' {
+  interface Offers {
+    /** What the search finds of this module. */
+    searchSources?: readonly SearchSource[]
+  }
+}

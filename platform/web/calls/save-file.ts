@@ -1,0 +1,40 @@
+import type { Call, CallInput } from '#platform/contract/call.ts'
+import { AppError } from '#platform/contract/errors.ts'
+import { currentLanguage } from '../texts/language.ts'
+import { readReply } from './reply.ts'
+import { requestOf } from './request.ts'
+
+/** So long the browser may take to begin saving, ms. */
+const handOverMs = 60_000
+
+/**
+ * Makes a call that answers with a file, and lets the browser save it under the name the server gave.
+ * @throws AppError as `call` does; nothing is saved then
+ */
+export async function saveFile<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
+  const { url, init } = requestOf(call, input, currentLanguage())
+  const unreachable = (cause: unknown): never => {
+    throw new AppError('ServiceUnavailableException', 'errors.network', { cause })
+  }
+  const response = await fetch(url, init).catch(unreachable)
+  if (!response.ok) {
+    const contentType = response.headers.get('content-type') ?? ''
+    readReply({ status: response.status, contentType, text: await response.text().catch(unreachable) })
+  }
+  const address = URL.createObjectURL(await response.blob().catch(unreachable))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = nameIn(response.headers.get('content-disposition'))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), handOverMs)
+}
+
+/** The name in any script that a `Content-Disposition` carries (RFC 5987); empty where there is none. */
+export function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  try {
+    return encoded ? decodeURIComponent(encoded) : ''
+  } catch {
+    return ''
+  }
+}
