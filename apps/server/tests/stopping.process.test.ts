@@ -20,6 +20,8 @@ async function holdPreferences() {
   return {
     /** How many statements of the portal wait for a lock. */
     waiting: async (): Promise<number> => {
+      // Inside a transaction PostgreSQL shows what it showed at the first look.
+      await database.query('select pg_stat_clear_snapshot()')
       const { rows } = await database.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity where application_name = 'maru writer' and wait_event_type = 'Lock'`,
       )

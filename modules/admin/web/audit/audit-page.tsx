@@ -1,16 +1,13 @@
-import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { saveFile } from '#platform/web/calls/save-file.ts'
+import { SaveFileButton } from '#platform/web/calls/save-file-button.tsx'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
 import { type AuditLine, adminCalls } from '../../contract/admin.contract.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
@@ -25,7 +22,19 @@ export default function AuditPage() {
   const lines = useAuditLines(asked)
   const all = lines.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Sheet title={t('admin.audit.title')} actions={<SaveButton asked={asked} />}>
+    <Sheet
+      title={t('admin.audit.title')}
+      actions={
+        // What is shown, and what would be shown further down.
+        <SaveFileButton
+          call={adminCalls.auditFile}
+          input={asked}
+          label={t('admin.audit.export')}
+          done={t('admin.audit.exported')}
+          tip={t('admin.audit.exportLimit')}
+        />
+      }
+    >
       <AuditFilters
         asked={asked}
         ask={ask}
@@ -76,29 +85,6 @@ function Lines({ lines, ask, clear }: { lines: AuditLine[]; ask: (change: Asked)
         <AuditRow key={line.id} line={line} ask={ask} />
       ))}
     </div>
-  )
-}
-
-/** Saves what is shown, and what would be shown further down. */
-function SaveButton({ asked }: { asked: Asked }) {
-  const { t } = useTranslation()
-  const { sayError } = useSay()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await saveFile(adminCalls.auditFile, asked)
-      toast.success(t('admin.audit.exported'))
-    } catch (error) {
-      toast.error(sayError(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={IconDownload} busy={isBusy} data-tip={t('admin.audit.exportLimit')} onClick={() => void save()}>
-      {t('admin.audit.export')}
-    </Button>
   )
 }
 

@@ -1,20 +1,16 @@
-import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryOf } from '#platform/web/calls/queries.ts'
-import { saveFile } from '#platform/web/calls/save-file.ts'
+import { SaveFileButton } from '#platform/web/calls/save-file-button.tsx'
 import { formatCount, todayIn } from '#platform/web/format.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
-import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { useName } from '#platform/web/texts/use-texts.ts'
 import { Segmented } from '#platform/web/ui/choice.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
 import { statisticsCalls } from '../../contract/statistics.contract.ts'
 import { MenuUseTable } from './menu-use-table.tsx'
 import { OpensChart } from './opens-chart.tsx'
@@ -37,7 +33,17 @@ export default function MenuStatisticsPage() {
     void navigate({ to: '/admin/statistics/menus', search: { ...asked, ...change }, replace: true })
   const companies = report.data?.companies ?? []
   return (
-    <Sheet title={t('shell.statistics.title')} actions={<SaveButton input={input} />}>
+    <Sheet
+      title={t('shell.statistics.title')}
+      actions={
+        <SaveFileButton
+          call={statisticsCalls.menuStatisticsFile}
+          input={input}
+          label={t('shell.statistics.export')}
+          done={t('shell.statistics.exported')}
+        />
+      }
+    >
       <div className="stats__bar">
         <Segmented
           label={t('shell.statistics.period')}
@@ -91,28 +97,6 @@ function Sum({ label, value, of }: { label: string; value: string; of?: string }
         {value} {of ? <small>{of}</small> : null}
       </dd>
     </div>
-  )
-}
-
-function SaveButton({ input }: { input: { comCode?: string; from: string; to: string } }) {
-  const { t } = useTranslation()
-  const { sayError } = useSay()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await saveFile(statisticsCalls.menuStatisticsFile, input)
-      toast.success(t('shell.statistics.exported'))
-    } catch (error) {
-      toast.error(sayError(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={IconDownload} busy={isBusy} onClick={() => void save()}>
-      {t('shell.statistics.export')}
-    </Button>
   )
 }
 
