@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { serverModules } from '#apps/server/modules.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
@@ -10,7 +11,7 @@ export type Statement = { text: string; values: unknown[] }
 
 /**
  * Runs the function behind a reading call and tells which statements it sent, so that others can be measured with the
- * same. The function gets what such functions use: the database, who is asking, the language.
+ * same. The function gets what such functions use: the database, who is asking, the language, what modules offer.
  */
 export async function statementsOf(
   connection: DatabaseConnection,
@@ -23,7 +24,8 @@ export async function statementsOf(
     log: ({ query }) => void sent.push({ text: query.sql, values: [...query.parameters] }),
   })
   try {
-    await work({ db, viewer: person, language: 'ko' } as unknown as Ctx)
+    const services = { modules: serverModules, texts: { say: () => '' } }
+    await work({ db, viewer: person, language: 'ko', services } as unknown as Ctx)
   } finally {
     await db.destroy()
   }

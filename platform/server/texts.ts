@@ -29,11 +29,22 @@ export function readTexts(folders: readonly string[]): Texts {
   >
   const version = createHash('sha256').update(JSON.stringify(dictionaries)).digest('hex').slice(0, 12)
 
+  // Lists say the same sentences again and again; only what stands in a dictionary is remembered.
+  const patterns = new Map<string, string>()
+  const patternOf = (language: Language, key: string): string => {
+    const name = `${language} ${key}`
+    const known = patterns.get(name)
+    if (known !== undefined) return known
+    const found = [language, 'ko' as const, 'en' as const]
+      .map((each) => lookUp(dictionaries[each], key))
+      .find((pattern) => pattern !== undefined)
+    if (found !== undefined) patterns.set(name, found)
+    return found ?? key
+  }
   const say = (language: Language, { key, params }: TextRef) => {
-    const pattern =
-      [language, 'ko' as const, 'en' as const]
-        .map((each) => lookUp(dictionaries[each], key))
-        .find((found) => found !== undefined) ?? key
+    const pattern = patternOf(language, key)
+    // A sentence without places for values and particles stands as it was written.
+    if (!/[{(]/.test(pattern)) return pattern
     const filled = pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params?.[name] ?? ''))
     return language === 'ko' ? resolveParticles(filled) : filled
   }
