@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '#apps/server/testing/free-port.ts'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import type { CallResult } from '#platform/contract/call.ts'
@@ -79,15 +79,6 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return
   }
   throw new Error('the server did not become ready within a minute')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** Joins (or starts) the embedded PostgreSQL of a data folder, to look at the portal's database from outside. */

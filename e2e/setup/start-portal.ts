@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '#apps/server/testing/free-port.ts'
 import { startIdentityProvider } from './identity-provider.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -50,13 +50,4 @@ async function ready(url: string, portal: ChildProcess): Promise<void> {
     await delay(100)
   }
   throw new Error('the portal did not become ready')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
