@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
+import { contractsForTheWeb } from './apps/web/build/contracts-for-the-web.ts'
 
 const root = import.meta.dirname
 const output = join(root, 'dist/web')
 /** What the first visit loads: the program, the frame and the home page. */
 const firstVisit = ['apps/web/start.tsx', 'modules/shell/web/frame/frame.tsx', 'modules/home/web/home-page.tsx']
+/** The first thing of all for whoever is not signed in: it does not load what all other pages share. */
+const signIn = 'modules/accounts/web/sign-in/sign-in-page.tsx'
 
 /**
  * The web: one page (`apps/web/index.html`) whose `%LANG%`, `%THEME%`, `%NONCE%`, `%DICTIONARY%`, `%PAINT%` and `%BOOT%` the server
@@ -20,9 +23,11 @@ export default defineConfig({
   publicDir: join(root, 'apps/web/public'),
   plugins: [
     react(),
+    contractsForTheWeb(),
     darkByItself(),
     firstPageAhead(),
-    fetchedNotCompiled(),
+    fetchedAfterThePaint(),
+    styleSheetsByName(),
     pageAtTheTop(),
     serviceWorker(),
     compressed(),
@@ -48,19 +53,22 @@ export default defineConfig({
         // What changes only with its version stays in the browser's cache over our releases.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            // What the first script imports: anywhere else it would draw that whole part in before the first paint.
+            { name: 'first', test: /vite\/preload-helper|platform\/web\/breathe/, priority: 5 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
             {
               name: 'router',
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/,
-              priority: 3,
+              priority: 4,
             },
             {
               name: 'data',
               test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
-              priority: 3,
+              priority: 4,
             },
             // What the first visit needs must not wait for what several later parts share.
-            { name: neededBy(firstVisit, 'shared'), minShareCount: 2, priority: 2 },
+            { name: neededBy(firstVisit, 'shared'), minShareCount: 2, priority: 3 },
+            { name: neededBy([signIn], 'forms'), minShareCount: 2, priority: 2 },
             { name: 'parts', minShareCount: 6, priority: 1 },
           ],
         },
@@ -117,7 +125,7 @@ function darkByItself(): Plugin {
 }
 
 /**
- * Lets the browser fetch the frame and the home page together with the program instead of after it: nearly every visit
+ * Lets the page fetch the frame and the home page together with the program instead of after it: nearly every visit
  * needs them, and from the sign-in page they come next.
  */
 function firstPageAhead(): Plugin {
@@ -156,16 +164,34 @@ function firstPageAhead(): Plugin {
 }
 
 /**
- * The page names its scripts to be fetched, not to be compiled: `modulepreload` would compile all of them at once,
- * before the browser has painted what the server drew.
+ * The page names its scripts for `apps/web/main.ts`, which has them fetched once what the server drew is painted: every
+ * request takes a slow processor its time, and `modulepreload` would compile all of them as well.
  */
-function fetchedNotCompiled(): Plugin {
+function fetchedAfterThePaint(): Plugin {
   return {
-    name: 'maru-fetched-not-compiled',
+    name: 'maru-fetched-after-the-paint',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replaceAll('rel="modulepreload"', 'rel="preload" as="script"'),
+      handler: (html) => html.replaceAll('rel="modulepreload"', 'rel="after-paint" as="script"'),
+    },
+  }
+}
+
+/** Says which built style sheet holds which source, for what the server draws first (`styles.json`). */
+function styleSheetsByName(): Plugin {
+  return {
+    name: 'maru-style-sheets-by-name',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const sheets: Record<string, string> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const sources = chunk.moduleIds.filter((id) => id.endsWith('.css')).map((id) => relative(root, id))
+        const built = [...(chunk.viteMetadata?.importedCss ?? [])]
+        for (const source of sources) for (const sheet of built) sheets[source] ??= sheet
+      }
+      this.emitFile({ type: 'asset', fileName: 'styles.json', source: JSON.stringify(sheets) })
     },
   }
 }

@@ -15,6 +15,9 @@ export default defineConfig({
         // Through the door: the whole app on PostgreSQL.
         test: {
           name: 'api',
+          // What a file imports is not loaded again by the next: an app keeps its state in its own objects, and each file
+          // has its own app and database.
+          isolate: false,
           include: ['{platform,modules,apps}/**/*.api.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 30_000,
@@ -28,8 +31,9 @@ export default defineConfig({
           include: ['{platform,apps}/**/*.process.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // They wait more than they work, and each has its own folders and ports.
-          maxWorkers: 2,
+          // They wait more than they work, and each has its own folders and ports; after the others, which work.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -3,9 +3,9 @@ import type { Browser, CDPSession } from '@playwright/test'
 
 /** What one visit cost: transferred kilobytes (1,000 bytes, compressed, without headers) and milliseconds from navigation. */
 export type PageFigures = {
-  /** JavaScript that arrived before the page was loaded: the program of the first screen. */
+  /** JavaScript that the page itself names: the program of the first screen. */
   jsKB: number
-  /** JavaScript that the page fetched after it, in its own time. */
+  /** JavaScript that the program fetched, in its own time. */
   laterJsKB: number
   /** Style sheets that arrived before the page was loaded; that of the fonts comes later. */
   cssKB: number
@@ -23,8 +23,16 @@ const slowdown = 4
 const restMs = 1_000
 const restLimitMs = 30_000
 
-type Arrival = { kind: string; bytes: number; at: number }
-type Seen = { fcp: number; lcp: number; loaded: number; shift: number; tasks: { at: number; took: number }[] }
+type Arrival = { kind: string; url: string; bytes: number; at: number }
+type Seen = {
+  fcp: number
+  lcp: number
+  loaded: number
+  shift: number
+  tasks: { at: number; took: number }[]
+  /** Addresses of the scripts that the page names. */
+  named: string[]
+}
 
 /** Opens an address in a fresh browser profile and waits until the page is at rest. */
 export async function visit(browser: Browser, url: string, cookie: string | undefined): Promise<PageFigures> {
@@ -64,8 +72,8 @@ function figuresOf(seen: Seen, arrivals: readonly Arrival[]): PageFigures {
     arrivals.filter(wanted).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
   const isScript = ({ kind }: Arrival) => kind === 'Script'
   return {
-    jsKB: kB((one) => isScript(one) && one.at <= seen.loaded),
-    laterJsKB: kB((one) => isScript(one) && one.at > seen.loaded),
+    jsKB: kB((one) => isScript(one) && seen.named.includes(one.url)),
+    laterJsKB: kB((one) => isScript(one) && !seen.named.includes(one.url)),
     cssKB: kB(({ kind, at }) => kind === 'Stylesheet' && at <= seen.loaded),
     fontKB: kB(({ kind }) => kind === 'Font'),
     allKB: kB(() => true),
@@ -79,11 +87,13 @@ function figuresOf(seen: Seen, arrivals: readonly Arrival[]): PageFigures {
 /** Every answer with its size on the wire and its arrival, on the page's own clock. */
 async function watchNetwork(cdp: CDPSession): Promise<() => Arrival[]> {
   const kinds = new Map<string, string>()
+  const urls = new Map<string, string>()
   const headers = new Map<string, number>()
   const arrivals: Arrival[] = []
   let began: number | undefined
-  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     began ??= timestamp
+    urls.set(requestId, request.url)
     kinds.set(requestId, type ?? 'Other')
   })
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -92,7 +102,8 @@ async function watchNetwork(cdp: CDPSession): Promise<() => Arrival[]> {
   })
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0))
-    arrivals.push({ kind: kinds.get(requestId) ?? 'Other', bytes, at: (timestamp - began!) * 1_000 })
+    const [kind = 'Other', url = ''] = [kinds.get(requestId), urls.get(requestId)]
+    arrivals.push({ kind, url, bytes, at: (timestamp - began!) * 1_000 })
   })
   await cdp.send('Network.enable')
   return () => arrivals
@@ -102,7 +113,7 @@ type Watching = { maruSeen: Seen }
 
 /** Runs in the page, before anything of it. */
 function observe(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, loaded: 0, shift: 0, tasks: [] }
+  const seen: Seen = { fcp: 0, lcp: 0, loaded: 0, shift: 0, tasks: [], named: [] }
   ;(window as unknown as Watching).maruSeen = seen
   const takers: Record<string, (entry: PerformanceEntry & { value?: number }) => void> = {
     paint: ({ name, startTime }) => {
@@ -116,6 +127,11 @@ function observe(): void {
     },
     longtask: ({ startTime, duration }) => void seen.tasks.push({ at: startTime, took: duration }),
   }
+  // Before the program adds what it asks for itself.
+  document.addEventListener('DOMContentLoaded', () => {
+    const scripts = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[as=script], script[src]')
+    seen.named = [...scripts].map((each) => ('href' in each ? each.href : each.src))
+  })
   for (const [type, take] of Object.entries(takers))
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
 }

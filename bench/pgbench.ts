@@ -37,7 +37,10 @@ export async function runPgbench({
 }: PgbenchRun): Promise<number> {
   const script = join(folder, 'statement.sql')
   await writeFile(script, `${statement.text.replace(/\$(\d+)/g, ':p$1')};\n`)
-  const values = statement.values.flatMap((value, at) => ['-D', `p${at + 1}=${String(value)}`])
+  const values = statement.values.flatMap((value, at) => [
+    '-D',
+    `p${at + 1}=${Array.isArray(value) ? `{${value.join(',')}}` : String(value)}`,
+  ])
   const where = ['-h', connection.host, '-p', String(connection.port), '-U', connection.user]
   const how = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script]
   const { stdout } = await promisify(execFile)(program, [...where, ...how, ...values, connection.database])

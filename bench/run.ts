@@ -11,6 +11,24 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
   start: { what: 'Starting', load: async () => (await import('./start.ts')).measureStart },
   calls: { what: 'A read call behind sign-in', load: async () => (await import('./calls.ts')).measureCalls },
   search: { what: 'People search at 100,000 people', load: async () => (await import('./search.ts')).measureSearch },
+  organisation: {
+    what: 'The organisation chart at 10,000 departments and 100,000 people',
+    load: async () => (await import('./organisation.ts')).measureOrganisation,
+  },
+  hrImport: {
+    what: 'HR data of 100,000 people from CSV files',
+    load: async () => (await import('./hr-import.ts')).measureHrImport,
+  },
+  files: { what: 'Files of 1 GiB', load: async () => (await import('./files.ts')).measureFiles },
+  boards: {
+    what: 'Boards at a million articles',
+    load: async () => (await import('./boards.ts')).measureBoards,
+  },
+  home: { what: 'A home page of ten widgets', load: async () => (await import('./home.ts')).measureHome },
+  mustRead: {
+    what: 'A notice that ten thousand people must read',
+    load: async () => (await import('./must-read.ts')).measureMustRead,
+  },
   live: { what: 'Live delivery', load: async () => (await import('./live.ts')).measureLive },
   web: { what: 'The first screens in Chromium', load: async () => (await import('./web.ts')).measureWeb },
 }

@@ -1,22 +1,17 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
-import { hashPassword } from '#modules/accounts/server/passwords/hashing.ts'
 import { organisationCalls } from '#modules/organisation/contract/organisation.contract.ts'
 import { searchPeople } from '#modules/organisation/server/people/search.ts'
 import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
+import { openAccount, people, samplePeople, samples, seedLargeCompany } from './large-company.ts'
 import { type Finding, median, percentile, printTable } from './measure.ts'
-import { environmentOf, joinDatabase, root, type SignedIn, signIn, startPortal, temporaryFolder } from './portal.ts'
+import { joinDatabase, type SignedIn, signIn, startPortal, temporaryFolder } from './portal.ts'
 import { measureQuickSearch } from './quick-search.ts'
-import { queriesOf, type SampledPerson } from './search-queries.ts'
+import { queriesOf } from './search-queries.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
-const people = 100_000
-const departments = 10_000
-const samples = 40
 const repeats = 5
 
 /**
@@ -26,7 +21,7 @@ const repeats = 5
 export async function measureSearch(): Promise<Finding[]> {
   await using folder = await temporaryFolder()
   const data = join(folder.path, 'data')
-  await seed(data)
+  await seedLargeCompany(data)
   await using portal = await startPortal(data)
   await using joined = await joinDatabase(data)
   const client = new pg.Client(joined.connection)
@@ -106,41 +101,4 @@ async function timeStatements(client: pg.Client, statements: readonly Statement[
   const began = performance.now()
   for (const [at, { text, values }] of statements.entries()) await client.query({ name: `search ${at}`, text, values })
   return performance.now() - began
-}
-
-/** People evenly spread over the company. */
-async function samplePeople(client: pg.Client, comCode: string): Promise<SampledPerson[]> {
-  const { rows } = await client.query<SampledPerson>(
-    `select name_ko as name, name_en as "nameEn", extension, email from (
-       select *, row_number() over (order by person_code) as nth, count(*) over () as all_people
-       from organisation_people where home_com_code = $1 and state = 'active' and name_ko ~ '^[가-힣]{3}$'
-     ) people where nth % (all_people / $2::int) = 0 order by nth limit $2::int`,
-    [comCode, samples],
-  )
-  return rows
-}
-
-/** Gives somebody of the large company the demo's password. */
-async function openAccount(client: pg.Client): Promise<{ userName: string; comCode: string }> {
-  const { rows } = await client.query<{ userName: string; comCode: string }>(
-    `update accounts_accounts set password_hash = $1, password_changed_at = now()
-     where person_code = (
-       select a.person_code from accounts_accounts a join organisation_people p on p.person_code = a.person_code
-       where p.state = 'active' and p.home_com_code like 'L%' order by a.person_code offset 5000 limit 1)
-     returning user_name as "userName", com_code as "comCode"`,
-    [await hashPassword(demoPassword)],
-  )
-  return rows[0]!
-}
-
-async function seed(data: string): Promise<void> {
-  console.log(`seeding ${people.toLocaleString('en')} people …`)
-  const args = ['--people', String(people), '--departments', String(departments)]
-  const child = spawn(process.execPath, [join(root, 'scripts/seed.ts'), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environmentOf(data),
-  })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('seeding failed')
 }

@@ -11,7 +11,8 @@ export type Statement = { text: string; values: unknown[] }
 
 /**
  * Runs the function behind a reading call and tells which statements it sent, so that others can be measured with the
- * same. The function gets what such functions use: the database, who is asking, the language, what modules offer.
+ * same. The function gets what such functions use: the database, who is asking, the language, what modules offer. It
+ * runs twice, as in a server that has been running for a while: what that remembers is asked for no more.
  */
 export async function statementsOf(
   connection: DatabaseConnection,
@@ -24,8 +25,17 @@ export async function statementsOf(
     log: ({ query }) => void sent.push({ text: query.sql, values: [...query.parameters] }),
   })
   try {
-    const services = { modules: serverModules, texts: { say: () => '' } }
-    await work({ db, viewer: person, language: 'ko', services } as unknown as Ctx)
+    const services = {
+      modules: serverModules,
+      texts: { say: () => '' },
+      database: { reader: db },
+      live: { isListening: true, onSignal: () => undefined },
+    }
+    const viewer = { grants: new Set(), timeZone: 'Asia/Seoul', ...person }
+    const ctx = { db, viewer, language: 'ko', services } as unknown as Ctx
+    await work(ctx)
+    sent.length = 0
+    await work(ctx)
   } finally {
     await db.destroy()
   }

@@ -83,10 +83,14 @@ test('while the server is restarted none is lost', async ({ page, portal }) => {
   test.setTimeout(180_000)
   const own = await startOwnServer()
   try {
+    // The last thing a page loads by itself: what comes after it is only what somebody opens.
+    const whole = page.waitForResponse(/NoticePopup\/api\/list/, { timeout: 60_000 })
     await portal.signIn('dohyun.kim', await pageAt(page, own.url))
     // It has just been started: the first answers take their time.
     await expect(me(page, /^김도현/)).toBeVisible({ timeout: 30_000 })
     await bell(page).click()
+    await whole
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
     await announce(own.url, 'dohyun.kim', '꺼지기 직전에 보낸 소식')
     await own.stop()
     await own.start()

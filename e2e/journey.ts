@@ -56,15 +56,18 @@ const another = (browser: Browser) => browser.newContext({ locale: 'ko-KR', time
 
 /**
  * Lines that Chromium writes itself: for every refused call, which are part of many journeys, and for the script below
- * in an answer opened as a page, where no script may run.
+ * in an answer opened as a page, where no script may run. The driver asks for pictures that
+ * a page holds in memory to record them; nothing of ours does.
  */
-const chromiumsOwn = /^Failed to load resource|^Blocked script execution in '[^']*\/cm\//
+const chromiumsOwn = /^Failed to load resource|^Blocked script execution in '[^']*\/cm\/|^Connecting to 'blob:/
 
 /** Collects from the first moment of every page. */
 async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('reportViolation', (_source, what: string) => void faults.push(`policy: ${what}`))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
+      // A request without a script behind it is the driver's (see above).
+      if (event.blockedURI === 'blob' && event.violatedDirective === 'connect-src' && !event.sourceFile) return
       const report = (window as unknown as { reportViolation: (what: string) => void }).reportViolation
       report(
         `${event.violatedDirective} ${event.blockedURI} ${event.sample} at ${event.sourceFile}:${event.lineNumber}`,

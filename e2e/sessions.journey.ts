@@ -90,6 +90,7 @@ test('after signing out the browser keeps nothing of the portal (SHELL-075)', as
   })
   await portal.signIn(await employee(portal.url, 'yujin.do'))
   await expect(me(page, /^도유진/)).toBeVisible()
+  await expect.poll(() => [...read].join()).toContain('/Article/thumbnail')
   await page.goto(`${portal.url}/po/home/search?SearchText=${encodeURIComponent('김도현')}&Target=ORG`)
   await page.getByRole('list', { name: '찾은 사람' }).getByRole('button').first().click()
   await expect(page.getByRole('dialog', { name: '김도현' }).getByRole('link').first()).toBeVisible()

@@ -1,28 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { koreanKeyboard } from './korean-keyboard.ts'
 import { employee } from './people.ts'
-
-/** The keyboard of somebody who writes Korean: syllables grow while they are typed, as an input method shows them. */
-async function koreanKeyboard(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  return {
-    /** The syllable under the cursor as it looks after each key. */
-    compose: async (...growing: string[]) => {
-      for (const text of growing)
-        await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-    },
-    /** Ends the syllable: with the next one, a space or Enter. */
-    commit: (text: string) => session.send('Input.insertText', { text }),
-    /** Enter as a browser reports it while a syllable is not ended: the key belongs to the input method. */
-    enterWhileComposing: () =>
-      session.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: 'Process',
-        code: 'Enter',
-        windowsVirtualKeyCode: 229,
-      }),
-  }
-}
 
 test('people are found while a syllable is half typed; no key is taken away and none is doubled (SHELL-085)', async ({
   page,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
+import { readTestReport, type TestReport } from './test-report.ts'
 
 // What `npm test` runs, in this order: the quick refusals first, the browser last. Every step runs even when an
 // earlier one failed, so that one run shows all there is to mend. `--only types,lint` picks steps.
@@ -63,7 +64,7 @@ const steps: Step[] = [
 const chosen = process.argv.includes('--only')
   ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
   : undefined
-const tally = { passed: 0, failed: 0, skipped: 0 }
+const tally: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const failedSteps: string[] = []
 for (const step of steps.filter(({ name, onlyWhenChosen }) => (chosen ? chosen.includes(name) : !onlyWhenChosen))) {
   const began = Date.now()
@@ -71,13 +72,17 @@ for (const step of steps.filter(({ name, onlyWhenChosen }) => (chosen ? chosen.i
   const ok = await run(step)
   console.log(`${ok ? '✓' : '✗'} ${step.what} (${((Date.now() - began) / 1_000).toFixed(1)} s)`)
   if (!ok) failedSteps.push(step.what)
-  const counted = step.report ? readReport(step.report) : undefined
+  const counted =
+    step.report && existsSync(step.report) ? readTestReport(JSON.parse(readFileSync(step.report, 'utf8'))) : undefined
   tally.passed += counted?.passed ?? (ok ? 1 : 0)
   tally.failed += counted ? Math.max(counted.failed, ok ? 0 : 1) : ok ? 0 : 1
   tally.skipped += counted?.skipped ?? 0
+  tally.failures.push(...(counted?.failures ?? []))
 }
 rmSync(results, { recursive: true, force: true })
+// Again at the end: of a long log only the end may be kept.
 if (failedSteps.length > 0) console.log(`\nTo mend: ${failedSteps.join(', ')}`)
+for (const failure of tally.failures) console.log(`✗ ${failure}`)
 console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
 process.exit(tally.failed > 0 ? 1 : 0)
 
@@ -96,27 +101,5 @@ async function run(step: Step): Promise<boolean> {
   } catch (error) {
     console.error((error as Error).message)
     return false
-  }
-}
-
-/** Counts of a test runner's JSON report. */
-function readReport(file: string): typeof tally | undefined {
-  if (!existsSync(file)) return undefined
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests?: number
-    numFailedTests?: number
-    numPendingTests?: number
-    stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }
-  if (report.stats)
-    return {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-    }
-  return {
-    passed: report.numPassedTests ?? 0,
-    failed: report.numFailedTests ?? 0,
-    skipped: report.numPendingTests ?? 0,
   }
 }

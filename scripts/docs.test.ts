@@ -21,7 +21,7 @@ describe('docs/operations.md', () => {
       ])
     })
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-    const rows = text.matchAll(/^\| `([A-Z][A-Z_]+)` +\| +(?:`([^`]*)` *)?\| \S/gm)
+    const rows = text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\| +(?:`([^`]*)` *)?\| \S/gm)
     const documented = [...rows].map(([, name, value]) => [name!, value ?? ''])
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(defaults))
   })

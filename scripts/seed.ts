@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrationsOf } from '#apps/server/app.ts'
 import { mark, seedDemoCompany } from '#apps/server/demo.ts'
@@ -5,6 +6,7 @@ import { serverModules } from '#apps/server/modules.ts'
 import { createAccounts } from '#modules/accounts/server/accounts.public.ts'
 import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import { hashPassword } from '#modules/accounts/server/passwords/hashing.ts'
+import { seedManyArticles } from '#modules/boards/server/demo/many-articles.ts'
 import {
   type DemoPerson,
   generateLargeCompany,
@@ -16,17 +18,21 @@ import { type Database, type Db, openDatabase } from '#platform/server/database/
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabaseServer } from '#platform/server/database/open-server.ts'
 import { createLog } from '#platform/server/log.ts'
+import { openStorage, storageConfig } from '#platform/server/storage/open-storage.ts'
 import { runTool } from './tool.ts'
 
 // npm run seed -- --people 100000 --departments 10000 [--companies 2] [--yes]
 // Large companies beside what is there, the same each time: all of it or nothing.
+// npm run seed -- --articles 1000000 [--yes]
+// Two hundred boards with so many articles in the first company of the demo.
 
 /** Long statements are the point here. */
-const statementTimeoutMs = 600_000
+const statementTimeoutMs = 3_600_000
 
 await runTool(async (signal) => {
-  const { size, isSure } = readArguments()
-  const settings = readConfig(process.env, [platformConfig])(platformConfig)
+  const { size, articles, isSure } = readArguments()
+  const config = readConfig(process.env, [platformConfig, storageConfig])
+  const settings = config(platformConfig)
   const { MARU_MODE: mode } = settings
   if (mode === 'production' && !isSure)
     throw new ConfigError(
@@ -41,8 +47,10 @@ await runTool(async (signal) => {
     try {
       const now = new Date()
       // Otherwise the next start would find a database that is not empty and leave the demo company out.
-      await seedDemoCompany({ modules: serverModules, database, mode, now, log })
-      await seedLargeCompanies({ database, size, mode, now, signal })
+      const storage = await openStorage(config, resolve(settings.MARU_DATA))
+      await seedDemoCompany({ modules: serverModules, database, storage, mode, now, log })
+      if (articles > 0) await seedArticles(database, articles)
+      else await seedLargeCompanies({ database, size, mode, now, signal })
     } finally {
       await database.close()
     }
@@ -51,12 +59,22 @@ await runTool(async (signal) => {
   }
 })
 
-function readArguments(): { size: LargeCompanyOptions; isSure: boolean } {
+async function seedArticles(database: Database, articles: number): Promise<void> {
+  const started = performance.now()
+  await seedManyArticles(database, articles, (line) =>
+    process.stdout.write(`\r${line}, ${((performance.now() - started) / 1000).toFixed(0)} s   `),
+  )
+  await database.query('vacuum (analyze)')
+  console.log('\nDone.')
+}
+
+function readArguments(): { size: LargeCompanyOptions; articles: number; isSure: boolean } {
   const { values } = parseArgs({
     options: {
       people: { type: 'string', default: '10000' },
       departments: { type: 'string', default: '1000' },
       companies: { type: 'string', default: '1' },
+      articles: { type: 'string', default: '0' },
       yes: { type: 'boolean', default: false },
     },
   })
@@ -65,7 +83,7 @@ function readArguments(): { size: LargeCompanyOptions; isSure: boolean } {
     departments: Number(values.departments),
     companies: Number(values.companies),
   }
-  return { size, isSure: values.yes }
+  return { size, articles: Number(values.articles), isSure: values.yes }
 }
 
 type Seeding = {

@@ -19,8 +19,12 @@ if [ "$(id -u)" = 0 ]; then
   as_owner() { runuser -u postgres -- "$@"; }
 fi
 port=$(node -e 'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
+# Nobody misses the data of tests when the power fails.
+unsafe='-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+# Every file of tests brings pools of its own, and a person's pages listen besides.
+room='-c max_connections=200'
 trap 'as_owner "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1; rm -rf "$folder"' EXIT
 as_owner "$bin/initdb" -D "$folder/data" -U maru --auth=trust --encoding=UTF8 --locale=C.UTF-8 >/dev/null || exit 1
-as_owner "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-p $port -h 127.0.0.1 -k $folder" start >/dev/null || { cat "$folder/log"; exit 1; }
+as_owner "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-p $port -h 127.0.0.1 -k $folder $unsafe $room" start >/dev/null || { cat "$folder/log"; exit 1; }
 
 TEST_DATABASE_URL="postgres://maru@127.0.0.1:$port/postgres" "$@"

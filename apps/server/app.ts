@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Config, platformConfig } from '#platform/server/config.ts'
-import { createCtx, type Listeners, type Services } from '#platform/server/ctx.ts'
+import { createCtx, type PublicCtx, type Services } from '#platform/server/ctx.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { type MigrationSource, migrate } from '#platform/server/database/migrate.ts'
 import { sessionCookies } from '#platform/server/http/cookies.ts'
-import { firstPaint } from '#platform/server/http/first-paint.ts'
+import { firstPageAt, firstPaint } from '#platform/server/http/first-paint.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
-import { originOf } from '#platform/server/http/origin.ts'
+import { headerOf, originOf } from '#platform/server/http/origin.ts'
 import { mountPages } from '#platform/server/http/pages.ts'
 import { createHttpServer } from '#platform/server/http/server.ts'
 import { type JobDefinition, Jobs } from '#platform/server/jobs/jobs.ts'
@@ -19,8 +18,9 @@ import type { Log } from '#platform/server/log.ts'
 import { addGauge, createMetrics } from '#platform/server/metrics.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 import { Opened } from '#platform/server/opened.ts'
+import { imageOriginsOf, vendorEditorOf } from '#platform/server/rich-text/editor-config.ts'
 import { watchDisk } from '#platform/server/storage/disk-room.ts'
-import { openDiskStorage } from '#platform/server/storage/storage.ts'
+import { openStorage } from '#platform/server/storage/open-storage.ts'
 import { readTexts } from '#platform/server/texts.ts'
 import { seedDemoCompany } from './demo.ts'
 
@@ -73,7 +73,9 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     log,
   })
   opened.add(database.close)
-  await seedDemoCompany({ modules, database, mode: settings.MARU_MODE, now: now(), log })
+  const storage = await openStorage(config, options.dataFolder)
+  await seedDemoCompany({ modules, database, storage, mode: settings.MARU_MODE, now: now(), log })
+  const { jobs, listeners } = backgroundWorkOf(modules)
   const services: Services = {
     config,
     log,
@@ -81,11 +83,12 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     now,
     jobs: new Jobs({ connection, log }),
     live: new LiveHub({ connection, db: database.reader, log }),
-    storage: openDiskStorage(join(options.dataFolder, 'files')),
+    storage,
     disk: options.databaseFolder ? watchDisk(options.databaseFolder) : undefined,
     texts: readTexts(modules.flatMap(({ texts }) => (texts && existsSync(texts) ? [texts] : []))),
     metrics: createMetrics(),
     modules,
+    listeners,
   }
   const sessions = only(modules, 'sessions').sessions!(services)
   const streams = new LiveStreams()
@@ -102,14 +105,12 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
   if (services.disk)
     addGauge(services.metrics, 'maru_disk_free_bytes', 'Room on the disk of the embedded database', services.disk.free)
 
-  const { jobs, listeners } = backgroundWorkOf(modules)
   opened.add(() => services.jobs.stop())
   await services.jobs.start(jobs, services, { work: options.work ?? true })
   for (const module of modules) await module.start?.(services)
 
   const http = await createHttpServer({
     services,
-    listeners,
     sessions,
     streams,
     calls: modules.flatMap(({ calls }) => calls),
@@ -118,7 +119,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
   opened.add(() => stopListening(http))
   let isStopping = false
   mountHealth(http, services, migrationsOf(modules), () => isStopping)
-  if (options.webFolder) await mountWeb(http, options.webFolder, modules, services, listeners)
+  if (options.webFolder) await mountWeb(http, options.webFolder, modules, services)
 
   const close = () => {
     isStopping = true
@@ -138,37 +139,53 @@ async function stopListening(http: FastifyInstance): Promise<void> {
   }
 }
 
-async function mountWeb(
-  http: FastifyInstance,
-  folder: string,
-  modules: readonly ServerModule[],
-  services: Services,
-  listeners: Listeners,
-) {
+async function mountWeb(http: FastifyInstance, folder: string, modules: readonly ServerModule[], services: Services) {
   const { boot } = only(modules, 'boot')
+  const editor = vendorEditorOf(services.config)
   await mountPages(http, {
     folder,
+    policy: { editorScript: editor?.script, imageOrigins: imageOriginsOf(services.config) },
     dictionaryVersion: services.texts.version,
-    paint: (path, data, language) =>
-      firstPaint(modules, services.texts, path, { boot: data, language, now: services.now() }),
-    boot: (request) =>
-      boot!(
-        createCtx({
-          viewer: request.viewer,
-          db: services.database.reader,
-          services,
-          listeners,
-          requestId: request.id,
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          origin: originOf(request),
-          language: request.language,
-          now: services.now(),
-          cookies: sessionCookies(request, {} as never, request.isSecure),
-          log: services.log,
-        }),
-      ),
+    paint: (path, data, language, nonce) =>
+      firstPaint(modules, services.texts, path, {
+        boot: data,
+        language,
+        now: services.now(),
+        log: services.log,
+        nonce,
+      }),
+    boot: async (request, path) => {
+      const ctx = createCtx({
+        viewer: request.viewer,
+        db: services.database.reader,
+        services,
+        requestId: request.id,
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        header: headerOf(request),
+        origin: originOf(request),
+        language: request.language,
+        now: services.now(),
+        cookies: sessionCookies(request, {} as never, request.isSecure),
+        log: services.log,
+      })
+      const [data, answers] = await Promise.all([boot!(ctx), answersAhead(modules, path, ctx)])
+      // The built-in editor needs no word.
+      return { ...data, ...(answers && { answers }), ...(editor && { editor }) }
+    },
   })
+}
+
+/** What the first page would ask for; without it the page asks for itself. */
+async function answersAhead(modules: readonly ServerModule[], path: string, ctx: PublicCtx) {
+  const { viewer } = ctx
+  if (!viewer || viewer.restriction) return undefined
+  try {
+    return await firstPageAt(modules, path)?.answers?.({ ...ctx, viewer })
+  } catch (error) {
+    ctx.log.warn({ err: error, path }, 'a page goes out without its first answers')
+    return undefined
+  }
 }
 
 /** Listeners are background jobs of their own, so that one that fails is tried again without the others. */

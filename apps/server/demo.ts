@@ -3,10 +3,12 @@ import { ConfigError } from '#platform/server/config.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
+import type { Storage } from '#platform/server/storage/storage.ts'
 
 type SeedOptions = {
   modules: readonly ServerModule[]
   database: Database
+  storage: Storage
   mode: 'demo' | 'production'
   now: Date
   log: Log
@@ -20,9 +22,11 @@ const seedLock = 7_270_002
  * @throws ConfigError in production mode on a database that holds the demo company: its passwords are public
  * @throws ConfigError in demo mode on a database that holds a real company
  */
-export async function seedDemoCompany({ modules, database, mode, now, log }: SeedOptions): Promise<void> {
+export async function seedDemoCompany({ modules, database, storage, mode, now, log }: SeedOptions): Promise<void> {
   await database.writer.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '120s'`.execute(tx)
+    // Between statements pictures are drawn and passwords hashed, which takes a busy machine its time.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(tx)
     const isDemo = await hasPublicPasswords(tx)
     if (mode === 'production') {
@@ -40,7 +44,7 @@ export async function seedDemoCompany({ modules, database, mode, now, log }: See
         'MARU_MODE: this database holds a real company. Set MARU_MODE=production; demo mode is for the demo company only.',
       )
 
-    for (const module of modules) await module.seedDemo?.(tx, now)
+    for (const module of modules) await module.seedDemo?.(tx, now, storage)
     await mark(tx, 'demo')
     log.info('the demo company was put into the empty database')
   })

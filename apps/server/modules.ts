@@ -1,9 +1,15 @@
 import { accountsModule } from '#modules/accounts/server/accounts.module.ts'
+import { addressbookModule } from '#modules/addressbook/server/addressbook.module.ts'
 import { adminModule } from '#modules/admin/server/admin.module.ts'
 import { alertsModule } from '#modules/alerts/server/alerts.module.ts'
+import { boardsModule } from '#modules/boards/server/boards.module.ts'
+import { calendarModule } from '#modules/calendar/server/calendar.module.ts'
+import { filesModule } from '#modules/files/server/files.module.ts'
 import { homeModule } from '#modules/home/server/home.module.ts'
+import { noticesModule } from '#modules/notices/server/notices.module.ts'
 import { organisationModule } from '#modules/organisation/server/organisation.module.ts'
 import { searchModule } from '#modules/search/server/search.module.ts'
+import { settingsModule } from '#modules/settings/server/settings.module.ts'
 import { shellModule } from '#modules/shell/server/shell.module.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 import { platformModule } from '#platform/server/platform.module.ts'
@@ -14,8 +20,15 @@ export const serverModules: readonly ServerModule[] = [
   // foundations
   organisationModule,
   accountsModule,
+  filesModule,
+  addressbookModule,
+  // features
+  boardsModule,
+  calendarModule,
+  noticesModule,
   // gatherers
   alertsModule,
+  settingsModule,
   searchModule,
   shellModule,
   homeModule,

@@ -1,19 +1,24 @@
 import '#platform/web/ui/styles/tokens.css'
 import '#platform/web/ui/styles/base.css'
 
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** Lets the browser paint and answer the person between two parts of the program. */
-const breathe = () => after(0)
+import { breathe } from '#platform/web/breathe.ts'
 
 // What the server drew is painted first. A tab in the background paints nothing and does not wait for it.
-await Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), after(200)])
+await Promise.race([
+  new Promise((resolve) => requestAnimationFrame(resolve)),
+  new Promise((resolve) => setTimeout(resolve, 200)),
+])
+await breathe()
+// Everything that the program begins with, at once and in no hurry.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')) link.rel = 'preload'
 await breathe()
 // Each part of the program begins in a task of its own: together they would hold a slow phone for half a second.
 await import('react-dom/client')
 await breathe()
-await import('@tanstack/react-router')
+await import('./begin/router.ts')
 await breathe()
-await import('react-i18next')
+await import('./begin/words.ts')
 await breathe()
 const { start } = await import('./start.tsx')
+await breathe()
 await start()

@@ -1,19 +1,29 @@
 import { accountsModule } from '#modules/accounts/web/accounts.module.ts'
+import { addressbookModule } from '#modules/addressbook/web/addressbook.module.ts'
 import { adminModule } from '#modules/admin/web/admin.module.ts'
 import { alertsModule } from '#modules/alerts/web/alerts.module.ts'
+import { boardsModule } from '#modules/boards/web/boards.module.ts'
+import { calendarModule } from '#modules/calendar/web/calendar.module.ts'
 import { homeModule } from '#modules/home/web/home.module.ts'
+import { noticesModule } from '#modules/notices/web/notices.module.ts'
 import { organisationModule } from '#modules/organisation/web/organisation.module.ts'
 import { searchModule } from '#modules/search/web/search.module.ts'
+import { settingsModule } from '#modules/settings/web/settings.module.ts'
 import { shellModule } from '#modules/shell/web/shell.module.ts'
 import type { WebModule } from '#platform/web/modules.ts'
 
 /** The map of the product on the web; what modules offer is shown in this order. */
 export const webModules: readonly WebModule[] = [
+  settingsModule,
   accountsModule,
   organisationModule,
+  addressbookModule,
   alertsModule,
   homeModule,
   searchModule,
   shellModule,
   adminModule,
+  boardsModule,
+  noticesModule,
+  calendarModule,
 ]

@@ -24,6 +24,8 @@ export type Boot = {
   mode: 'demo' | 'production'
   currentUser: CurrentUser | null
   menus: Menu[] | null
+  /** What the page would ask for first, by the name of the call. */
+  answers?: readonly { call: string; input: unknown; result: unknown }[]
 }
 
 export type Portal = ReturnType<typeof createPortal>
@@ -32,6 +34,9 @@ export type Portal = ReturnType<typeof createPortal>
 export function createPortal(boot: Boot) {
   const queryClient = createQueryClient()
   if (boot.currentUser) seed(queryClient, boot.currentUser, boot.menus)
+  // The icon of the installed portal keeps no number of somebody who has signed out.
+  else if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined)
+  for (const { call, input, result } of boot.answers ?? []) queryClient.setQueryData([call, input], result)
   const router = createPortalRouter({ modules: webModules, queryClient, ports: entryPorts(queryClient, boot) })
 
   let stopLive: (() => void) | undefined

@@ -10,7 +10,7 @@ import {
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import type { PageRoute, WebModule } from '#platform/web/modules.ts'
+import { loadOffers, type PageRoute, type WebModule } from '#platform/web/modules.ts'
 import { ErrorPage } from '#platform/web/pages/error-page.tsx'
 import { hasGrant } from '#platform/web/session/viewer.ts'
 import { type EntryPorts, enter, type Place } from './guards.ts'
@@ -48,9 +48,10 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
     getParentRoute: () => groups.shell,
     id: 'administration',
     component: AdminFrame,
-    loader: () => AdminFrame.preload(),
+    loader: () => Promise.all([AdminFrame.preload(), loadOffers(modules)]),
   })
-  const isAdministration = ({ path, group }: PageRoute) => group === 'shell' && /^\/admin(\/|$)/.test(path)
+  const isAdministration = ({ path, group }: PageRoute) =>
+    group === 'shell' && /^(\/webparts\/test)?\/admin(\/|$)/.test(path)
 
   const pageOf = (page: PageRoute) =>
     createRoute({
@@ -72,8 +73,8 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
     createRoute({
       getParentRoute: () => root,
       path: from,
-      beforeLoad: () => {
-        throw redirect({ to, replace: true })
+      beforeLoad: ({ search }) => {
+        throw redirect({ to, search, replace: true })
       },
     })
 

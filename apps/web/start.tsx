@@ -2,7 +2,9 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { readBoot } from '#platform/web/boot.ts'
+import { breathe } from '#platform/web/breathe.ts'
 import { call } from '#platform/web/calls/call.ts'
+import { keepFirstDrawings } from '#platform/web/first-drawings.ts'
 import { startTexts } from '#platform/web/texts/texts.ts'
 import { loadFonts } from '#platform/web/ui/styles/fonts.ts'
 import { App } from './app.tsx'
@@ -18,6 +20,7 @@ export async function start(): Promise<void> {
   })
 
   const portal = createPortal(boot)
+  await breathe()
   // The parts of the first page load while its words do.
   const arrival = portal.router.load()
   await startTexts(boot.language, (language) =>
@@ -25,6 +28,7 @@ export async function start(): Promise<void> {
   )
   await arrival
   // In slices: what the server painted stands, so nobody waits for this, and typing or scrolling comes first.
+  keepFirstDrawings()
   startTransition(() => createRoot(document.getElementById('root')!).render(<App portal={portal} />))
   loadFonts()
 }

@@ -4,17 +4,20 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call. `grants` lists names a viewer's role groups may hand out (`superAdmin`, `boardManager`, …): one of
+ * Who may call. `token`: whoever has a token of the protocol the call belongs to; sessions count for nothing there.
+ * `grants` lists names a viewer's role groups may hand out (`superAdmin`, `boardManager`, …): one of
  * them is enough. `evenRestricted` lets a session through that must first do something else (change a one-time
  * password).
  */
 export type Access =
   | { readonly kind: 'public' }
+  | { readonly kind: 'token' }
   | { readonly kind: 'signedIn'; readonly grants?: readonly string[]; readonly evenRestricted?: boolean }
 
 /** The ways to say who may call; see {@link Access}. */
 export const access = {
   public: { kind: 'public' },
+  token: { kind: 'token' },
   signedIn: { kind: 'signedIn' },
   evenRestricted: { kind: 'signedIn', evenRestricted: true },
   grant: (...grants: [string, ...string[]]): Access => ({ kind: 'signedIn', grants }),
@@ -23,9 +26,10 @@ export const access = {
 /**
  * What the answer is:
  * `envelope` `{ code: 'ok', result }` (the rule), `raw` the result itself as JSON (the portal-cache files),
- * `file` bytes with their own type, `stream` a connection that stays open (live delivery).
+ * `file` bytes with their own type, `stream` a connection that stays open (live delivery), `protocol` what another
+ * standard demands: status, headers and a body of its media type.
  */
-export type AnswerKind = 'envelope' | 'raw' | 'file' | 'stream'
+export type AnswerKind = 'envelope' | 'raw' | 'file' | 'stream' | 'protocol'
 
 /** How a browser may keep the answer. `revalidate`: keep, but ask again with the ETag. `versioned`: keep for a year when the address carries `ver`, else revalidate. */
 export type Caching = 'never' | 'revalidate' | 'versioned'
@@ -52,6 +56,15 @@ type CallSpec = {
    */
   readonly effect?: Effect
   readonly answer?: AnswerKind
+  /** Of a `protocol` call: what its bodies and answers are called (`application/scim+json`); plain JSON comes in too. */
+  readonly mediaType?: string
+  /**
+   * The call takes one file: its body is `multipart/form-data` with exactly one file part, of `maxBytes` at the most,
+   * and the body fields of the input as text parts. The handler finds the file as `upload` in its input.
+   */
+  readonly upload?: { readonly maxBytes: number }
+  /** Longest JSON body, when it may be longer than the installation's usual limit: a text with its markup. */
+  readonly bodyBytes?: number
   readonly caching?: Caching
   /** The requirement rows this call fulfils. */
   readonly requirements?: readonly string[]
@@ -90,7 +103,8 @@ export type Calls = Readonly<Record<string, Call>>
 
 /**
  * Declares the calls of a module, once, for both sides.
- * @throws Error at load when a call changes state by GET or a path parameter has no field in the input.
+ * @throws Error at load when a call changes state by GET, a path parameter has no field in the input, a call that
+ * takes a file has no body or a field of the file's name, or a protocol call lacks its media type.
  */
 export function defineCalls<const Specs extends Record<string, CallSpec>>(module: string, specs: Specs) {
   const calls: Record<string, Call> = {}
@@ -100,6 +114,13 @@ export function defineCalls<const Specs extends Record<string, CallSpec>>(module
       throw new Error(`${call.name}: state never changes by GET`)
     for (const parameter of pathParameters(call.path))
       if (!(parameter in inputSchemaOf(call).shape)) throw new Error(`${call.name}: the input lacks {${parameter}}`)
+    if (
+      call.upload &&
+      (call.method === 'GET' || call.method === 'DELETE' || Object.hasOwn(inputSchemaOf(call).shape, 'upload'))
+    )
+      throw new Error(`${call.name}: a call with a file needs a body and no field named upload`)
+    if ((call.answer === 'protocol') !== (call.mediaType !== undefined))
+      throw new Error(`${call.name}: a protocol call, and no other, says its media type`)
     calls[key] = call
   }
   return calls as { readonly [Key in keyof Specs]: Call<Specs[Key]> }

@@ -28,6 +28,7 @@ export type Services = {
   metrics: Metrics
   /** What every module handed over; gatherers read here what is offered to them. */
   modules: readonly Offers[]
+  listeners: Listeners
   /** The time; tests move it. */
   now: () => Date
 }
@@ -37,6 +38,7 @@ export type SessionCookies = {
   /** The session's token as it came in, if any. */
   token: string | undefined
   setToken: (token: string, maxAgeSeconds: number) => void
+  /** Ends it at this browser, which then keeps nothing of the portal in its cache. */
   clearToken: () => void
   /** A small sealed cookie of a module's own (sign-in state, known device). HttpOnly; never read by the page. */
   get: (name: string) => string | undefined
@@ -54,6 +56,8 @@ export type PublicCtx = {
   /** Of the sender, as far as the balancer is believed. */
   address: string
   userAgent: string
+  /** A header of the request, for protocols that say something there. @param name in small letters */
+  header: (name: string) => string | undefined
   /** Own address of the portal as the browser sees it: `https://portal.example.com`. */
   origin: string
   language: Language
@@ -82,24 +86,32 @@ export type Ctx = PublicCtx & { viewer: Viewer }
 /** Which background jobs listen to an event. */
 export type Listeners = ReadonlyMap<string, readonly string[]>
 
-type CtxParts = Omit<PublicCtx, 'emit' | 'audit' | 'tell' | 'signal' | 'enqueue' | 'inTransaction'> & {
-  listeners: Listeners
+type CtxParts = Omit<PublicCtx, 'emit' | 'audit' | 'tell' | 'signal' | 'enqueue' | 'inTransaction'>
+
+/**
+ * Says that something happened, from background work; a call says it with `ctx.emit`.
+ * @param db listeners hear of it when this transaction commits
+ */
+export async function emitEvent<E extends EventType>(
+  { listeners, jobs }: Pick<Services, 'listeners' | 'jobs'>,
+  db: Db,
+  event: E,
+  payload: z.input<E['payload']>,
+): Promise<void> {
+  const parsed = event.payload.parse(payload) as Record<string, unknown>
+  for (const job of listeners.get(event.name) ?? []) await jobs.enqueue(db, job, parsed)
 }
 
 /** Completes a context with the verbs that all work on its connection. */
-export function createCtx(all: CtxParts): PublicCtx {
-  const { listeners, ...parts } = all
+export function createCtx(parts: CtxParts): PublicCtx {
   const { db, services, viewer } = parts
   const enqueue = (job: string, data: Record<string, unknown>) => services.jobs.enqueue(db, job, data)
   return {
     ...parts,
     enqueue,
     inTransaction: (work) =>
-      services.database.writer.transaction().execute((tx) => work(createCtx({ ...all, db: tx }))),
-    emit: async (event, payload) => {
-      const parsed = event.payload.parse(payload) as Record<string, unknown>
-      for (const job of listeners.get(event.name) ?? []) await enqueue(job, parsed)
-    },
+      services.database.writer.transaction().execute((tx) => work(createCtx({ ...parts, db: tx }))),
+    emit: (event, payload) => emitEvent(services, db, event, payload),
     audit: (action, about = {}) =>
       writeAudit(db, {
         requestId: parts.requestId,

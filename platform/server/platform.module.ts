@@ -8,6 +8,8 @@ import { platformConfig } from './config.ts'
 import { openApiOf } from './http/openapi.ts'
 import { pruneLiveMessages } from './live/live.ts'
 import { bindCalls, defineServerModule, type ServerModule } from './modules.ts'
+import { editorConfig } from './rich-text/editor-config.ts'
+import { storageConfig } from './storage/open-storage.ts'
 
 const documentCalls = defineCalls('platform', {
   openApi: {
@@ -32,6 +34,7 @@ export function platformModule(allCalls: () => readonly Call[]): ServerModule {
     name: 'platform',
     migrations: join(import.meta.dirname, 'database/migrations'),
     texts: join(import.meta.dirname, '../texts'),
+    config: [storageConfig, editorConfig],
     calls: [
       ...bindCalls(documentCalls, {
         openApi: () => {

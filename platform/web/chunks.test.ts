@@ -1,3 +1,5 @@
+import { createElement, Suspense } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ChunkLoadError, chunkTimeoutMs, lazyComponent, loadChunk } from './chunks.ts'
 
@@ -32,5 +34,20 @@ describe('loading a part of the program', () => {
     await Part.preload()
     await Part.preload()
     expect(tries).toBe(2)
+  })
+
+  it('hands on why a part failed, instead of asking for it for ever', async () => {
+    let tries = 0
+    const Part = lazyComponent(async (): Promise<{ default: () => null }> => {
+      tries += 1
+      throw new Error('broken')
+    })
+    const errors: unknown[] = []
+    const page = await renderToReadableStream(createElement(Suspense, null, createElement(Part)), {
+      onError: (error) => void errors.push(error),
+    })
+    await page.allReady
+    expect(errors).toEqual([expect.any(ChunkLoadError)])
+    expect(tries).toBe(1)
   })
 })

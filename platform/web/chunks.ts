@@ -37,15 +37,23 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTime
 /** A component that is loaded when it is first shown, or earlier by `preload`. */
 export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
 
+/** So long a failure stands, ms: React asks again at once before it hands an error on, which is no new try. */
+export const failureStandsMs = 1_000
+
 /**
- * A component in a part of the program of its own. It suspends while loading; a failed load is tried anew by the
- * next showing.
+ * A component in a part of the program of its own. It suspends while loading; a failed load is tried anew by a later
+ * showing, or by `preload`.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
+  let hasFailed = false
+  const forget = () => {
+    loading = undefined
+    hasFailed = false
+  }
   const start = () => {
     loading ??= loadChunk(load).then(
       (chunk) => {
@@ -53,12 +61,18 @@ export function lazyComponent<Props extends object>(
         return loaded
       },
       (error: unknown) => {
-        loading = undefined
+        hasFailed = true
+        setTimeout(() => hasFailed && forget(), failureStandsMs)
         throw error
       },
     )
     return loading
   }
   const Lazy = (props: Props) => createElement(loaded ?? use(start()), props)
-  return Object.assign(Lazy, { preload: async () => void (await start()) })
+  return Object.assign(Lazy, {
+    preload: async () => {
+      if (hasFailed) forget()
+      await start()
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import { clockAt, type Instant } from '#platform/contract/clock.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
 /**
@@ -5,8 +6,7 @@ import type { Language } from '#platform/contract/languages.ts'
  * four languages; only the words for morning and afternoon differ.
  */
 
-/** An instant as the server sends it (ISO 8601), as milliseconds, or as a Date. */
-export type Instant = string | number | Date
+export type { Instant }
 
 /** Whose eyes the text is for. Left out, it is the signed-in person, see `setFormatDefaults`. */
 export interface Reader {
@@ -25,13 +25,13 @@ export function setFormatDefaults(reader: Reader): void {
 /** The day of an instant as yyyy-MM-dd. A text that already is such a day has no zone and stays as it is. */
 export function formatDate(instant: Instant, { timeZone }: Reader = {}): string {
   if (typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant)) return instant
-  const { year, month, day } = clock(instant, timeZone)
+  const { year, month, day } = clockAt(instant, timeZone ?? defaults.timeZone)
   return `${year}-${month}-${day}`
 }
 
 /** yyyy-MM-dd HH:mm, 24 hours. */
 export function formatDateTime(instant: Instant, reader: Reader = {}): string {
-  return `${formatDate(clockTime(instant), reader)} ${formatTime(instant, reader)}`
+  return `${formatDate(new Date(instant), reader)} ${formatTime(instant, reader)}`
 }
 
 /** HH:mm, or with `hour12` the Korean way: 오전 9:05, 9:05 AM, 上午 9:05, 午前 9:05. */
@@ -39,7 +39,7 @@ export function formatTime(
   instant: Instant,
   { timeZone, language, hour12 }: Reader & { hour12?: boolean } = {},
 ): string {
-  const { hour, minute } = clock(instant, timeZone)
+  const { hour, minute } = clockAt(instant, timeZone ?? defaults.timeZone)
   if (!hour12) return `${hour}:${minute}`
   const hours = Number(hour)
   const time = `${hours % 12 || 12}:${minute}`
@@ -50,8 +50,8 @@ export function formatTime(
 
 /** The date of an alert or a list row: HH:mm when it is today, else yyyy-MM-dd. @param now for "today" */
 export function formatRelative(instant: Instant, reader: Reader = {}, now: Instant = Date.now()): string {
-  const date = formatDate(clockTime(instant), reader)
-  return date === formatDate(clockTime(now), reader) ? formatTime(instant, reader) : date
+  const date = formatDate(new Date(instant), reader)
+  return date === formatDate(new Date(now), reader) ? formatTime(instant, reader) : date
 }
 
 /** Today as yyyy-MM-dd where the reader lives. */
@@ -89,38 +89,4 @@ const halvesOfTheDay: Record<Language, [string, string]> = {
   en: ['AM', 'PM'],
   zh: ['上午', '下午'],
   ja: ['午前', '午後'],
-}
-
-/** A bare day is midnight UTC for Intl and may be the day before elsewhere; everything else is an instant. */
-function clockTime(instant: Instant): number {
-  return instant instanceof Date ? instant.getTime() : new Date(instant).getTime()
-}
-
-type ClockParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>
-
-function clock(instant: Instant, timeZone: string | undefined): ClockParts {
-  const parts = formatterFor(timeZone ?? defaults.timeZone).formatToParts(clockTime(instant))
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as ClockParts
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Building an Intl formatter costs far more than using one, and a list formats hundreds of dates. */
-function formatterFor(timeZone: string | undefined): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone ?? '')
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    formatters.set(timeZone ?? '', formatter)
-  }
-  return formatter
 }

@@ -1,7 +1,10 @@
-import { createContext, useContext } from 'react'
-import type { LazyComponent } from './chunks.ts'
+import { createContext, use, useContext } from 'react'
+import { failureStandsMs, type LazyComponent, loadChunk } from './chunks.ts'
 import type { PaletteGroup } from './offers/palette.ts'
+import type { PickerTab } from './offers/picker-tab.ts'
 import type { SearchView } from './offers/search-view.ts'
+import type { SettingsPage } from './offers/settings-page.ts'
+import type { WidgetView } from './offers/widget.ts'
 import type { IconComponent } from './ui/icon.ts'
 
 /**
@@ -21,6 +24,8 @@ export type PageRoute = {
   grants?: readonly string[]
   /** Has no page header (the home page, framed pages): its marks sit in the top bar. */
   isBare?: boolean
+  /** Stands at the left of the page, in place of the menus of its section; `onFollow` closes what it slides over. */
+  side?: LazyComponent<{ onFollow?: () => void }>
 }
 
 /** A line of the user menu: leads to a page, or opens a dialog. */
@@ -39,7 +44,6 @@ export type TopPanel = {
   icon: IconComponent
   /** `overlay` covers the page (the site map); everything else hangs below its icon. */
   shape?: 'panel' | 'overlay'
-  panel: LazyComponent<{ onClose: () => void }>
   /** Drawn over the icon: the dot that says something is unread. */
   marker?: LazyComponent<object>
   /** `Mod+k` or `/`. */
@@ -48,10 +52,14 @@ export type TopPanel = {
   to?: string
   /** The short name of its tab at the bottom of narrow windows; without one it has none there. */
   tabKey?: string
-}
+} & (
+  | { panel: LazyComponent<{ onClose: () => void }>; popup?: undefined }
+  /** A page in a window of its own, px (the organisation chart); narrow windows go to `to`. */
+  | { panel?: undefined; popup: { path: string; width: number; height: number }; to: string }
+)
 
 /** What the pages of the administration are about, in the order of their list. */
-export const adminSections = ['people', 'screens', 'records'] as const
+export const adminSections = ['people', 'screens', 'webparts', 'records'] as const
 
 /** A page of the administration with the sentence that tells what it is for. */
 export type AdminPage = {
@@ -62,6 +70,23 @@ export type AdminPage = {
   /** Left out, `screens`. */
   section?: (typeof adminSections)[number]
   grants: readonly string[]
+  /** Stands above the page: what the pages of a section have in common. */
+  bar?: LazyComponent<object>
+}
+
+/** What a module offers to pages and dialogs that are opened later, in `web/<name>.offers.ts`. */
+export type LaterOffers = {
+  adminPages?: readonly AdminPage[]
+  /** What the command palette finds of this module. */
+  paletteGroups?: readonly PaletteGroup[]
+  /** Address books beside the organisation chart, in the picker of people. */
+  pickerTabs?: readonly PickerTab[]
+  /** Its pages of the settings dialog. */
+  settingsPages?: readonly SettingsPage[]
+  /** How the search opens what it found of this module. */
+  searchViews?: readonly SearchView[]
+  /** How its parts of the home page are drawn. */
+  widgets?: readonly WidgetView[]
 }
 
 /** What a module hands over on the web: one object, in `web/<name>.module.ts`. */
@@ -72,11 +97,8 @@ export type WebModule = {
   redirects?: Readonly<Record<string, string>>
   userMenu?: readonly UserMenuEntry[]
   topPanels?: readonly TopPanel[]
-  adminPages?: readonly AdminPage[]
-  /** What the command palette finds of this module. */
-  paletteGroups?: readonly PaletteGroup[]
-  /** How the search opens what it found of this module. */
-  searchViews?: readonly SearchView[]
+  /** What is asked for only once something was opened; no first page waits for it: `() => import('./<name>.offers.ts')`. */
+  later?: () => Promise<{ default: LaterOffers }>
   /** Stands beside every page of the frame and draws itself: what listens for keys everywhere. */
   frameParts?: LazyComponent<object>
   /** Marks beside the title of a page: the star, a board's bell (0§2 "Sub-content page header"). */
@@ -97,10 +119,8 @@ export function defineWebModule(module: WebModule): WebModule {
 /** The modules of the product, for the places that gather what they offer. */
 export const WebModules = createContext<readonly WebModule[]>([])
 
-type Offer = 'userMenu' | 'topPanels' | 'adminPages' | 'paletteGroups' | 'searchViews'
-
-/** Everything the modules offer of one kind, in their order: `useOffers('userMenu')`. */
-export function useOffers<K extends Offer>(kind: K): NonNullable<WebModule[K]>[number][] {
+/** Everything the modules offer of one kind from the start, in their order: `useOffers('userMenu')`. */
+export function useOffers<K extends 'userMenu' | 'topPanels'>(kind: K): NonNullable<WebModule[K]>[number][] {
   return useContext(WebModules).flatMap((module) => [
     ...((module[kind] as readonly NonNullable<WebModule[K]>[number][] | undefined) ?? []),
   ])
@@ -111,4 +131,31 @@ export function useOfferedParts<K extends 'personActions' | 'frameParts' | 'page
   kind: K,
 ): NonNullable<WebModule[K]>[] {
   return useContext(WebModules).flatMap((module) => module[kind] ?? []) as NonNullable<WebModule[K]>[]
+}
+
+const loadedOffers = new WeakMap<readonly WebModule[], LaterOffers[]>()
+const loadingOffers = new WeakMap<readonly WebModule[], Promise<LaterOffers[]>>()
+
+/** Brings what the modules offer later; a failed load is tried anew by the next asking. @throws ChunkLoadError */
+export function loadOffers(modules: readonly WebModule[]): Promise<LaterOffers[]> {
+  const known = loadingOffers.get(modules)
+  if (known) return known
+  const loading = Promise.all(
+    modules.flatMap(({ later }) => (later ? [loadChunk(later).then((chunk) => chunk.default)] : [])),
+  )
+  loadingOffers.set(modules, loading)
+  loading.then(
+    (offers) => loadedOffers.set(modules, offers),
+    () => setTimeout(() => loadingOffers.delete(modules), failureStandsMs),
+  )
+  return loading
+}
+
+/** Everything the modules offer later of one kind, in their order. Suspends until it is there. */
+export function useLaterOffers<K extends keyof LaterOffers>(kind: K): NonNullable<LaterOffers[K]>[number][] {
+  const modules = useContext(WebModules)
+  const offers = loadedOffers.get(modules) ?? use(loadOffers(modules))
+  return offers.flatMap((each) => [
+    ...((each[kind] as readonly NonNullable<LaterOffers[K]>[number][] | undefined) ?? []),
+  ])
 }

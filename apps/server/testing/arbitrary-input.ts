@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { type Call, inputSchemaOf } from '#platform/contract/call.ts'
+import type { SentFile } from './client.ts'
 
 type Schema = {
   type?: string
@@ -88,7 +89,7 @@ export function arbitraryInput(call: Call): fc.Arbitrary<Record<string, unknown>
   const withMore = fc
     .tuple(valid, fc.dictionary(fc.string({ maxLength: 8 }), nonsense, { maxKeys: 3 }))
     .map(([input, more]) => ({ ...more, ...input }))
-  return fc.oneof(
+  const inputs = fc.oneof(
     { weight: 3, arbitrary: valid },
     { weight: 3, arbitrary: spoilt },
     { weight: 2, arbitrary: lacking },
@@ -96,7 +97,37 @@ export function arbitraryInput(call: Call): fc.Arbitrary<Record<string, unknown>
     { weight: 1, arbitrary: withMore },
     { weight: 1, arbitrary: valid.map((input) => ({ ...serverOwned, ...input })) },
   )
+  return call.upload ? fc.tuple(inputs, file).map(([input, upload]) => ({ ...input, upload })) : inputs
 }
+
+/** Files that break readers: none, nothing in it, markup, pictures and workbooks that are none, a table with a formula. */
+const file: fc.Arbitrary<SentFile> = fc.oneof(
+  fc.constant(null),
+  fc.record({
+    name: fc.constantFrom(
+      '',
+      'people.csv',
+      '../../etc/passwd',
+      'photo.png',
+      'photo.svg',
+      '사진.jpg',
+      'book.xlsx',
+      'a\0b',
+    ),
+    type: fc.constantFrom('', 'image/png', 'image/svg+xml', 'text/csv', 'text/html'),
+    content: fc.oneof(
+      fc.constantFrom(
+        '',
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+        '\x89PNG\r\n\x1a\n',
+        'PK\x03\x04',
+        'code,name\r\n=1+1,"',
+        'BEGIN:VCARD\r\nVERSION:4.0',
+      ),
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
+    ),
+  }),
+)
 
 function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)

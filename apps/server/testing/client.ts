@@ -7,6 +7,8 @@ export type Answer = {
   body: unknown
   text: string
 }
+/** A file to send with a call that takes one; `null` sends the form without one. */
+export type SentFile = { name: string; content: string | Uint8Array<ArrayBuffer>; type?: string } | null
 export type SendOptions = { headers?: Record<string, string>; address?: string }
 
 /** How a request reaches the server: Fastify's own `inject`, or the network. */
@@ -41,12 +43,13 @@ export class TestClient {
     throw new AppError(code, error.key, { params: error.params, fields: error.fields })
   }
 
-  /** The whole answer of a call, also of a refused one. */
-  send<C extends Call>(call: C, input: object, options: SendOptions = {}): Promise<Answer> {
+  /** The whole answer of a call, also of a refused one. A file to send stands in the input as `upload`. */
+  async send<C extends Call>(call: C, input: object, options: SendOptions = {}): Promise<Answer> {
     const query = new URLSearchParams()
     const body: Record<string, unknown> = {}
     let path = call.path
     for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
+      if (call.upload && field === 'upload') continue
       if (value === undefined) continue
       const place = placeOf(call, field)
       if (place === 'path') path = path.replace(`{${field}}`, encodeURIComponent(String(value).toWellFormed()))
@@ -54,6 +57,13 @@ export class TestClient {
       else for (const each of Array.isArray(value) ? value : [value]) query.append(field, String(each))
     }
     const url = `/cm${path}${query.size ? `?${query}` : ''}`
+    if (call.upload) {
+      const { payload, type } = await formOf(body, (input as { upload?: SentFile }).upload)
+      return this.request(call.method, url, payload, {
+        ...options,
+        headers: { 'content-type': type, ...options.headers },
+      })
+    }
     return this.request(call.method, url, call.method === 'GET' ? undefined : JSON.stringify(body), options)
   }
 
@@ -88,6 +98,19 @@ export class TestClient {
     if (value && !/max-age=0(;|$)/i.test(line)) this.cookies.set(name, value)
     else this.cookies.delete(name)
   }
+}
+
+/** What a browser sends: the fields as texts, then the file. */
+async function formOf(
+  fields: Record<string, unknown>,
+  file: SentFile = { name: 'file.txt', content: 'a file', type: 'text/plain' },
+): Promise<{ payload: Buffer<ArrayBuffer>; type: string }> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields))
+    for (const each of Array.isArray(value) ? value : [value]) form.append(field, String(each))
+  if (file) form.append('files', new File([file.content], file.name, { type: file.type ?? '' }))
+  const sent = new Response(form)
+  return { payload: Buffer.from(await sent.arrayBuffer()), type: sent.headers.get('content-type')! }
 }
 
 function parsed(text: string): unknown {

@@ -4,13 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded.ts'
+import { ADMIN_ROLE } from '#platform/server/database/embedded/settings.ts'
 import { createLog } from '#platform/server/log.ts'
 import { buildApp } from '../app.ts'
 import { serverModules } from '../modules.ts'
 import { testConfig } from './config.ts'
 
 /** A database server for one run of the tests and the template that every test file clones. */
-export type TestServer = { connection: pg.ClientConfig; template: string; stop: () => Promise<void> }
+export type TestServer = {
+  connection: pg.ClientConfig
+  template: string
+  /** The data folder of the template, with the stored files of the demo company. */
+  dataFolder: string
+  stop: () => Promise<void>
+}
 
 /**
  * Starts the embedded PostgreSQL in a temporary folder, or uses the server that TEST_DATABASE_URL names, and fills one
@@ -22,19 +29,22 @@ export async function startTestServer(): Promise<TestServer> {
   const template = `maru_template_${randomBytes(4).toString('hex')}`
   await onServer(server.connection, `create database ${template} encoding 'UTF8' template template0`)
   const connection = { ...server.connection, database: template }
+  const dataFolder = await mkdtemp(join(tmpdir(), 'maru-template-'))
   const app = await buildApp({
     config: testConfig(),
     log,
     connection,
     modules: serverModules,
-    dataFolder: tmpdir(),
+    dataFolder,
     work: false,
   })
   await app.close()
   return {
     connection: server.connection,
     template,
+    dataFolder,
     stop: async () => {
+      await rm(dataFolder, { recursive: true, force: true })
       await onServer(server.connection, `drop database if exists ${template} with (force)`)
       await server.stop()
     },
@@ -58,6 +68,7 @@ async function embedded(log: ReturnType<typeof createLog>) {
   // The database's own account must be able to pass through.
   await chmod(folder, 0o755)
   const started = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log })
+  await forgetQuickly({ ...started.connection, user: ADMIN_ROLE })
   return {
     connection: started.connection as pg.ClientConfig,
     stop: async () => {
@@ -67,12 +78,20 @@ async function embedded(log: ReturnType<typeof createLog>) {
   }
 }
 
+/** Nobody misses the data of tests when the power fails: not to wait for the disk makes them a third faster. */
+async function forgetQuickly(administrator: pg.ClientConfig): Promise<void> {
+  // Vacuuming holds databases that are about to be dropped.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
+    await onServer(administrator, `alter system set ${setting} = off`)
+  await onServer(administrator, 'select pg_reload_conf()')
+}
+
 /** A fresh copy of the demo company (about 0.1 s). */
 export async function cloneDatabase(
   server: Pick<TestServer, 'connection' | 'template'>,
 ): Promise<{ connection: pg.ClientConfig; drop: () => Promise<void> }> {
   const name = `maru_test_${randomBytes(6).toString('hex')}`
-  await onServer(server.connection, `create database ${name} template ${server.template}`)
+  await onServer(server.connection, `create database ${name} template ${server.template} strategy file_copy`)
   return {
     connection: { ...server.connection, database: name },
     drop: () => onServer(server.connection, `drop database if exists ${name} with (force)`),

@@ -7,6 +7,7 @@ declare module 'vitest' {
     testServer: {
       connection: { host?: string; port?: number; user?: string; password?: string; database?: string }
       template: string
+      dataFolder: string
     }
   }
 }
@@ -14,6 +15,7 @@ declare module 'vitest' {
 /** One database server and one filled template for the whole run. */
 export default async function setup(project: TestProject) {
   const server = await startTestServer()
-  project.provide('testServer', { connection: { ...(server.connection as object) }, template: server.template })
+  const { template, dataFolder } = server
+  project.provide('testServer', { connection: { ...(server.connection as object) }, template, dataFolder })
   return () => server.stop()
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
@@ -17,7 +17,7 @@ import { cloneDatabase } from './database.ts'
 export type TestAppOptions = {
   /** Environment variables over the defaults of tests. */
   env?: Record<string, string>
-  /** Another app's database, to have two processes on one. */
+  /** Another app's database and files, to have two processes on one. */
   shares?: TestApp
   modules?: readonly ServerModule[]
   now?: () => Date
@@ -32,6 +32,7 @@ export type TestApp = App & {
   /** A connection that may write, past all access rules: to arrange and to look. */
   db: Db
   connection: pg.ClientConfig
+  dataFolder: string
   /** A browser that is signed out. */
   visitor: () => TestClient
   /** A demo account at her browser. @param userName `jiwoo.seo` */
@@ -45,7 +46,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clone = options.shares
     ? { connection: options.shares.connection, drop: async () => undefined }
     : await cloneDatabase(inject('testServer'))
-  const dataFolder = await mkdtemp(join(tmpdir(), 'maru-files-'))
+  const dataFolder = options.shares?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'maru-files-')))
+  if (!options.shares) await linkFiles(inject('testServer').dataFolder, dataFolder)
   const log = options.logTo ? createLog('info', { write: options.logTo }) : createLog('silent')
   const config = testConfig({ ...(options.logTo ? { LOG_LEVEL: 'info' } : {}), ...options.env })
   const app = await buildApp({
@@ -64,6 +66,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...app,
     db: app.services.database.writer,
     connection: clone.connection,
+    dataFolder,
     visitor,
     signIn: async (userName, password = demoPassword) => {
       const client = visitor()
@@ -78,7 +81,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close()
       await clone.drop()
-      await rm(dataFolder, { recursive: true, force: true })
+      if (!options.shares) await rm(dataFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** The stored files of the demo company as this app's own. They never change, so the same bytes serve them all. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const target = join(to, path.slice(from.length))
+    await mkdir(dirname(target), { recursive: true })
+    await link(path, target)
   }
 }

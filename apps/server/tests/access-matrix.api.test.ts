@@ -64,7 +64,8 @@ test('every call has a row, and every row a call', () => {
 
 describe.each(calls.filter((call) => matrix[call.name]))('$name', (call) => {
   const row: AccessRow = matrix[call.name]!
-  const isPublic = call.access.kind === 'public'
+  // Tokens of other standards are nothing a person has: whoever comes with a session is a visitor there.
+  const isPublic = call.access.kind !== 'signedIn'
 
   if (!isPublic)
     test('signed out, after the session ended and with a disabled account: 401', async () => {
@@ -112,6 +113,8 @@ describe.each(calls.filter((call) => matrix[call.name]))('$name', (call) => {
         Object.keys(inputSchemaOf(call).shape).map((field) => [field, 'x\0'.repeat(9)]),
       )
       const answer = await sendAndLook(people.manager, call, nonsense)
+      // No file is received from somebody who may not call, so her fields are not looked at either.
+      if (call.upload && row.manager === 403) return expect(answer.status).toBe(403)
       expect(answer).toMatchObject({
         status: 400,
         body: { code: 'ValidationException', error: { fields: expect.any(Array) } },

@@ -25,7 +25,7 @@ describe('the tools', () => {
 
     const occupied = await tool('restore', ['--from', to], folder)
     expect(occupied).toMatchObject({ code: 1 })
-    expect(occupied.output).toMatch(/^The database is not empty.*\n$/)
+    expect(occupied.output).toMatch(/^.+ (is not empty|holds files already).*\n$/)
     await portal.stop()
 
     const elsewhere = await world.newFolder()

@@ -11,7 +11,22 @@ let webFolder: string
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'maru-web-'))
   await mkdir(join(webFolder, 'assets'))
-  await writeFile(join(webFolder, 'index.html'), '<html lang="%LANG%"><div id="root">%PAINT%</div><b>%BOOT%</b></html>')
+  await writeFile(
+    join(webFolder, 'index.html'),
+    '<html lang="%LANG%"><head><link href="/po/assets/every.css"></head><div id="root">%PAINT%</div><b>%BOOT%</b></html>',
+  )
+  await writeFile(
+    join(webFolder, 'manifest.json'),
+    JSON.stringify({
+      'modules/accounts/web/sign-in/sign-in-page.tsx': {
+        file: 'assets/sign-in.js',
+        css: ['assets/sign-in.css'],
+        imports: ['_pieces.js', '_every.js'],
+      },
+      '_pieces.js': { file: 'assets/pieces.js', css: ['assets/pieces.css'], imports: ['_every.js'] },
+      '_every.js': { file: 'assets/every.js', css: ['assets/every.css'] },
+    }),
+  )
   app = await startTestApp({ webFolder, now: () => new Date('2026-11-23T00:30:00Z') })
 })
 afterAll(async () => {
@@ -53,7 +68,18 @@ describe('what stands in the page before its program runs', () => {
       .where('person_code', '=', (await haneul.call(shellCalls.currentUser, {})).user.personCode)
       .execute()
     const { text } = await haneul.request('GET', '/po/')
-    expect(text).not.toContain('<img')
+    expect(text).not.toContain('<img src=x')
     expect(paintOf(text)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  it('is the form of the sign-in page for a visitor, with the files of that page, those it is made of first', async () => {
+    const { text } = await app.visitor().request('GET', '/po/account/login?returnUrl=%2Fpo%2Fhome')
+    expect(paintOf(text)).toContain('<p class="signin__h">오늘도 마루에서 만나요</p>')
+    const linked = [...text.matchAll(/<link[^>]*href="\/po\/assets\/([^"]+)"/g)].map(([, file]) => file)
+    expect(linked).toEqual(['every.css', 'every.js', 'pieces.css', 'pieces.js', 'sign-in.css', 'sign-in.js'])
+    const jiwoo = await app.signIn('jiwoo.seo')
+    const hers = (await jiwoo.request('GET', '/po/account/login')).text
+    expect(paintOf(hers)).toBe('')
+    expect(hers).not.toContain('sign-in.css')
   })
 })

@@ -9,6 +9,7 @@ import { hashesMade } from './passwords/hashing.ts'
 import { adminFacts } from './sessions/admin-facts.ts'
 import { createSessionPort } from './sessions/resolve.ts'
 import { tidySessions } from './sessions/tidy.ts'
+import { paintSignIn } from './sign-in/first-paint.ts'
 
 /** Who may sign in, how, and for how long. */
 export const accountsModule = defineServerModule({
@@ -19,6 +20,9 @@ export const accountsModule = defineServerModule({
   config: accountsConfig,
   jobs: { 'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions } },
   adminFacts,
+  firstPaints: {
+    '/account/login': { draw: paintSignIn, part: 'modules/accounts/web/sign-in/sign-in-page.tsx' },
+  },
   seedDemo,
   sessions: createSessionPort,
   start: async ({ metrics }) =>

@@ -2,5 +2,14 @@
 import './accounts.tables.ts'
 
 export { createAccounts, type NewAccount } from './administration/create-accounts.ts'
-export { type Preferences, preferencesOf, preferencesOfOpenAccounts } from './preferences/preferences.ts'
+export { dropUnusedAccounts, type Newcomer, openAccounts } from './administration/open-accounts.ts'
+export { personOfUserName, renameAccount, userNamesOf } from './administration/user-names.ts'
+export { hashPassword, verifyPassword } from './passwords/hashing.ts'
+export {
+  type Preferences,
+  preferencesOf,
+  preferencesOfOpenAccounts,
+  savePreferences,
+} from './preferences/preferences.ts'
 export { deviceOf } from './sessions/device.ts'
+export { endSessions } from './sessions/session-store.ts'

@@ -1,4 +1,3 @@
-import { IconHistory } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { administrators } from '../contract/admin.rules.ts'
@@ -22,14 +21,5 @@ export const adminModule = defineWebModule({
       page: lazyComponent(() => import('./audit/audit-page.tsx')),
     },
   ],
-  adminPages: [
-    {
-      to: '/admin/audit',
-      titleKey: 'admin.audit.title',
-      hintKey: 'admin.audit.hint',
-      icon: IconHistory,
-      section: 'records',
-      grants: administrators,
-    },
-  ],
+  later: () => import('./admin.offers.ts'),
 })

@@ -1,11 +1,11 @@
-import { type AdminPage, adminSections, useOffers } from '#platform/web/modules.ts'
+import { type AdminPage, adminSections, useLaterOffers } from '#platform/web/modules.ts'
 import { hasGrant } from '#platform/web/session/viewer.ts'
 
 export type AdminSection = { section: (typeof adminSections)[number]; pages: AdminPage[] }
 
 /** The pages of the administration that the person may open, by what they are about; a section without any is left out. */
 export function useAdminSections(): AdminSection[] {
-  const pages = useOffers('adminPages').filter(({ grants }) => hasGrant(grants))
+  const pages = useLaterOffers('adminPages').filter(({ grants }) => hasGrant(grants))
   return adminSections
     .map((section) => ({ section, pages: pages.filter(({ section: own = 'screens' }) => own === section) }))
     .filter((each) => each.pages.length > 0)

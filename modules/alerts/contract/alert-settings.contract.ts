@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { id, instant, line, localName } from '#platform/contract/fields.ts'
+import { alarmNames } from './alarms.ts'
 import { alarmId, muteWhats } from './alerts.entities.ts'
 
 const kindName = () =>
@@ -52,7 +53,10 @@ export type PushDevice = z.output<typeof pushDevice>
 export const alertSettings = z.object({
   kinds: z.array(kindSetting),
   quiet: quietHours,
+  /** Masked: who knows the whole may write there (G-017). */
   chatUrl: z.string(),
+  /** Switches of the settings dialog that are off; what stands under them does not come, whatever is chosen here. */
+  alarmsOff: z.array(z.enum(alarmNames)),
   mutes: z.array(mute),
   devices: z.array(pushDevice),
   /** Where mail goes; null when the portal sends none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, localName } from '#platform/contract/fields.ts'
+import { instant } from '#platform/contract/fields.ts'
 
 /** The id of an alert (int8, as far as JavaScript counts). */
 export const alarmId = () => z.int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -14,7 +14,8 @@ export const alert = z.object({
   alarmType: z.string(),
   alarmText: z.string(),
   alarmTextEng: z.string(),
-  text: localName(),
+  /** In the language of the reader. */
+  text: z.string(),
   createUserName: z.string(),
   createDate: instant(),
   /** A path of our own or https; empty when it leads nowhere. */
@@ -22,8 +23,8 @@ export const alert = z.object({
   readFlag: z.enum(['Y', 'N']),
   /** How many of one object were put together into this line. */
   count: z.int(),
-  /** Why the person got it, as a sentence in the language of the request. */
-  reason: z.string(),
+  /** Why the person got it: the key of a sentence. */
+  reasonKey: z.string(),
   /** Ways to mute its like; none for what protects the person. */
   mutable: z.array(z.enum(muteWhats)),
 })

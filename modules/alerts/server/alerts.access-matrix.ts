@@ -46,6 +46,11 @@ export const accessMatrix: AccessMatrix = {
     otherCompany: 404,
   },
   'alertSettings.testChat': { input: () => ({}), employee: 409, manager: 409, otherCompany: 409 },
+  'alarmConfig.get': { input: () => ({}), ...everyone },
+  'alarmConfig.set': { input: () => ({ boardAlarm: true }), ...everyone },
+  'alarmConfig.getWebhook': { input: () => ({}), ...everyone },
+  'alarmConfig.setWebhook': { input: () => ({ WebhookUrl: '' }), ...everyone },
+  'alarmConfig.sendMessage': { input: () => ({}), employee: 409, manager: 409, otherCompany: 409 },
   'alertSettings.subscribe': {
     input: () => ({
       endpoint: 'https://push.example.com/subscriptions/1',

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { ConfigError } from '#platform/server/config.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/counts.ts'
 import { alertsConfig } from './alerts.config.ts'
 import { alertsHandlers } from './alerts.handlers.ts'
 import { seedDemo } from './alerts.seed.ts'
 import './alerts.tables.ts'
+import { countUnread } from './bell/unread.ts'
+import { offeredAlerts } from './bell/widget.ts'
 import { alertListeners } from './raising/foundations.ts'
 import { ownKinds } from './raising/own-kinds.ts'
 import { deliverDue } from './sending/deliver.ts'
@@ -19,6 +22,8 @@ export const alertsModule = defineServerModule({
   texts: join(import.meta.dirname, '../texts'),
   config: alertsConfig,
   alertKinds: ownKinds,
+  widgets: [offeredAlerts],
+  counts: { alert: { path: '/home/alerts', count: countUnread } },
   listeners: alertListeners,
   jobs: {
     // What waits for the end of quiet hours, or for a second try, is looked for every minute.

@@ -3,6 +3,7 @@ import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { AlertChannel } from '#platform/contract/alert-channel.ts'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
+import type { AlarmSwitch } from '../contract/alarms.ts'
 import type { QuietHours } from '../contract/alert-settings.contract.ts'
 import type { MuteWhat } from '../contract/alerts.entities.ts'
 
@@ -44,7 +45,12 @@ declare module '#platform/server/database/tables.ts' {
       due_at: Date
       attempts: Generated<number>
     }
-    alerts_settings: { person_code: string; quiet: Json<QuietHours>; chat_url: Generated<string> }
+    alerts_settings: {
+      person_code: string
+      quiet: Json<QuietHours>
+      chat_url: Generated<string>
+      alarms_off: Generated<AlarmSwitch[]>
+    }
     alerts_choices: { person_code: string; kind: string; channel: AlertChannel; is_on: boolean }
     alerts_mutes: LocalNameColumns<'label'> & {
       mute_id: GeneratedAlways<number>

@@ -1,8 +1,6 @@
-import { IconBell, IconSpeakerphone } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
-
-const administrators = ['superAdmin', 'companyManager'] as const
 
 /** The bell: its panel and marker, what came before, what one wants to hear of, and telling others something. */
 export const alertsModule = defineWebModule({
@@ -24,7 +22,7 @@ export const alertsModule = defineWebModule({
       path: '/admin/alerts',
       group: 'shell',
       titleKey: 'alerts.announce.title',
-      grants: administrators,
+      grants: ['superAdmin', 'companyManager'],
       page: lazyComponent(() => import('./announce/announce-page.tsx')),
     },
   ],
@@ -42,14 +40,5 @@ export const alertsModule = defineWebModule({
   frameParts: lazyComponent(() => import('./device/background.tsx')),
   personActions: lazyComponent(() => import('./note/send-note.tsx')),
   userMenu: [{ key: 'alertSettings', labelKey: 'alerts.settings.title', icon: IconBell, to: '/home/alerts/settings' }],
-  adminPages: [
-    {
-      to: '/admin/alerts',
-      titleKey: 'alerts.announce.title',
-      hintKey: 'alerts.announce.hint',
-      section: 'people',
-      icon: IconSpeakerphone,
-      grants: administrators,
-    },
-  ],
+  later: () => import('./alerts.offers.ts'),
 })

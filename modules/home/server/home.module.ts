@@ -1,14 +1,50 @@
 import { join } from 'node:path'
 import { defineServerModule } from '#platform/server/modules.ts'
-import { paintHome } from './first-paint.ts'
+import { fetchFeeds } from './feeds/fetch-feeds.ts'
+import { firstPageOf } from './first-paint.ts'
+import './home.tables.ts'
+import { homeConfig } from './home.config.ts'
+import { seedDemo } from './home.seed.ts'
+import { pageHandlers } from './page/page.handlers.ts'
+import { personalHandlers } from './personal/personal.handlers.ts'
+import { publishedWebparts } from './publish/portal-caches.ts'
+import { publishConfig } from './publish/publish.config.ts'
+import { publishHandlers } from './publish/publish.handlers.ts'
+import { templateHandlers } from './templates/templates.handlers.ts'
+import { usesOfRoles } from './webparts/uses.ts'
+import { webpartHandlers } from './webparts/webparts.handlers.ts'
+import { todoHandlers } from './widgets/todo.ts'
+import { homeWidgets } from './widgets/widgets.ts'
 
-/** The home page shows what other modules offer; the server's part is its texts and its first paint. */
+const firstPage = firstPageOf('home')
+
+/** The home page: what modules offer as widgets, as a company and a person arrange it. */
 export const homeModule = defineServerModule({
   name: 'home',
-  calls: [],
+  calls: [
+    ...pageHandlers,
+    ...todoHandlers,
+    ...webpartHandlers,
+    ...templateHandlers,
+    ...personalHandlers,
+    ...publishHandlers,
+  ],
+  migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   defaultMenus: [
     { nameKey: 'home.title', targetUrl: '/home/Home', callType: 'HOME', icon: 'home', audience: 'company', order: 1 },
   ],
-  firstPaints: { '': paintHome, '/home': paintHome, '/home/home': paintHome },
+  jobs: { 'home.fetchFeeds': { cron: '* * * * *', run: fetchFeeds } },
+  widgets: homeWidgets,
+  config: [homeConfig, publishConfig],
+  uses: usesOfRoles,
+  publishedWebparts,
+  seedDemo,
+  firstPaints: {
+    '': firstPage,
+    '/home': firstPage,
+    '/home/home': firstPage,
+    '/webparts/test/portal/home': firstPage,
+    '/home/mypage': firstPageOf('mypage'),
+  },
 })

@@ -1,16 +1,46 @@
+import type { ComponentType } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { defineWebModule } from '#platform/web/modules.ts'
+import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
+import { pageAdministrators } from '../contract/webparts.rules.ts'
+import type * as parts from './parts.ts'
 
-/** The home page. */
+const home = lazyComponent(() => import('./home-page.tsx'))
+const administration = '/webparts/test/admin'
+const bare = { group: 'shell', titleKey: 'home.title', isBare: true } as const
+
+/** Every page but the first one; their list is a part of its own, which the home page does not load. */
+const part = (load: (all: typeof parts) => Promise<{ default: ComponentType }>) =>
+  lazyComponent(async () => load(await import('./parts.ts')))
+
+const office = (name: keyof typeof parts.office, titleKey: string, more?: Partial<PageRoute>): PageRoute => ({
+  path: `${administration}/${name}`,
+  group: 'shell',
+  titleKey,
+  grants: pageAdministrators,
+  page: part(({ office }) => office[name]()),
+  ...more,
+})
+
+/** The home page and the other pages of widgets. */
 export const homeModule = defineWebModule({
   name: 'home',
   routes: [
-    {
-      path: '/home/Home',
-      group: 'shell',
-      titleKey: 'home.title',
-      isBare: true,
-      page: lazyComponent(() => import('./home-page.tsx')),
-    },
+    { path: '/home/Home', ...bare, page: home },
+    { path: '/webparts/test/portal/home', ...bare, page: home },
+    { path: '/home/MyPage', ...bare, page: part(({ myPage }) => myPage()) },
+    { path: '/home/WebPart', ...bare, page: part(({ webpartPage }) => webpartPage()) },
+    office('webpart', 'home.webparts.title'),
+    office('template', 'home.templates.title'),
+    office('page', 'home.pages.title'),
+    office('designer', 'home.designer.title'),
+    office('preview', 'home.designer.previewTitle', { group: 'popup' }),
+    // Everybody arranges her own page.
+    office('personal-designer', 'home.designer.personalTitle', { grants: undefined }),
   ],
+  redirects: {
+    [administration]: `${administration}/webpart`,
+    '/webparts/test/portal': '/webparts/test/portal/home',
+    '/webparts/test': '/webparts/test/portal/home',
+  },
+  later: () => import('./home.offers.ts'),
 })

@@ -5,6 +5,9 @@ import { code, line, localName } from '#platform/contract/fields.ts'
 /** Where the menus stand on wide screens. */
 export const navigations = ['top', 'left'] as const
 
+/** Who sees the mobile numbers of a company's people: who sees them, who works there too, who leads or administers. */
+export const mobileVisibilities = ['everyone', 'company', 'managers'] as const
+
 /** What a company decides about its portal, as its pages need it. */
 export const portalSettings = z.object({
   /** The panel of quick menus is not offered. */
@@ -22,6 +25,7 @@ const companySettings = portalSettings.extend({
   name: localName(),
   /** Whether the other companies of the group find the people of this one. */
   directoryOpen: z.boolean(),
+  mobileVisibility: z.enum(mobileVisibilities),
 })
 export type CompanySettings = z.output<typeof companySettings>
 
@@ -48,7 +52,7 @@ export const companySettingsCalls = defineCalls('organisation', {
     path: '/api/organisation/companies/{comCode}/settings',
     summary: 'Writes what a company decides about its portal; its open pages follow at once.',
     access: access.grant(...companyManagers),
-    input: portalSettings.extend({ comCode: code(), directoryOpen: z.boolean() }),
+    input: companySettings.omit({ name: true }).extend({ comCode: code() }),
     result: companySettings,
     requirements: ['SHELL-059'],
   },

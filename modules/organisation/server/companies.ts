@@ -3,6 +3,7 @@ import { conflict } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { localNameColumns, selectLocalName } from '#platform/server/database/local-names.ts'
+import { indexDepartments } from './chart/department-index.ts'
 import { indexPeople } from './people/search-index.ts'
 
 /** Companies listed at once: the sign-in page offers them all. */
@@ -72,8 +73,6 @@ export async function createFirstAdministrator(
       email,
       joined_on: null,
       birthday: null,
-      photo_key: null,
-      photo_type: null,
     })
     .returning('person_code as personCode')
     .executeTakeFirstOrThrow()
@@ -105,6 +104,7 @@ export async function createFirstAdministrator(
     .values({ role_id: topRoleId, kind: 'person', code: personCode })
     .execute()
   await db.insertInto('organisation_role_grants').values({ role_id: topRoleId, grant_name: 'superAdmin' }).execute()
+  await indexDepartments(db)
   await indexPeople(db, [personCode])
   return { personCode, deptCode }
 }

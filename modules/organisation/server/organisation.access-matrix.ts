@@ -3,7 +3,14 @@ import type { AccessMatrix } from '#platform/testing/access-matrix.ts'
 const everyone = { employee: 200, manager: 200, otherCompany: 200 }
 
 const draft = { name: { ko: '새 모임', en: '', zh: '', ja: '' }, members: [], grants: ['boardManager'] }
-const settings = { hideQuickMenu: false, mailOnly: false, navigation: 'top', brand: '', directoryOpen: false }
+const settings = {
+  hideQuickMenu: false,
+  mailOnly: false,
+  navigation: 'top',
+  brand: '',
+  directoryOpen: false,
+  mobileVisibility: 'everyone',
+}
 
 export const accessMatrix: AccessMatrix = {
   'organisation.searchPeople': { input: () => ({ query: '김도현' }), ...everyone },

@@ -182,12 +182,12 @@ describe('photos', () => {
     const { key } = await app.services.storage.put(Readable.from(Buffer.from('picture')))
     await app.db
       .updateTable('organisation_people')
-      .set({ photo_key: key, photo_type: 'image/png' })
+      .set({ hr_photo_key: key, hr_photo_type: 'image/png' })
       .where('person_code', '=', personCode)
       .execute()
     const answer = await jiwoo.send(organisationCalls.photo, { personCode })
     expect(answer).toMatchObject({ status: 200, text: 'picture', headers: { 'content-type': 'image/png' } })
-    const shown = [{ personCode, photoPath: `/cm/api/account/photo/${personCode}` }]
+    const shown = [{ personCode, photoPath: `/cm/api/account/photo/${personCode}?v=${key}` }]
     expect(await jiwoo.call(organisationCalls.photosByCodes, { codes: [personCode, 'nobody'] })).toEqual(shown)
     expect(await haneul.call(organisationCalls.photosByCodes, { codes: [personCode] })).toEqual([])
   })

@@ -3,18 +3,29 @@ import { audienceCalls } from '../contract/audience.ts'
 import { branchCalls } from '../contract/branch.contract.ts'
 import { companySettingsCalls } from '../contract/company-settings.contract.ts'
 import { organisationCalls } from '../contract/organisation.contract.ts'
+import { profileCalls } from '../contract/profile.contract.ts'
 import { roleGroupCalls } from '../contract/role-groups.contract.ts'
+import { titleCalls } from '../contract/titles.contract.ts'
 import { administeredCompanies } from './administered-companies.ts'
 import { audienceCandidates } from './audience/candidates.ts'
+import { chartHandlers } from './chart/chart.handlers.ts'
+import { chartPictureHandlers } from './chart/export/chart-picture.handlers.ts'
 import { companySettings, saveCompanySettings } from './company-settings/company-settings.ts'
 import { branch } from './departments/branch.ts'
+import { directoryHandlers } from './directory-sources/directory.handlers.ts'
+import { hrImportHandlers } from './hr-import/hr-import.handlers.ts'
 import { seePerson } from './people/access.ts'
 import { cardOf } from './people/card.ts'
 import { searchPeople } from './people/search.ts'
+import { deletePhoto, uploadPhoto } from './photos/own-photo.ts'
 import { photoOf, photosByCodes } from './photos/photos.ts'
+import { saveUserInfo, userInfo } from './profile/user-info.ts'
 import { changeRoleGroup, createRoleGroup, removeRoleGroup } from './role-groups/change.ts'
 import { managedRoleGroups, roleGroup, roleGroupPeople } from './role-groups/role-groups.ts'
 import { listRoleGroups } from './roles/roles.ts'
+import { scimHandlers } from './scim/scim.handlers.ts'
+import { changeTitle, createTitle, moveTitle, removeTitle } from './titles/change-titles.ts'
+import { listTitles } from './titles/titles.ts'
 
 export const organisationHandlers = [
   ...bindCalls(organisationCalls, {
@@ -25,6 +36,9 @@ export const organisationHandlers = [
     roleGroups: ({ db, viewer, language }) => listRoleGroups(db, viewer.comCode, language),
   }),
   ...bindCalls(branchCalls, { branch }),
+  ...chartHandlers,
+  ...chartPictureHandlers,
+  ...bindCalls(profileCalls, { userInfo, saveUserInfo, uploadPhoto, deletePhoto }),
   ...bindCalls(audienceCalls, { audienceCandidates }),
   ...bindCalls(roleGroupCalls, {
     managedRoleGroups,
@@ -39,4 +53,8 @@ export const organisationHandlers = [
     companySettings,
     saveCompanySettings,
   }),
+  ...bindCalls(titleCalls, { titles: listTitles, createTitle, changeTitle, moveTitle, removeTitle }),
+  ...hrImportHandlers,
+  ...scimHandlers,
+  ...directoryHandlers,
 ]

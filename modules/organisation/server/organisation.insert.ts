@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
+import { indexDepartments } from './chart/department-index.ts'
 import type { DemoRole, OrganisationData } from './demo/types.ts'
 import { indexPeople } from './people/search-index.ts'
 
@@ -53,6 +54,7 @@ export async function insertOrganisation(db: Db, data: OrganisationData): Promis
       sort_order: order,
     })),
   )
+  await indexDepartments(db)
   await insertPeople(db, data)
 }
 
@@ -72,8 +74,6 @@ async function insertPeople(db: Db, { people, posts }: Pick<OrganisationData, 'p
       joined_on: person.joinedOn,
       birthday: person.birthday,
       state: person.state,
-      photo_key: null,
-      photo_type: null,
     })),
   )
   await insertRows(

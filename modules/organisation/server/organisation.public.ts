@@ -13,9 +13,15 @@ export type { DemoPerson, OrganisationData } from './demo/types.ts'
 export { insertOrganisation } from './organisation.insert.ts'
 export { demoPerson } from './organisation.seed.ts'
 export type { PersonState } from './organisation.tables.ts'
-export { seePerson } from './people/access.ts'
-export { findPersonCodesByEmail, findPersonFacts, mailAddressesOf, type PersonFacts } from './people/facts.ts'
+export { type SeenPerson, type Sight, seePeople, seePerson, sightOf } from './people/access.ts'
+export {
+  findPersonCodesByEmail,
+  findPersonFacts,
+  mailAddressesOf,
+  type PersonFacts,
+  photoPathOf,
+} from './people/facts.ts'
 export { personNames } from './people/names.ts'
 export type { PostFacts } from './people/posts.ts'
 export { searchPeople } from './people/search.ts'
-export { type ActingPost, audienceOf, grantsOf, mayAdminister } from './roles/roles.ts'
+export { type ActingPost, audienceAtAllPosts, audienceOf, grantsOf, mayAdminister } from './roles/roles.ts'

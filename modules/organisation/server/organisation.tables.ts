@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
-import type { PortalSettings } from '../contract/company-settings.contract.ts'
+import type { CompanySettings, PortalSettings } from '../contract/company-settings.contract.ts'
 import type { GrantName } from '../contract/role-groups.contract.ts'
 
 export type PersonState = 'active' | 'onLeave' | 'retired'
@@ -18,6 +18,7 @@ declare module '#platform/server/database/tables.ts' {
       mail_only: Generated<boolean>
       navigation: Generated<PortalSettings['navigation']>
       brand: Generated<string>
+      mobile_visibility: Generated<CompanySettings['mobileVisibility']>
     }
     organisation_departments: LocalNameColumns<'name'> & {
       dept_code: string
@@ -27,18 +28,21 @@ declare module '#platform/server/database/tables.ts' {
       abbreviation: string
       email: string
       sort_order: number
+      is_indexed: Generated<boolean>
     }
     organisation_ranks: LocalNameColumns<'name'> & {
       com_code: string
       rank_code: string
       sort_order: number
       is_executive: Generated<boolean>
+      version: Generated<number>
     }
     organisation_duties: LocalNameColumns<'name'> & {
       com_code: string
       duty_code: string
       sort_order: number
       is_head: Generated<boolean>
+      version: Generated<number>
     }
     organisation_people: LocalNameColumns<'name'> & {
       person_code: Generated<string>
@@ -48,11 +52,24 @@ declare module '#platform/server/database/tables.ts' {
       office_tel: Generated<string>
       extension: Generated<string>
       mobile_tel: Generated<string>
+      office_fax: Generated<string>
       joined_on: string | null
       birthday: string | null
       state: Generated<PersonState>
-      photo_key: string | null
-      photo_type: string | null
+      /** Of HR's records, and the person's own in its place; `photo_key` is what is shown. */
+      hr_photo_key: string | null
+      hr_photo_type: string | null
+      own_photo_key: string | null
+      own_photo_type: string | null
+      photo_key: GeneratedAlways<string | null>
+      photo_type: GeneratedAlways<string | null>
+    }
+    organisation_own_details: {
+      person_code: string
+      office_fax: Generated<string>
+      home_zip_code: Generated<string>
+      home_address: Generated<string>
+      home_tel: Generated<string>
     }
     organisation_posts: LocalNameColumns<'job_description'> & {
       person_code: string
@@ -62,6 +79,7 @@ declare module '#platform/server/database/tables.ts' {
       duty_code: string | null
       is_primary: boolean
       sort_order: number
+      member_order: Generated<number | null>
     }
     organisation_role_groups: LocalNameColumns<'name'> & {
       role_id: Generated<number>
@@ -71,5 +89,10 @@ declare module '#platform/server/database/tables.ts' {
     organisation_role_members: { role_id: number; kind: MemberKind; code: string }
     organisation_role_grants: { role_id: number; grant_name: GrantName }
     organisation_search_keys: { person_code: string; com_code: string; tier: number; key: string }
+    organisation_department_keys: { dept_code: string; com_code: string; tier: number; key: string }
+    organisation_favourites: { person_code: string; favourite_code: string }
+    organisation_recent_people: { person_code: string; chosen_code: string; chosen_at: Date }
+    organisation_own_groups: { group_id: GeneratedAlways<number>; person_code: string; name: string }
+    organisation_own_group_members: { group_id: number; member_code: string; sort_order: number }
   }
 }

@@ -14,6 +14,7 @@ const totalSearchInput = z.object({
   includeWorkflow: z.boolean().default(true),
   includeBoard: z.boolean().default(true),
   includeOrgchart: z.boolean().default(true),
+  includeRegulation: z.boolean().default(true),
   includeMenu: z.boolean().default(true),
   /** Days in the reader's zone, both inclusive. */
   from: day().optional(),
@@ -27,7 +28,7 @@ const totalSearchCall = (path: string, requirement: string) =>
     method: 'POST',
     path,
     summary:
-      'Searches people, articles, approval documents and menus, by period, author and place where they have one.',
+      'Searches people, articles, approval documents, regulations and menus, by period, author and place where they have one.',
     access: access.signedIn,
     effect: 'read',
     input: totalSearchInput,

@@ -48,15 +48,27 @@ export const menuItem = z.object({
 })
 export type MenuItem = z.output<typeof menuItem>
 
+/** A regulation of the company one acts in. */
+export const regulationItem = z.object({
+  regulationId: z.int(),
+  title: z.string(),
+  /** Where it stands among the others. */
+  categoryName: z.string(),
+  /** yyyy-MM-dd, of its newest version. */
+  effectiveOn: z.string(),
+})
+export type RegulationItem = z.output<typeof regulationItem>
+
 /** Hits of one source are counted to 100; `capped` says that there are more. */
 const count = { totalCount: z.int(), capped: z.boolean() }
 
-/** The three fields of the specification (0§7); counts of people and the menus are ours. */
+/** The three fields of the specification (0§7); counts of people, regulations and menus are ours. */
 export const searchResult = z.object({
   orgItems: z.array(orgItem),
   orgCount: z.object(count),
   boardItems: z.object({ data: z.array(boardItem), ...count }),
   workflowItems: z.object({ items: z.array(workflowItem), ...count }),
+  regulationItems: z.object({ items: z.array(regulationItem), ...count }),
   menuItems: z.object({ items: z.array(menuItem), ...count }),
 })
 export type SearchResult = z.output<typeof searchResult>

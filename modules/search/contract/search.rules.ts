@@ -10,6 +10,10 @@ export const shownPerGroup = 3
 /** Hits are counted up to here; beyond, a page says "100+". */
 export const searchCap = 100
 
-/** What a search page searches (0§2, SHELL-006); MENU is ours. */
-export const searchTargets = ['ORG', 'BOARD', 'WORKFLOW', 'MENU'] as const
+/** What the search page of the specification searches (0§2, SHELL-006). */
+export const specifiedTargets = ['ORG', 'BOARD', 'WORKFLOW'] as const
+export type SpecifiedTarget = (typeof specifiedTargets)[number]
+
+/** What the total search finds; what the specification does not name is ours. */
+export const searchTargets = [...specifiedTargets, 'REGULATION', 'MENU'] as const
 export type SearchTarget = (typeof searchTargets)[number]

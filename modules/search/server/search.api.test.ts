@@ -77,6 +77,7 @@ describe('quick search', () => {
       orgCount: { totalCount: 0, capped: false },
       boardItems: { data: [], totalCount: 0, capped: false },
       workflowItems: { items: [], totalCount: 0, capped: false },
+      regulationItems: { items: [], totalCount: 0, capped: false },
       menuItems: { items: [], totalCount: 0, capped: false },
     })
   })

@@ -12,6 +12,7 @@ const totalSearch: Handler<typeof searchCalls.totalSearch> = (ctx, input) => {
     ORG: input.includeOrgchart,
     BOARD: input.includeBoard,
     WORKFLOW: input.includeWorkflow,
+    REGULATION: input.includeRegulation,
     MENU: input.includeMenu,
   }
   return search(ctx, new Set(searchTargets.filter((target) => isAsked[target])), {

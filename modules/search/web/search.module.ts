@@ -41,13 +41,5 @@ export const searchModule = defineWebModule({
     },
   ],
   frameParts: Object.assign(SearchFramePart, { preload: () => Promise.resolve() }),
-  paletteGroups: [
-    {
-      key: 'search',
-      labelKey: 'search.palette.search',
-      limit: 2,
-      atHand: 0,
-      load: () => import('./palette/search-group.ts'),
-    },
-  ],
+  later: () => import('./search.offers.ts'),
 })

@@ -3,7 +3,7 @@ import { themes } from '#modules/accounts/contract/accounts.contract.ts'
 import { portalSettings } from '#modules/organisation/contract/company-settings.contract.ts'
 import { post } from '#modules/organisation/contract/organisation.contract.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { code, line, localName } from '#platform/contract/fields.ts'
+import { line, localName } from '#platform/contract/fields.ts'
 import { locales } from '#platform/contract/languages.ts'
 import { menu, quickMenu } from './shell.entities.ts'
 
@@ -79,7 +79,7 @@ export const shellCalls = defineCalls('shell', {
     access: access.evenRestricted,
     result: z.object({
       user: z.object({ comCode: z.string(), personCode: z.string(), deptCode: z.string() }),
-      permissions: z.object({ webparts: z.array(z.string()), webpartTemplates: z.array(z.string()) }),
+      permissions: z.object({ webparts: z.array(z.int()), webpartTemplates: z.array(z.int()) }),
       cacheVersion: currentUser.shape.cacheVersion,
       userConfig: z.object({ language: z.enum(locales) }),
       themeStylesheet: z.string(),
@@ -131,49 +131,5 @@ export const shellCalls = defineCalls('shell', {
     answer: 'raw',
     caching: 'versioned',
     requirements: ['PLATFORM-016'],
-  },
-  webpartCache: {
-    method: 'GET',
-    path: '/gres/libs/portal-cache/webpart-{lang}.json',
-    summary: 'The webparts published for the acting company.',
-    access: access.signedIn,
-    input: cacheInput,
-    result: z.array(z.record(z.string(), z.unknown())),
-    answer: 'raw',
-    caching: 'versioned',
-    requirements: ['PLATFORM-017'],
-  },
-  webpartsCache: {
-    method: 'GET',
-    path: '/gres/libs/portal-cache/webparts-{lang}.json',
-    summary: 'The webparts with their settings; null when none is published.',
-    access: access.signedIn,
-    input: cacheInput,
-    result: z.array(z.record(z.string(), z.unknown())).nullable(),
-    answer: 'raw',
-    caching: 'versioned',
-    requirements: ['PLATFORM-018', 'PLATFORM-009'],
-  },
-  templatesCache: {
-    method: 'GET',
-    path: '/gres/libs/portal-cache/tempaltes-{lang}.json',
-    summary: 'The page templates (the name is spelled so on the wire, G-117); null when none is published.',
-    access: access.signedIn,
-    input: cacheInput,
-    result: z.array(z.record(z.string(), z.unknown())).nullable(),
-    answer: 'raw',
-    caching: 'versioned',
-    requirements: ['PLATFORM-019', 'PLATFORM-009'],
-  },
-  personalCache: {
-    method: 'GET',
-    path: '/gres/libs/portal-cache/personal/WEBPART_PERSONAL-{id}.json',
-    summary: 'One’s own page; null when there is none. Another person’s is not found (G-022).',
-    access: access.signedIn,
-    input: z.object({ id: code(), ver: line(64).optional() }),
-    result: z.record(z.string(), z.unknown()).nullable(),
-    answer: 'raw',
-    caching: 'versioned',
-    requirements: ['PLATFORM-020', 'PLATFORM-009'],
   },
 })

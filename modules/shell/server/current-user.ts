@@ -5,12 +5,21 @@ import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { locales } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { PublishedWebparts } from '#platform/server/offers/published-webparts.ts'
 import type { CurrentUser, shellCalls } from '../contract/shell.contract.ts'
 import { permittedMenus, versionOf } from './menus/permitted-menus.ts'
 import { offeredQuickMenus } from './quick-menus/quick-menus.ts'
 
-/** Webparts come to the page under these versions; none is published yet. */
-const noWebparts = versionOf([])
+/** Of a portal without webparts. */
+const noWebparts: PublishedWebparts = {
+  webparts: [],
+  templates: [],
+  versions: { menu: '0', webpartV3: '0', webpartV3Template: '0' },
+}
+
+/** The published webparts and templates that the acting post may use; one module offers them. */
+const webpartsOf = async (ctx: Ctx): Promise<PublishedWebparts> =>
+  (await ctx.services.modules.find((each) => each.publishedWebparts)?.publishedWebparts?.(ctx)) ?? noWebparts
 
 /** The signed-in person at her acting post, with what she may see and do there (SHELL-126). */
 export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
@@ -79,9 +88,10 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
 /** The signed-in account in short (SHELL-127). */
 export async function authCurrent(ctx: Ctx): Promise<CallResult<typeof shellCalls.authCurrent>> {
   const { personCode, comCode, deptCode, language } = ctx.viewer
+  const { webparts, templates } = await webpartsOf(ctx)
   return {
     user: { comCode, personCode, deptCode },
-    permissions: { webparts: [], webpartTemplates: [] },
+    permissions: { webparts: [...webparts], webpartTemplates: [...templates] },
     cacheVersion: await cacheVersionOf(ctx),
     userConfig: { language: locales[language] },
     themeStylesheet: '',
@@ -89,13 +99,19 @@ export async function authCurrent(ctx: Ctx): Promise<CallResult<typeof shellCall
 }
 
 /** Under which versions the cache files of the acting post may be kept. */
-async function cacheVersionOf({ db, services, viewer }: Ctx): Promise<CurrentUser['cacheVersion']> {
-  const [menus, quickMenus] = await Promise.all([permittedMenus(services, viewer), offeredQuickMenus(db, viewer)])
+async function cacheVersionOf(ctx: Ctx): Promise<CurrentUser['cacheVersion']> {
+  const { db, services, viewer } = ctx
+  const [menus, quickMenus, { versions }] = await Promise.all([
+    permittedMenus(services, viewer),
+    offeredQuickMenus(db, viewer),
+    webpartsOf(ctx),
+  ])
   return {
-    menu: menus.version,
+    // A publication renews the menus too, also those that stay as they are (G-115).
+    menu: `${menus.version}-${versions.menu}`,
     quickMenu: versionOf(quickMenus),
-    webpartV3: noWebparts,
-    webpartV3Template: noWebparts,
+    webpartV3: versions.webpartV3,
+    webpartV3Template: versions.webpartV3Template,
     lang: services.texts.version,
   }
 }

@@ -1,6 +1,6 @@
 import { notFound } from '#platform/contract/errors.ts'
 import { languages } from '#platform/contract/languages.ts'
-import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
+import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { Dictionary } from '#platform/server/texts.ts'
 
 /**
@@ -12,13 +12,4 @@ export function dictionaryNamed({ services }: PublicCtx, name: string): Dictiona
   const language = languages.find((each) => name === `dic-${each}`)
   if (!language) throw notFound()
   return services.texts.dictionary(language)
-}
-
-/**
- * One's own page, which nobody has made yet.
- * @throws AppError NotFoundException when the page would be somebody else's (G-022)
- */
-export function personalPage({ viewer }: Ctx, id: string): null {
-  if (id !== viewer.personCode && id !== viewer.own.personId) throw notFound()
-  return null
 }

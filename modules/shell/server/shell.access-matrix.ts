@@ -9,14 +9,4 @@ export const accessMatrix: AccessMatrix = {
   'shell.menuCache': { input: () => ({ lang: 'ko' }), ...everyone },
   'shell.quickMenuCache': { input: () => ({ lang: 'ko' }), ...everyone },
   'shell.dictionaryCache': { input: () => ({ dictionary: 'dic-ko' }), ...everyone, visitor: 200 },
-  'shell.webpartCache': { input: () => ({ lang: 'ko' }), ...everyone },
-  'shell.webpartsCache': { input: () => ({ lang: 'ko' }), ...everyone },
-  'shell.templatesCache': { input: () => ({ lang: 'ko' }), ...everyone },
-  'shell.personalCache': {
-    input: ({ employee }) => ({ id: employee.personCode }),
-    employee: 200,
-    manager: 404,
-    otherCompany: 404,
-    foreign: { of: ({ stranger }) => ({ id: stranger.personCode }), missing: ({ missing }) => ({ id: missing.code }) },
-  },
 }

@@ -3,7 +3,7 @@ import { shellCalls } from '../contract/shell.contract.ts'
 import { mayOpen } from './access-control/access-control.ts'
 import { authCurrent, currentUser } from './current-user.ts'
 import { permittedTree } from './menus/permitted-menus.ts'
-import { dictionaryNamed, personalPage } from './portal-caches.ts'
+import { dictionaryNamed } from './portal-caches.ts'
 import { offeredQuickMenus } from './quick-menus/quick-menus.ts'
 
 export const shellHandlers = bindCalls(shellCalls, {
@@ -14,9 +14,4 @@ export const shellHandlers = bindCalls(shellCalls, {
   menuCache: ({ services, viewer }) => permittedTree(services, viewer),
   quickMenuCache: ({ db, viewer }) => offeredQuickMenus(db, viewer),
   dictionaryCache: (ctx, { dictionary }) => dictionaryNamed(ctx, dictionary),
-  // Nothing is published before there are webparts: an empty list and, as 0§7 has it, null.
-  webpartCache: () => [],
-  webpartsCache: () => null,
-  templatesCache: () => null,
-  personalCache: (ctx, { id }) => personalPage(ctx, id),
 })

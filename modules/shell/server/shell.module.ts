@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { audienceUses } from './audience-uses.ts'
+import { bookmarkedAddresses } from './bookmarks/bookmarked-addresses.ts'
 import { bookmarkHandlers } from './bookmarks/bookmarks.handlers.ts'
 import { boot } from './boot.ts'
 import { countsHandlers, graphHandlers } from './counts/counts.handlers.ts'
@@ -8,6 +9,7 @@ import { outerSystemConfig } from './counts/counts.ts'
 import { paintFrame } from './first-frame.ts'
 import { shellMenus } from './menu-administration/default-menus.ts'
 import { menuAdministrationHandlers } from './menu-administration/menu-administration.handlers.ts'
+import { offeredMenus } from './menus/offered-menus.ts'
 import { quickMenuHandlers } from './quick-menus/quick-menus.handlers.ts'
 import { menuSource } from './search/menu-search.ts'
 import { shellHandlers } from './shell.handlers.ts'
@@ -40,4 +42,6 @@ export const shellModule = defineServerModule({
   boot,
   firstFrame: paintFrame,
   searchSources: [menuSource],
+  bookmarkedAddresses,
+  permittedMenus: offeredMenus,
 })

@@ -1,4 +1,4 @@
-import { IconBookmarks, IconChartBar, IconLayoutGrid, IconListTree, IconMenu2, IconPalette } from '@tabler/icons-react'
+import { IconBookmarks, IconLayoutGrid, IconMenu2 } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { menuAdministrators } from '../contract/menu-drafts/limits.ts'
@@ -133,61 +133,8 @@ export const shellModule = defineWebModule({
       tabKey: 'shell.tabs.all',
     },
   ],
-  paletteGroups: [
-    {
-      key: 'bookmarks',
-      labelKey: 'shell.palette.bookmarks',
-      limit: 5,
-      atHand: 5,
-      load: () => import('./palette/bookmarks-group.ts'),
-    },
-    {
-      key: 'menus',
-      labelKey: 'shell.palette.menus',
-      limit: 8,
-      atHand: 5,
-      load: () => import('./palette/menus-group.ts'),
-    },
-    {
-      key: 'actions',
-      labelKey: 'shell.palette.actions',
-      limit: 8,
-      atHand: 5,
-      load: () => import('./palette/actions-group.ts'),
-    },
-  ],
   frameParts: lazyComponent(() => import('./palette/user-dialog.tsx')),
   // The empty home path and the old placeholder (G-071, G-109).
   redirects: { '/home': '/home/Home', '/appbase': '/home/Home' },
-  adminPages: [
-    {
-      to: '/admin/menus',
-      titleKey: 'shell.menuAdmin.title',
-      hintKey: 'shell.menuAdmin.hint',
-      icon: IconListTree,
-      grants: menuAdministrators,
-    },
-    {
-      to: '/admin/quick-menus',
-      titleKey: 'shell.quickMenu.manage.title',
-      hintKey: 'shell.quickMenu.manage.hint',
-      icon: IconLayoutGrid,
-      grants: quickMenuManagers,
-    },
-    {
-      to: '/admin/statistics/menus',
-      titleKey: 'shell.statistics.title',
-      hintKey: 'shell.statistics.hint',
-      icon: IconChartBar,
-      section: 'records',
-      grants: ['superAdmin', 'companyManager'],
-    },
-    {
-      to: '/admin/gallery',
-      titleKey: 'shell.admin.gallery',
-      hintKey: 'shell.admin.galleryHint',
-      icon: IconPalette,
-      grants: ['superAdmin', 'companyManager'],
-    },
-  ],
+  later: () => import('./shell.offers.ts'),
 })

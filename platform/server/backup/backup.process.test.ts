@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedd
 import { migrate } from '../database/migrate.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
-import { openDiskStorage } from '../storage/storage.ts'
+import { openDiskStorage } from '../storage/disk-storage.ts'
 import { backUp } from './backup.ts'
 import { readManifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'

@@ -90,6 +90,10 @@ export function openDatabase(settings: DatabaseSettings): Database {
     })
     // An idle connection that breaks (server restarted) must not end the process; the pool opens a new one.
     made.on('error', (error) => settings.log.warn({ err: error }, 'an idle database connection broke'))
+    // Nor must one that breaks between two statements of a transaction: the next statement fails and says so.
+    made.on('connect', (client) =>
+      client.on('error', (error) => settings.log.warn({ err: error }, 'a database connection in use broke')),
+    )
     return made
   }
   const pools = { reader: pool('reader'), writer: pool('writer') }

@@ -2,8 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
+/** Rows of one statement: on a slow machine too it stays far below the time that a statement may take. */
+const rowsAtOnce = 5_000
+
 /**
- * Inserts many rows with one statement and one parameter, whatever their number: for seeds and imports.
+ * Inserts many rows, in a few large statements of one parameter each: for seeds and imports.
  * @param rows all with the same columns as the first one; jsonb columns as values, not as text
  */
 export async function insertRows<Table extends keyof Tables>(
@@ -13,9 +16,10 @@ export async function insertRows<Table extends keyof Tables>(
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
-    db,
-  )
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const json = JSON.stringify(rows.slice(from, from + rowsAtOnce))
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db)
+  }
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '#platform/contract/call.ts'
-import type { FileAnswer } from '../modules.ts'
+import type { FileAnswer, PartsOfFile } from '../modules.ts'
+import { chooseRange } from './ranges.ts'
 import { dataPolicy } from './security.ts'
 
 /** The schema of the whole answer of a call: the envelope around the result, or the result itself. */
 export const answerSchemaOf = (call: Call): z.ZodType =>
-  call.answer === 'raw' ? call.result : z.object({ code: z.literal('ok'), result: call.result })
+  call.answer === 'raw' || call.answer === 'protocol'
+    ? call.result
+    : z.object({ code: z.literal('ok'), result: call.result })
 
 /** The same as JSON schema, for the serialiser and the API document. */
 export const answerJsonSchemaOf = (call: Call) =>
@@ -37,27 +41,48 @@ export function answerJson(text: string, call: Call, request: FastifyRequest, re
 }
 
 /** Answers with bytes: never sniffed, never run, shown inline only without a name. */
-export function answerFile(file: FileAnswer, call: Call, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function answerFile(
+  file: FileAnswer,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply
+    .code(file.status ?? 200)
     .header('cache-control', cacheControlOf(call, request))
     .header('content-security-policy', dataPolicy)
     .type(file.contentType)
   if (file.downloadName) reply.header('content-disposition', attachmentNamed(file.downloadName))
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  if ('open' in file.bytes) return sendPart(file.bytes, file.etag, request, reply)
   return file.etag ? sendUnlessKnown(file.bytes, file.etag, request, reply) : reply.send(file.bytes)
 }
 
+/** Opens what is asked for, and nothing for a browser that has it. */
+async function sendPart(
+  { size, open }: PartsOfFile,
+  etag: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (etag && isKnown(etag, request)) return reply.header('etag', etag).code(304).send()
+  if (etag) reply.header('etag', etag)
+  const range = chooseRange({ size, etag }, request, reply)
+  return reply.send(range === 'unsatisfiable' ? '' : await open(range))
+}
+
 function sendUnlessKnown(
-  body: string | FileAnswer['bytes'],
+  body: string | Buffer | Readable,
   etag: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('etag', etag)
-  const isKnown = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  return isKnown ? reply.code(304).send() : reply.send(body)
+  return isKnown(etag, request) ? reply.code(304).send() : reply.send(body)
 }
+
+const isKnown = (etag: string, request: FastifyRequest): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 /** A file name in any script, for old and new browsers (RFC 6266, RFC 5987). */
 export function attachmentNamed(name: string): string {

@@ -2,20 +2,21 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Call, effectOf, type Method } from '#platform/contract/call.ts'
 import { AppError, denied } from '#platform/contract/errors.ts'
-import { createCtx, type Listeners, type PublicCtx, type Services } from '../ctx.ts'
+import { createCtx, type PublicCtx, type Services } from '../ctx.ts'
 import type { Db } from '../database/database.ts'
 import type { Topic } from '../live/live.ts'
 import type { LiveStreams } from '../live/stream.ts'
-import type { BoundCall, FileAnswer } from '../modules.ts'
+import { type BoundCall, type FileAnswer, JsonOf } from '../modules.ts'
 import type { Viewer } from '../viewer.ts'
 import { answerFile, answerJson, answerJsonSchemaOf, answerSchemaOf } from './answers.ts'
 import { sessionCookies } from './cookies.ts'
 import { createInputReader, createOwnCheck } from './input.ts'
-import { originOf } from './origin.ts'
+import { headerOf, originOf } from './origin.ts'
+import { answerProtocol, type ProtocolAnswer } from './protocol.ts'
+import { receiveUpload, type Upload } from './upload.ts'
 
 export type CallsOptions = {
   services: Services
-  listeners: Listeners
   streams: LiveStreams
   /** Parse every answer by its contract before it is sent: on in tests, where a wrong answer must not pass unseen. */
   checkAnswers: boolean
@@ -34,8 +35,9 @@ export function mountCalls(app: FastifyInstance, calls: readonly BoundCall[], op
     app.route({
       method: bound.call.method,
       url,
+      ...(bound.call.bodyBytes ? { bodyLimit: bound.call.bodyBytes } : {}),
       exposeHeadRoute: false,
-      config: { call: bound.call },
+      config: { call: bound.call, protocol: bound.protocol },
       handler: createHandler(bound, options),
     })
   }
@@ -56,7 +58,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly BoundCall[], op
 /** `/api/account/photo/{personCode}` → `/cm/api/account/photo/:personCode`, without a trailing slash. */
 export const routeOf = (path: string): string => `/cm${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
 
-function createHandler({ call, handle }: BoundCall, { services, listeners, streams, checkAnswers }: CallsOptions) {
+function createHandler({ call, handle }: BoundCall, { services, streams, checkAnswers }: CallsOptions) {
   const readInput = createInputReader(call)
   const checkOwn = createOwnCheck(call)
   const answerSchema = answerSchemaOf(call)
@@ -66,20 +68,51 @@ function createHandler({ call, handle }: BoundCall, { services, listeners, strea
       : fastJson(answerJsonSchemaOf(call) as fastJson.AnySchema)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = await (call.upload ? takeFile(request, reply, call.upload) : answer(request, reply))
+    if (call.answer === 'stream') {
+      await streams.open(services.live, request, reply, {
+        sessionId: request.viewer!.sessionId,
+        topics: result as Topic[],
+      })
+      return reply
+    }
+    if (call.answer === 'file') return answerFile(result as FileAnswer, call, request, reply)
+    if (call.answer === 'protocol') {
+      const answered = result as ProtocolAnswer<unknown>
+      if (checkAnswers && answered.body !== undefined) assertAnswer(answered.body, call)
+      return answerProtocol(answered, call.mediaType!, stringify!, reply)
+    }
+    return answerJson(textOf(result), call, request, reply)
+  }
+
+  function textOf(result: unknown): string {
+    const isWritten = result instanceof JsonOf
+    const inner = isWritten && checkAnswers ? (JSON.parse(result.text) as unknown) : result
+    const body = call.answer === 'raw' ? inner : { code: 'ok', result: inner }
+    if (checkAnswers) assertAnswer(body, call)
+    if (!isWritten) return stringify!(body)
+    return call.answer === 'raw' ? result.text : `{"code":"ok","result":${result.text}}`
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, upload?: Upload): Promise<unknown> {
     const viewer = request.viewer
     const input = readInput(request)
     checkMayCall(call, viewer)
     if (viewer) checkOwn(input, viewer)
+    return run(request, reply, (ctx) => handle(ctx, upload ? { ...input, upload } : input))
+  }
 
-    const result = await run(request, reply, (ctx) => handle(ctx, input))
-    if (call.answer === 'stream') {
-      await streams.open(services.live, request, reply, { sessionId: viewer!.sessionId, topics: result as Topic[] })
-      return reply
+  /** Nothing is received from somebody who may not call, and nothing stays behind, whatever happens. */
+  async function takeFile(request: FastifyRequest, reply: FastifyReply, limits: { maxBytes: number }) {
+    checkMayCall(call, request.viewer)
+    services.disk?.refuseWhenFull()
+    const { upload, fields, remove } = await receiveUpload(request, limits)
+    try {
+      request.body = fields
+      return await answer(request, reply, upload)
+    } finally {
+      await remove()
     }
-    if (call.answer === 'file') return answerFile(result as FileAnswer, call, request, reply)
-    const answer = call.answer === 'raw' ? result : { code: 'ok', result }
-    if (checkAnswers) assertAnswer(answer, call)
-    return answerJson(stringify!(answer), call, request, reply)
   }
 
   /** A reading call gets a read-only connection, a changing one a transaction that its failure undoes. */
@@ -94,19 +127,26 @@ function createHandler({ call, handle }: BoundCall, { services, listeners, strea
         viewer: request.viewer,
         db,
         services,
-        listeners,
         requestId: request.id,
         address: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+        header: headerOf(request),
         origin: originOf(request),
         language: request.language,
         now: services.now(),
         cookies: sessionCookies(request, reply, secure),
         log: request.log as Services['log'],
       })
-    if (effectOf(call) !== 'read') services.disk?.refuseWhenFull()
-    if (effectOf(call) !== 'write') return work(ctxOn(services.database.reader))
-    return services.database.writer.transaction().execute(async (tx) => work(ctxOn(tx)))
+    const effect = effectOf(call)
+    if (effect === 'read') return work(ctxOn(services.database.reader))
+    services.disk?.refuseWhenFull()
+    try {
+      if (effect === 'staged') return await work(ctxOn(services.database.reader))
+      return await services.database.writer.transaction().execute(async (tx) => work(ctxOn(tx)))
+    } finally {
+      // Whoever was answered finds what she changed, and no right that she took away.
+      await services.live.caughtUp()
+    }
   }
 
   function assertAnswer(answer: unknown, { name }: Call) {
@@ -118,7 +158,7 @@ function createHandler({ call, handle }: BoundCall, { services, listeners, strea
 
 /** @throws AppError AccessDeniedException when the viewer's grants do not suffice or something must be done first */
 function checkMayCall({ access, name }: Call, viewer: Viewer | null): void {
-  if (access.kind === 'public' || !viewer) return
+  if (access.kind !== 'signedIn' || !viewer) return
   if (viewer.restriction && !access.evenRestricted) throw denied(viewer.restriction)
   if (access.grants && !access.grants.some((grant) => viewer.grants.has(grant)))
     throw new AppError('AccessDeniedException', undefined, { detail: `${name} needs ${access.grants.join(' or ')}` })

@@ -30,7 +30,11 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, sec
   return {
     token: readCookie(request, 'sid', secure),
     setToken: (token, maxAgeSeconds) => write('sid', token, maxAgeSeconds),
-    clearToken: () => write('sid', '', 0),
+    clearToken: () => {
+      write('sid', '', 0)
+      // Pictures are kept to be asked for again; whoever uses this browser next must not find them (SHELL-075).
+      reply.header('clear-site-data', '"cache"')
+    },
     get: (name) => readCookie(request, name, secure),
     set: write,
     clear: (name) => write(name, '', 0),

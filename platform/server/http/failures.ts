@@ -7,6 +7,7 @@ import type { Texts } from '../texts.ts'
 /** Errors that the HTTP library raises itself, before or around a handler. */
 const libraryFailures: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('PayloadTooLargeException'),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('PayloadTooLargeException'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UnsupportedMediaTypeException'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('ValidationException', 'errors.malformedBody'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('ValidationException', 'errors.malformedBody'),
@@ -43,10 +44,21 @@ export function answerFailure(
   if (failure.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(failure.retryAfterSeconds)))
 
   const spoken = language ?? preferredLanguage(request.headers['accept-language']) ?? 'ko'
+  const message = texts.say(spoken, { key: failure.key, params: failure.params })
+  const { call, protocol } = request.routeOptions.config
+  if (call?.mediaType && protocol) {
+    const said = protocol.failureOf(failure, message)
+    return reply
+      .code(said.status)
+      .headers({ 'cache-control': 'no-store', ...said.headers })
+      .type(`${call.mediaType}; charset=utf-8`)
+      .serializer(JSON.stringify)
+      .send(said.body)
+  }
   const envelope: FailureEnvelope = {
     code: failure.code,
     error: {
-      message: texts.say(spoken, { key: failure.key, params: failure.params }),
+      message,
       key: failure.key,
       params: failure.params,
       fields: failure.fields ? [...failure.fields] : undefined,

@@ -8,6 +8,7 @@ import type { Viewer } from '../viewer.ts'
 /** Reads the input of one call from a request; everything about the schema is worked out once, at start. */
 export type InputReader = (request: FastifyRequest) => Record<string, unknown>
 
+type Place = ReturnType<typeof placeOf>
 type FieldKind = 'number' | 'boolean' | 'array' | 'text'
 
 export function createInputReader(call: Call): InputReader {
@@ -18,15 +19,14 @@ export function createInputReader(call: Call): InputReader {
     kind: kindOf(schema, name),
   }))
   const takesBody = call.method !== 'GET'
+  // The parts of a form are texts, as the values of an address are.
+  const isForm = call.upload !== undefined
 
   return (request) => {
     const body = takesBody ? bodyOf(request) : {}
     const raw: Record<string, unknown> = {}
     for (const { name, place, kind } of fields) {
-      const value =
-        place === 'body'
-          ? body[name]
-          : fromText((place === 'path' ? request.params : request.query) as Record<string, unknown>, name, kind)
+      const value = place === 'body' && !isForm ? body[name] : fromText(textsOf(request, place, body), name, kind)
       if (value !== undefined) raw[name] = value
     }
     const unstorable = findUnstorable(raw, '')
@@ -37,13 +37,19 @@ export function createInputReader(call: Call): InputReader {
   }
 }
 
+/** Who sends a form may put its fields into the address as well, beside a file that is all of its body (2§7). */
+function textsOf({ params, query }: FastifyRequest, place: Place, form: Record<string, unknown>) {
+  if (place === 'body') return { ...(query as Record<string, unknown>), ...form }
+  return (place === 'path' ? params : query) as Record<string, unknown>
+}
+
 function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw validationError([{ path: '', key: 'errors.field.type' }])
   return body as Record<string, unknown>
 }
 
-/** A query or path value is a text; numbers and flags are read from it, anything else is left for the schema to refuse. */
+/** A value of a query, a path or a form is a text; numbers and flags are read from it, anything else is left for the schema to refuse. */
 function fromText(values: Record<string, unknown>, name: string, kind: FieldKind): unknown {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   if (value === undefined) return undefined

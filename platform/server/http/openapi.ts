@@ -28,6 +28,9 @@ export function openApiOf(calls: readonly Call[], version: string): Json {
   }
 }
 
+const securityOf = ({ access }: Call) =>
+  ({ public: [], token: [{ bearer: [] }], signedIn: [{ session: [] }, { bearer: [] }] })[access.kind]
+
 function operationOf(call: Call): Json {
   const input = inputSchemaOf(call)
   const all = schemaOf(input, 'input') as { properties?: Record<string, Json>; required?: string[] }
@@ -42,7 +45,7 @@ function operationOf(call: Call): Json {
     operationId: call.name,
     tags: [call.module],
     summary: call.summary,
-    security: call.access.kind === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+    security: securityOf(call),
     'x-access': call.access,
     parameters: fields
       .filter((field) => field.place !== 'body')
@@ -52,15 +55,21 @@ function operationOf(call: Call): Json {
         required: field.required || pathParameters(call.path).includes(field.name),
         schema: field.schema,
       })),
-    ...(body.length > 0 && {
+    ...((body.length > 0 || call.upload) && {
       requestBody: {
-        required: body.some((field) => field.required),
+        required: body.some((field) => field.required) || call.upload !== undefined,
         content: {
-          'application/json': {
+          [call.upload ? 'multipart/form-data' : (call.mediaType ?? 'application/json')]: {
             schema: {
               type: 'object',
-              properties: Object.fromEntries(body.map((field) => [field.name, field.schema])),
-              required: body.filter((field) => field.required).map((field) => field.name),
+              properties: {
+                ...Object.fromEntries(body.map((field) => [field.name, field.schema])),
+                ...(call.upload && { files: theFile(call.upload) }),
+              },
+              required: [
+                ...body.filter((field) => field.required).map((field) => field.name),
+                ...(call.upload ? ['files'] : []),
+              ],
             },
           },
         },
@@ -70,16 +79,25 @@ function operationOf(call: Call): Json {
       200: { description: 'The answer', ...contentOf(call) },
       default: {
         description: 'A refusal or failure',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        ...(!call.mediaType && {
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        }),
       },
     },
   }
 }
 
+/** The one file of a form; the name of its part does not matter. */
+const theFile = ({ maxBytes }: { maxBytes: number }): Json => ({
+  type: 'string',
+  format: 'binary',
+  description: `One file of ${maxBytes} bytes at the most.`,
+})
+
 function contentOf(call: Call): Json {
   if (call.answer === 'file') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   if (call.answer === 'stream') return { content: { 'text/event-stream': { schema: schemaOf(call.result, 'output') } } }
-  return { content: { 'application/json': { schema: schemaOf(answerSchemaOf(call), 'output') } } }
+  return { content: { [call.mediaType ?? 'application/json']: { schema: schemaOf(answerSchemaOf(call), 'output') } } }
 }
 
 /** A schema that stands inside the document needs no dialect line of its own. */

@@ -5,9 +5,10 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#platform/contract/languages.ts'
 import { ConfigError } from '../config.ts'
+import { readAhead } from './ahead.ts'
 import { readCookie } from './cookies.ts'
 import { mountInstallable } from './installable.ts'
-import { pagePolicy } from './security.ts'
+import { type PolicyChoices, pagePolicy } from './security.ts'
 
 /** What the page needs before its first call; it travels inside the HTML. */
 export type Boot = Record<string, unknown>
@@ -15,9 +16,17 @@ export type PageOptions = {
   folder: string
   /** Named in the address under which the page fetches its texts, before its program runs. */
   dictionaryVersion: string
-  boot: (request: FastifyRequest) => Promise<Boot>
-  /** Markup that stands in the page until its program draws; see `firstPaint`. */
-  paint: (path: string, boot: Boot, language: Language) => string
+  /** @param path below `/po` */
+  boot: (request: FastifyRequest, path: string) => Promise<Boot>
+  /** Markup that stands in the page until its program draws, and what it is styled by; see `firstPaint`. */
+  paint: (
+    path: string,
+    boot: Boot,
+    language: Language,
+    nonce: string,
+  ) => { markup: string; part?: string; styles?: readonly string[] }
+  /** What the policy of the page allows besides our own files. */
+  policy?: PolicyChoices
 }
 
 const year = 31_536_000
@@ -28,7 +37,7 @@ const year = 31_536_000
  */
 export async function mountPages(
   app: FastifyInstance,
-  { folder, dictionaryVersion, boot, paint }: PageOptions,
+  { folder, dictionaryVersion, boot, paint, policy }: PageOptions,
 ): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file))
@@ -36,6 +45,8 @@ export async function mountPages(
       `The web is not built: ${file} is missing. Run "npm run build", or name its folder with WEB_FOLDER.`,
     )
   const template = readFileSync(file, 'utf8').replaceAll('%DICTIONARY%', dictionaryVersion)
+
+  const ahead = readAhead(folder, template)
 
   await app.register(serveStatic, {
     root: join(folder, 'assets'),
@@ -49,18 +60,22 @@ export async function mountPages(
   mountInstallable(app, folder)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url')
-    const data = await boot(request)
+    const path = pathBelowBase(request)
+    const data = await boot(request, path)
     const language = pageLanguage(request)
+    const { markup, part, styles = [] } = paint(path, data, language, nonce)
     const html = template
+      // Last: the rules of a page stand after those that every page has.
+      .replace('</head>', () => `${part ? ahead.part(part) : ''}${ahead.styles(styles)}</head>`)
       .replaceAll('%NONCE%', nonce)
       .replaceAll('%LANG%', language)
       .replaceAll('%THEME%', pageTheme(request, data))
       // Functions: "$" in the data must not be read as a replacement pattern.
       .replace('%BOOT%', () => asScriptText({ ...data, language }))
-      .replace('%PAINT%', () => paint(pathBelowBase(request), data, language))
+      .replace('%PAINT%', () => markup)
     // Never kept: after signing out, the back button must show nothing.
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, policy) })
       .type('text/html; charset=utf-8')
       .send(html)
   }

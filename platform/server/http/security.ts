@@ -1,26 +1,44 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/contract/errors.ts'
 
-/** The policy of every page: scripts and styles only with this answer's nonce, no inline script, no HTML from strings. */
-export const pagePolicy = (nonce: string) =>
-  [
+/** What an installation allows a page besides its own files. */
+export type PolicyChoices = {
+  /** The address of a vendor's editor script (FILE-002). */
+  editorScript?: string
+  /** Origins whose pictures may stand in rich texts. */
+  imageOrigins?: readonly string[]
+}
+
+/**
+ * The policy of every page: scripts and styles only with this answer's nonce, no inline script, no HTML from strings.
+ * A vendor's editor writes its page from strings and styles it inline: where one is configured those two are allowed,
+ * and its origin with them.
+ */
+export function pagePolicy(nonce: string, { editorScript, imageOrigins = [] }: PolicyChoices = {}): string {
+  const vendor = editorScript ? [new URL(editorScript).origin] : []
+  const from = (...sources: string[]) => [...sources, ...vendor].join(' ')
+  return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${from(`'nonce-${nonce}'`, "'strict-dynamic'")}`,
+    // A nonce would switch the inline styles off again.
+    `style-src ${from("'self'", editorScript ? "'unsafe-inline'" : `'nonce-${nonce}'`)}`,
+    `img-src ${[from("'self'", 'data:', 'blob:'), ...imageOrigins].join(' ')}`,
+    `font-src ${from("'self'")}`,
+    `connect-src ${from("'self'")}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // Menus may frame pages of other sites, in a sandbox; never over plain http.
-    "frame-src 'self' https:",
+    `frame-src ${from("'self'", 'https:')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types dompurify maru',
+    ...(editorScript ? [] : trustedTypes),
   ].join('; ')
+}
+
+// The second name is the built-in editor's, which reads what is pasted in a document where nothing runs.
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types maru ProseMirrorClipboard']
 
 /** The policy of everything that is not a page: nothing in it may run. */
 export const dataPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"

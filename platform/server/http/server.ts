@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { type Language, preferredLanguage } from '#platform/contract/languages.ts'
 import { platformConfig } from '../config.ts'
-import type { Listeners, Services } from '../ctx.ts'
+import type { Services } from '../ctx.ts'
 import type { LiveStreams } from '../live/stream.ts'
 import type { BoundCall } from '../modules.ts'
 import type { SessionPort, Viewer } from '../viewer.ts'
@@ -15,7 +15,9 @@ import { mountCalls } from './calls.ts'
 import { readCookie } from './cookies.ts'
 import { answerFailure } from './failures.ts'
 import { originOf } from './origin.ts'
+import { bearerOf, type Protocol } from './protocol.ts'
 import { commonHeaders, dataPolicy, refuseCrossSite } from './security.ts'
+import { refuseOtherKind, takeForms } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,6 +32,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: Call
+    /** Of a call of another standard. */
+    protocol?: Protocol
     /** A page that shows something else to the signed in. */
     readsSession?: boolean
   }
@@ -37,7 +41,6 @@ declare module 'fastify' {
 
 export type HttpOptions = {
   services: Services
-  listeners: Listeners
   sessions: SessionPort
   streams: LiveStreams
   calls: readonly BoundCall[]
@@ -47,7 +50,6 @@ export type HttpOptions = {
 /** Builds the HTTP side: what every request passes, in the order in which it passes it. */
 export async function createHttpServer({
   services,
-  listeners,
   sessions,
   streams,
   calls,
@@ -73,7 +75,8 @@ export async function createHttpServer({
   app.decorateRequest('viewer', null)
   app.decorateRequest('language', 'ko')
   app.decorateRequest('isSecure', false)
-  takeJsonOnly(app)
+  takeJsonOnly(app, [...new Set(calls.flatMap(({ call }) => call.mediaType ?? []))])
+  await takeForms(app)
 
   app.addHook('onRequest', async (request, reply) => {
     request.isSecure = originOf(request).startsWith('https:')
@@ -102,7 +105,7 @@ export async function createHttpServer({
   })
   app.addHook('onRequest', async (request) => {
     const { call, readsSession } = request.routeOptions.config
-    if (!call && !readsSession) return
+    if ((!call && !readsSession) || call?.access.kind === 'token') return
     const bearer = bearerOf(request)
     const cookie = readCookie(request, 'sid', request.isSecure)
     request.viewer =
@@ -116,10 +119,13 @@ export async function createHttpServer({
   })
   // After the limit, which counts refused requests too, and before the body is read.
   app.addHook('preParsing', async (request) => {
-    const { call } = request.routeOptions.config
+    const { call, protocol } = request.routeOptions.config
     if (!call) return
+    // Its token is never sent by itself, as a cookie is.
+    await protocol?.admit(services, bearerOf(request))
     if (call.access.kind === 'signedIn' && !request.viewer) throw new AppError('UnauthorizedAccessException')
     if (call.method !== 'GET' && !bearerOf(request)) refuseCrossSite(request, originOf(request))
+    refuseOtherKind(request, call)
   })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config?.call
@@ -147,25 +153,28 @@ export async function createHttpServer({
     answerFailure(new AppError('RouteNotFoundException'), request, reply, services.texts, undefined),
   )
 
-  mountCalls(app, calls, { services, listeners, streams, checkAnswers })
+  mountCalls(app, calls, { services, streams, checkAnswers })
   return app
 }
 
-/** Node's own limits hold a thousand slow sockets at bay only when looked at often. */
-const slowSocketLimits = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 }
-
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+/**
+ * Node's own limits hold a thousand slow sockets at bay only when looked at often. Five minutes are what the largest
+ * file takes over a line of 1.5 Mbit/s.
+ */
+const slowSocketLimits = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 1_000 }
 
 /** A balancer's request id is kept when it looks like one. */
 const knownRequestId = (value: string | string[] | undefined) =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : undefined
 
-/** Bodies are JSON; an empty one counts as no fields. Others are refused with 415 before they are read. */
-function takeJsonOnly(app: FastifyInstance): void {
+/**
+ * Bodies are JSON; an empty one counts as no fields. Others are refused with 415 before they are read; the forms of
+ * calls that take a file are `upload.ts`. @param mediaTypes what other standards call it
+ */
+function takeJsonOnly(app: FastifyInstance, mediaTypes: readonly string[]): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(['application/json', ...mediaTypes], { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {})
     else void parse(request, body as string, done)
   })

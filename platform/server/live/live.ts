@@ -11,6 +11,10 @@ export type Topic = string
 const inlineLimit = 7_000
 /** A transaction that began earlier may commit a smaller id later; a page that reconnects is sent this overlap again and drops what it has. */
 const replayOverlapSeconds = 30
+/** The database answers a question about nothing within this, or the connection is as good as lost. */
+const answerLimitMs = 5_000
+/** It is asked so often, so that one that broke without a word is known soon. */
+const pulseMs = 5_000
 /** More than this was missed only by a page that slept for hours; it is told to load afresh. */
 const replayLimit = 500
 
@@ -32,6 +36,9 @@ export class LiveHub {
   readonly #log: Log
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
+  #pulse: NodeJS.Timeout | undefined
+  #asking: Promise<void> | undefined
+  #askedNext: Promise<void> | undefined
   #closed = false
 
   constructor(options: { connection: pg.ClientConfig; db: Db; log: Log }) {
@@ -58,6 +65,7 @@ export class LiveHub {
     await client.connect()
     await client.query('listen maru_live; listen maru_signal')
     this.#client = client
+    this.#pulse ??= setInterval(() => void this.caughtUp(), pulseMs).unref()
     // What was signalled while nobody listened is unknown: every handler starts afresh.
     for (const handlers of this.#signals.values()) for (const handle of handlers) handle('')
   }
@@ -65,6 +73,7 @@ export class LiveHub {
   async stop(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#retry)
+    clearInterval(this.#pulse)
     const client = this.#client
     this.#client = undefined
     await client?.end().catch(() => undefined)
@@ -97,6 +106,43 @@ export class LiveHub {
     const handlers = this.#signals.get(name) ?? new Set()
     handlers.add(handle)
     this.#signals.set(name, handlers)
+  }
+
+  /**
+   * Waits until this process has heard every signal of what was committed before: PostgreSQL sends what a connection is
+   * to hear before it answers the next question there. Whoever changed something asks before it answers, so that no
+   * cache of this process is older than an answer.
+   */
+  caughtUp(): Promise<void> {
+    if (!this.#asking) {
+      this.#asking = this.#ask().finally(() => {
+        this.#asking = undefined
+      })
+      return this.#asking
+    }
+    // The question under way may be older than what was committed; all who wait for it share the next one.
+    this.#askedNext ??= this.#asking.then(() => {
+      this.#askedNext = undefined
+      return this.caughtUp()
+    })
+    return this.#askedNext
+  }
+
+  async #ask(): Promise<void> {
+    const client = this.#client
+    if (!client) return
+    let limit: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      limit = setTimeout(() => reject(new Error('the live connection does not answer')), answerLimitMs)
+    })
+    try {
+      await Promise.race([client.query('select'), late])
+    } catch (error) {
+      // Nothing that relies on signals is trusted from here on.
+      this.#lost(client, error as Error)
+    } finally {
+      clearTimeout(limit)
+    }
   }
 
   /** The id of the newest message; 0 when there is none. */

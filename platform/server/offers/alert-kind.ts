@@ -1,3 +1,4 @@
+import type { AlarmName } from '#platform/contract/alarm.ts'
 import type { AlertChannel } from '#platform/contract/alert-channel.ts'
 
 /** What may concern a person: modules offer their kinds, and people choose for each where they want to hear of it. */
@@ -6,6 +7,8 @@ export type AlertKind = {
   kind: string
   /** Under which tab it stands: WF approval, BB board, SY anything else, shown under All only (G-114). */
   type: 'WF' | 'BB' | 'SY'
+  /** The switch of the settings dialog it stands under; left out, boards for BB and what is new for the others. */
+  alarm?: AlarmName
   /** Its name in the settings. */
   titleKey: string
   /** Answers "why did I get this", unless the one who raises it says it better. */

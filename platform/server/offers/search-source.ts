@@ -42,7 +42,7 @@ export type SearchSource = {
   /** Unique in the product: `shell.menus`, `board.articles`. */
   name: string
   /** Under which heading its hits stand. */
-  group: 'board' | 'workflow' | 'menu'
+  group: 'board' | 'workflow' | 'regulation' | 'menu'
   find?: (ctx: Ctx, wish: SearchWish) => Promise<SearchFound>
 }
 

@@ -3,114 +3,261 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import { normaliseForSearch } from '#platform/contract/hangul/search-key.ts'
 import type { Db } from '../database/database.ts'
 import type { SearchFound, SearchHit, SearchWish } from '../offers/search-source.ts'
-import type { Viewer } from '../viewer.ts'
 import { type Reader, readerKey } from './index-document.ts'
 
 /** Hits are counted up to here. */
 export const searchCap = 100
-/** The newest things that are looked through one by one: a frequent word is answered by the first steps. */
+/** The newest things that are looked through one by one; frequent words are answered by that. */
 const firstLook = 1_000
-const longLook = 30_000
-/** Fewer hits than this in the first look mean a rare word, which the index answers at once. */
-const rare = 5
+const longerLooks = [5_000, 10_000, 20_000] as const
+/** With fewer hits than this in the first look the index is quicker than looking on. */
+const rare = 10
+/** So few things with all letter pairs of a word are fetched and compared, whoever may see them. */
+const fewCandidates = 1_000
+/** The newest months the index is asked about, one span after the other, before it is asked about everything. */
+const spans = [3, 12, 48] as const
 /** More words are not looked for. */
 const mostWords = 5
 
-type Found = { id: number }
+/** What a word may stand in. */
+export type SearchedPart = 'title' | 'body' | 'names'
+export type SearchQuestion = {
+  source: string
+  /** Everything the reader counts as; nothing is found whose readers are others. */
+  readers: readonly Reader[]
+  /** The companies whose things are meant. */
+  companies: readonly string[]
+  /** IANA zone of whoever asks: decides when a day begins. */
+  timeZone: string
+  wish: Pick<SearchWish, 'keyword' | 'from' | 'until' | 'author' | 'where'>
+  parts: readonly SearchedPart[]
+  /** Only what stands in these places (`placeCode`). */
+  places?: readonly string[]
+  /** Hits that are counted. */
+  cap: 100 | 1000
+}
 
 /**
  * What a search finds in the index of one source, newest first: what this reader may see of the company she acts in.
- * Three fixed steps, because the planner chooses badly between them: a look through the newest, a longer one, and the
- * index of letter pairs, each exact about what it looked through and the last about everything.
  * @param audience everything the reader counts as
  */
 export async function findDocuments(
   db: Db,
-  viewer: Pick<Viewer, 'comCode' | 'timeZone'>,
+  viewer: { comCode: string; timeZone: string },
   audience: readonly Reader[],
   source: string,
   wish: SearchWish,
 ): Promise<SearchFound> {
-  const words = wish.keyword.split(/\s+/).map(normaliseForSearch).filter(Boolean).slice(0, mostWords)
-  if (words.length === 0) return { items: [], total: 0, capped: false }
-  const question: Question = { viewer, source, words, wish, readers: audience.map(readerKey) }
-
-  let found = await lookThrough(db, question, firstLook)
-  if (found.length >= rare && found.length <= searchCap) found = await lookThrough(db, question, longLook)
-  if (found.length <= searchCap) found = await askIndex(db, question)
-  const shown = found.slice(0, searchCap).slice((wish.page - 1) * wish.pageSize, wish.page * wish.pageSize)
-  return {
-    items: await readHits(db, shown),
-    total: Math.min(found.length, searchCap),
-    capped: found.length > searchCap,
-  }
+  return findHits(db, {
+    source,
+    readers: audience,
+    companies: [viewer.comCode],
+    timeZone: viewer.timeZone,
+    wish,
+    parts: wish.includeBody ? ['title', 'body', 'names'] : ['title'],
+    cap: searchCap,
+  })(wish)
 }
 
-type Question = {
-  viewer: Pick<Viewer, 'comCode' | 'timeZone'>
-  source: string
+/** The same for a source that asks in its own way. @returns what gives one page of it */
+export const findHits =
+  (db: Db, question: SearchQuestion) =>
+  async ({ page, pageSize }: { page: number; pageSize: number }): Promise<SearchFound> => {
+    const { found, capped } = await findDocumentIds(db, question)
+    const shown = found.slice((page - 1) * pageSize, page * pageSize)
+    return { items: await readHits(db, shown), total: found.length, capped }
+  }
+
+/**
+ * The documents that are meant and that this reader may see, newest first, up to the cap. In fixed steps, because the
+ * planner chooses badly between them: a look through the newest, one as much longer as it has to be, then the index of
+ * letter pairs, about everything where few things have them, else about longer and longer spans of time. Each is exact
+ * about what it looked at and the last one about everything; the steps before bound what a step has to fetch, whatever
+ * the word and whatever share of the things the reader may see.
+ */
+export async function findDocumentIds(
+  db: Db,
+  { wish, ...question }: SearchQuestion,
+): Promise<{ found: number[]; capped: boolean }> {
+  const words = wordsOf(wish.keyword)
+  if (words.length === 0 || question.companies.length === 0) return { found: [], capped: false }
+  const asked: Asked = { ...question, wish, words, readers: question.readers.map(readerKey) }
+  const { cap } = question
+
+  let found = await lookThrough(db, asked, firstLook)
+  if (found.length >= rare && found.length <= cap) {
+    const enough = (1.5 * cap * firstLook) / found.length
+    found = await lookThrough(db, asked, longerLooks.find((look) => look >= enough) ?? longerLooks[2])
+  }
+  if (found.length > cap) return { found: found.slice(0, cap), capped: true }
+  const all = await askAboutFew(db, asked, undefined)
+  if (all) return { found: all.slice(0, cap), capped: all.length > cap }
+  const newest = await newestMonth(db, asked)
+  for (const months of [...spans, undefined]) {
+    const span = monthsUpTo(newest, months)
+    found = (span && (await askAboutFew(db, asked, span))) ?? (await askIndex(db, asked, span))
+    if (found.length > cap) break
+  }
+  return { found: found.slice(0, cap), capped: found.length > cap }
+}
+
+/** The same as `findDocumentIds`, by the ids that the things have in their source. */
+export async function findSourceIds(db: Db, question: SearchQuestion): Promise<{ ids: string[]; capped: boolean }> {
+  const { found, capped } = await findDocumentIds(db, question)
+  if (found.length === 0) return { ids: [], capped }
+  const { rows } = await sql<{ id: string }>`
+    select d.id from unnest(${found}::bigint[]) with ordinality asked (id, place)
+    join platform_search_documents d on d.document_id = asked.id order by asked.place`.execute(db)
+  return { ids: rows.map(({ id }) => id), capped }
+}
+
+/** Folded. Syllables typed apart are one word when none of them is a pair, since pairs are what is looked for. */
+function wordsOf(keyword: string): string[] {
+  const words = keyword.split(/\s+/).map(normaliseForSearch).filter(Boolean).slice(0, mostWords)
+  return words.some((word) => word.length > 1) ? words : [words.join('')].filter(Boolean)
+}
+
+type Asked = Omit<SearchQuestion, 'readers'> & {
   /** Folded. */
   words: readonly string[]
-  wish: SearchWish
   readers: readonly string[]
 }
+type Found = { id: number }
 
-/** Of the newest things of the source, those that are meant. */
-async function lookThrough(db: Db, question: Question, newest: number): Promise<number[]> {
-  const { viewer, source, readers } = question
-  const { rows } = await sql<Found>`
-    select document_id as id
-    from (
-      select document_id, at, title_key, body_key, author_key, place_key, readers from platform_search_documents
-      where com_code = ${viewer.comCode} and source = ${source} and ${inPeriod(question)}
+/**
+ * Those of the newest things that are meant. The companies or places are walked together along their index, and no
+ * further than needed.
+ * @param newest so many of each; what is older than the newest of those left out is not looked at anywhere
+ */
+async function lookThrough(
+  db: Db,
+  asked: Asked,
+  newest: typeof firstLook | (typeof longerLooks)[number],
+): Promise<number[]> {
+  const { source, companies, places, cap } = asked
+  const each = [...new Set(places ?? companies)].map((code) =>
+    places
+      ? sql`source = ${source} and place_code = ${code} and place_code <> '' and ${inPeriod(asked)}`
+      : sql`com_code = ${code} and source = ${source} and ${inPeriod(asked)}`,
+  )
+  if (each.length === 0) return []
+  const lastOf = (of: RawBuilder<unknown>) => sql`(
+    select at from platform_search_documents where ${of} order by at desc, document_id desc
+    offset ${sql.lit(newest - 1)} limit 1)`
+  const inOrder = sql`order by at desc, document_id desc limit ${sql.lit(cap + 1)}`
+  // The inner limit changes nothing but what the planner expects: without it, it sends for parallel workers.
+  const meantOf = (of: RawBuilder<unknown>) => sql`(
+    select document_id, at from (
+      select * from platform_search_documents
+      where ${of} and at > coalesce((select at from edge), '-infinity')
       order by at desc, document_id desc limit ${sql.lit(newest)}
-    ) newest
-    where readers && ${[...readers]}::text[] and ${isMeant(question)}
-    order by at desc, document_id desc limit ${sql.lit(searchCap + 1)}`.execute(db)
+    ) near
+    where com_code = any(${[...companies]}::text[]) and ${isReadable(asked)} and ${isMeant(asked)} ${inOrder})`
+  const { rows } = await sql<Found>`
+    with edge as materialized (select max(at) as at from (${sql.join(each.map(lastOf), sql` union all `)}) last)
+    select document_id as id from (${sql.join(each.map(meantOf), sql` union all `)}) meant
+    ${inOrder}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /**
- * Everything that is meant, through the index of letter pairs. The offset keeps the comparison behind it, and the
- * company and the source are asked for in a way that no other index serves.
+ * Whether the reader may see a thing. Most have one line of readers, and that is looked up in a table of hers; she may
+ * count as hundreds of things.
  */
-async function askIndex(db: Db, question: Question): Promise<number[]> {
-  const { viewer, source, words, wish, readers } = question
-  const pairs = wish.includeBody
-    ? sql`platform_bigrams(title_key || ' ' || body_key)`
-    : sql`platform_bigrams(title_key)`
-  const hasAll = and(words.map((word) => sql<boolean>`${pairs} @> platform_bigrams(${word})`))
+const isReadable = ({ readers }: Asked) => sql<boolean>`(
+  readers[1] in (select unnest(${[...readers]}::text[]))
+  or cardinality(readers) > 1 and readers && ${[...readers]}::text[])`
+
+async function newestMonth(db: Db, { companies, source }: Asked): Promise<number | undefined> {
+  const { rows } = await sql<{ month: number | null }>`
+    select (platform_months(max(newest.at)))[1] as month
+    from unnest(${[...companies]}::text[]) of (code) cross join lateral (
+      select at from platform_search_documents where com_code = of.code and source = ${source}
+      order by at desc, document_id desc limit 1
+    ) newest`.execute(db)
+  return rows[0]?.month ?? undefined
+}
+
+/** Months as `platform_months` numbers them. @returns undefined for all */
+const monthsUpTo = (newest: number | undefined, months: number | undefined): number[] | undefined =>
+  newest === undefined || months === undefined ? undefined : Array.from({ length: months }, (_, ago) => newest - ago)
+
+/** What has every pair of letters of the words, through their index. */
+function hasPairs({ words, parts }: Asked, span: readonly number[] | undefined): RawBuilder<boolean> {
+  const isTitleOnly = parts.every((part) => part === 'title')
+  const pairs = isTitleOnly
+    ? sql`platform_bigrams(title_key)`
+    : sql`platform_bigrams(title_key || ' ' || body_key || ' ' || names_key)`
+  return and([
+    ...words.map((word) => sql<boolean>`${pairs} @> platform_bigrams(${word})`),
+    ...(span ? [sql<boolean>`platform_months(at) && ${[...span]}::int[]`] : []),
+  ])
+}
+
+/**
+ * Everything that is meant, where few things have the letter pairs at all: one question to the index, without the many
+ * things that the reader counts as.
+ * @returns undefined when there are more than a few
+ */
+async function askAboutFew(db: Db, asked: Asked, span: readonly number[] | undefined): Promise<number[] | undefined> {
+  const { source, companies, places, cap } = asked
+  const { rows } = await sql<{ candidates: number; found: number[] }>`
+    with candidate as materialized (
+      select document_id, source, com_code, place_code, at, readers, title_key, body_key, names_key, author_key, place_key
+      from platform_search_documents where ${hasPairs(asked, span)} limit ${sql.lit(fewCandidates + 1)}
+    )
+    select (select count(*) from candidate) as candidates, array(
+      select document_id from candidate
+      where com_code = any(${[...companies]}::text[]) and source = ${source} and ${inPeriod(asked)}
+        ${places ? sql`and place_code = any(${[...places]}::text[])` : sql``}
+        and ${isReadable(asked)} and ${isMeant(asked)}
+      order by at desc, document_id desc limit ${sql.lit(cap + 1)}
+    ) as found`.execute(db)
+  const { candidates, found } = rows[0]!
+  return candidates > fewCandidates ? undefined : found.map(Number)
+}
+
+/**
+ * Everything that is meant, through the index of letter pairs and readers. The offset keeps the comparison behind it,
+ * and company, source and place are asked for in a way that no other index serves.
+ * @param span the months it is about; left out, all
+ */
+async function askIndex(db: Db, asked: Asked, span: readonly number[] | undefined): Promise<number[]> {
+  const { source, companies, readers, places, cap } = asked
   const { rows } = await sql<Found>`
     select document_id as id
     from (
-      select document_id, at, title_key, body_key, author_key, place_key from platform_search_documents
-      where ${hasAll} and readers && ${[...readers]}::text[]
-        and com_code || '' = ${viewer.comCode} and source || '' = ${source} and ${inPeriod(question)}
+      select document_id, at, title_key, body_key, names_key, author_key, place_key from platform_search_documents
+      where ${hasPairs(asked, span)} and readers && ${[...readers]}::text[]
+        and com_code || '' = any(${[...companies]}::text[]) and source || '' = ${source} and ${inPeriod(asked)}
+        ${places ? sql`and place_code || '' = any(${[...places]}::text[])` : sql``}
       offset 0
     ) candidate
-    where ${isMeant(question)}
-    order by at desc, document_id desc limit ${sql.lit(searchCap + 1)}`.execute(db)
+    where ${isMeant(asked)}
+    order by at desc, document_id desc limit ${sql.lit(cap + 1)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Whole days as the reader counts them. */
-const inPeriod = ({ viewer, wish }: Question): RawBuilder<boolean> => sql`
-  (${wish.from ?? null}::date is null or at >= ${wish.from ?? null}::date::timestamp at time zone ${viewer.timeZone})
+const inPeriod = ({ timeZone, wish }: Asked): RawBuilder<boolean> => sql`
+  (${wish.from ?? null}::date is null or at >= ${wish.from ?? null}::date::timestamp at time zone ${timeZone})
   and (${wish.until ?? null}::date is null
-       or at < (${wish.until ?? null}::date + 1)::timestamp at time zone ${viewer.timeZone})`
+       or at < (${wish.until ?? null}::date + 1)::timestamp at time zone ${timeZone})`
 
-/** Every word is in the title or, when wanted, in the text; author and place hold what is asked of them. */
-function isMeant({ words, wish }: Question): RawBuilder<boolean> {
-  const inText = words.map((word) =>
-    wish.includeBody
-      ? sql<boolean>`(title_key like ${part(word)} or body_key like ${part(word)})`
-      : sql<boolean>`title_key like ${part(word)}`,
+/** Every word is in one of the parts; author and place hold what is asked of them. */
+function isMeant({ words, wish, parts }: Asked): RawBuilder<boolean> {
+  const inParts = words.map(
+    (word) =>
+      sql<boolean>`(${sql.join(
+        parts.map((each) => sql`${sql.ref(`${each}_key`)} like ${part(word)}`),
+        sql` or `,
+      )})`,
   )
   const names = [
     sql<boolean>`author_key like ${part(normaliseForSearch(wish.author ?? ''))}`,
     sql<boolean>`place_key like ${part(normaliseForSearch(wish.where ?? ''))}`,
   ]
-  return and([...inText, ...names])
+  return and([...inParts, ...names])
 }
 
 /** Folded texts hold no signs that LIKE reads otherwise. */

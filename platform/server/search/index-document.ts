@@ -17,8 +17,12 @@ export type SearchDocument = {
   title: string
   /** Plain text, without markup. */
   body: string
+  /** Names that belong to it and are searched with its text: those of its attachments. */
+  names?: readonly string[]
   author?: LocalName
   place?: LocalName
+  /** Where it stands, when the source names its places itself (`find`) and searches within one of them. */
+  placeCode?: string
   /** Whoever counts as one of these finds it, nobody else. */
   readers: readonly Reader[]
   /** What the source's hits carry beside the title; small. */
@@ -27,28 +31,37 @@ export type SearchDocument = {
 
 /** Letters of a running text that are searched. */
 const longestBody = 100_000
+/** Letters of names beside it. */
+const longestNames = 20_000
 
 /** Puts a thing into the search, or what it has become. In the transaction that changes the thing itself. */
 export async function indexDocument(db: Db, document: SearchDocument): Promise<void> {
-  const content = {
-    com_code: document.comCode,
-    at: document.at,
-    title: document.title,
-    title_key: normaliseForSearch(document.title),
-    body_key: normaliseForSearch(document.body.slice(0, longestBody)),
-    author: document.author ? JSON.stringify(document.author) : null,
-    author_key: nameKey(document.author),
-    place: document.place ? JSON.stringify(document.place) : null,
-    place_key: nameKey(document.place),
-    readers: document.readers.map(readerKey),
-    facts: JSON.stringify(document.facts ?? {}),
-  }
+  const { source, id, ...content } = searchRowOf(document)
   await db
     .insertInto('platform_search_documents')
-    .values({ source: document.source, id: document.id, ...content })
+    .values({ source, id, ...content })
     .onConflict((known) => known.columns(['source', 'id']).doUpdateSet(content))
     .execute()
 }
+
+/** A thing as its row in the index; for seeds, which write many at once. */
+export const searchRowOf = (document: SearchDocument) => ({
+  source: document.source,
+  id: document.id,
+  com_code: document.comCode,
+  at: document.at,
+  title: document.title,
+  title_key: normaliseForSearch(document.title),
+  body_key: normaliseForSearch(document.body.slice(0, longestBody)),
+  names_key: (document.names ?? []).map(normaliseForSearch).join('|').slice(0, longestNames),
+  author: document.author ? JSON.stringify(document.author) : null,
+  author_key: nameKey(document.author),
+  place: document.place ? JSON.stringify(document.place) : null,
+  place_key: nameKey(document.place),
+  place_code: document.placeCode ?? '',
+  readers: document.readers.map(readerKey),
+  facts: JSON.stringify(document.facts ?? {}),
+})
 
 /** Takes a thing out of the search. In the transaction that removes the thing itself. */
 export async function removeDocument(db: Db, source: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Instant, Json } from '../database/tables.ts'
 
@@ -13,10 +13,12 @@ declare module '../database/tables.ts' {
       title: string
       title_key: string
       body_key: string
+      names_key: Generated<string>
       author: Json<LocalName> | null
       author_key: string
       place: Json<LocalName> | null
       place_key: string
+      place_code: Generated<string>
       readers: string[]
       facts: Json<Record<string, unknown>>
     }

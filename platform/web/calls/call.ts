@@ -24,14 +24,20 @@ export async function call<C extends Call>(
   input: CallInput<C>,
   options: Options = {},
 ): Promise<CallResult<C>> {
+  const attempt = () => send(call, input, options)
+  return options.quiet ? attempt() : withSession(call, attempt)
+}
+
+/** Tries once more when the session was lost and the person has signed in again. */
+export async function withSession<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
   try {
-    return await send(call, input, options)
+    return await attempt()
   } catch (error) {
     // A sign-in that fails answers 401 as well; it is no lost session.
-    if (options.quiet || call.access.kind === 'public' || !isUnauthorised(error)) throw error
+    if (call.access.kind === 'public' || !isUnauthorised(error)) throw error
     const mayTryAgain = await settleUnauthorised()
     if (!mayTryAgain) throw error
-    return send(call, input, options)
+    return attempt()
   }
 }
 

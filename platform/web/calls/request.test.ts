@@ -87,6 +87,18 @@ describe('the request of a call', () => {
     expect(init.credentials).toBe('same-origin')
   })
 
+  it('carries a file in a form, with the fields before it and without a type of its own', () => {
+    const file = new File(['a'], '사진.png')
+    const { init } = requestOf(calls.save, { id: '1', text: '가', list: [1, 2] }, 'ko', file)
+    expect([...(init.body as FormData)]).toEqual([
+      ['text', '가'],
+      ['list', '1'],
+      ['list', '2'],
+      ['files', expect.objectContaining({ name: '사진.png', size: 1 })],
+    ])
+    expect(init.headers).not.toHaveProperty('Content-Type')
+  })
+
   it('adds no random v to a reading call', () => {
     expect(requestOf(calls.find, { id: '1' }, 'ko').url).toBe(requestOf(calls.find, { id: '1' }, 'ko').url)
   })

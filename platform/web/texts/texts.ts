@@ -43,6 +43,14 @@ export async function speak(language: Language): Promise<void> {
   show(language)
 }
 
+/** Speaks a language on this page alone and remembers nothing of it: for a preview in a frame. */
+export async function speakHere(language: Language): Promise<void> {
+  await load(language)
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  setFormatDefaults({ language })
+}
+
 /** A complete dictionary never needs them; an incomplete one gets them the first time a key is missing. */
 async function loadFallbacks(): Promise<void> {
   await Promise.allSettled(fallbacks.map(load))

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError, type TextRef } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
@@ -11,7 +12,7 @@ export function useLanguage(): Language {
 /** Names of people, companies and menus in the reader's language (0§1): `const name = useName()`, then `name(post.deptName)`. */
 export function useName(): (name: LocalName) => string {
   const language = useLanguage()
-  return (name) => nameIn(name, language)
+  return useCallback((name) => nameIn(name, language), [language])
 }
 
 /** Words for texts named elsewhere, by the server or by a rule: `say({ key, params })`, and for failures `sayError(error)`. */

@@ -1,12 +1,19 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 
+/** An answer on its way, as `useQuery` gives it or put together of several. */
+export interface Loaded<T> {
+  data: T | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 export interface PaneProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  query: Loaded<T>
   /** While loading, with the heights of the content; left out, grey rows. */
   skeleton?: ReactNode
   /** When there is nothing; left out, a general sentence. */

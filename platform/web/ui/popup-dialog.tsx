@@ -16,17 +16,24 @@ export default function PopupDialog({ popup }: { popup: InPagePopup }) {
   useEffect(() => onPopupResult(() => frame.current?.contentWindow, close), [close])
 
   if (target instanceof URL) {
-    const page = <PopupFrame ref={frame} address={target.href} title={options.title} onLeave={close} />
+    const page = <PopupFrame ref={frame} address={target.href} title={options.title} onLeave={() => close()} />
     if (options.bare) return <BarePopup popup={popup}>{page}</BarePopup>
     return (
-      <Modal open flush title={options.title} width={options.width} height={options.height} onClose={close}>
+      <Modal open flush title={options.title} width={options.width} height={options.height} onClose={() => close()}>
         {page}
       </Modal>
     )
   }
   const Content = target
   return (
-    <Modal open title={options.title} width={options.width} height={options.height} onClose={close}>
+    <Modal
+      open
+      flush={options.flush}
+      title={options.title}
+      width={options.width}
+      height={options.height}
+      onClose={() => close()}
+    >
       <Content query={options.query ?? {}} close={close} />
     </Modal>
   )

@@ -17,6 +17,8 @@ export interface PopupOptions {
   query?: PopupQuery
   /** `window` (default): a browser window. `modal`: a dialog with a head around the page. `iframe`: the page alone. */
   mode?: 'window' | 'modal' | 'iframe'
+  /** A component that fills the dialog to its edges and scrolls on its own. */
+  flush?: boolean
   /** Head of the dialog and name of the frame. */
   title: string
   /** Runs once when the popup is closed (UI-011), with what the page gave to `closePopup`. */

@@ -5,7 +5,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { accountsCalls, Theme } from '../../contract/accounts.contract.ts'
-import { forgetSessions } from '../sessions/session-store.ts'
+import { sessionCacheOf } from '../sessions/session-cache.ts'
 
 export type Preferences = { language: Language; theme: Theme; timeZone: string }
 
@@ -67,7 +67,7 @@ export async function savePreferences(
   input: CallParsedInput<SavePreferences>,
 ): Promise<CallResult<SavePreferences>> {
   if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) throw invalid('timeZone', 'accounts.server.timeZone')
-  const { personCode, sessionId } = ctx.viewer
+  const { personCode } = ctx.viewer
   const saved = await ctx.inTransaction(async (inner) => {
     const { timeZone: time_zone, ...others } = { ...(await preferencesOf(inner.db, personCode)), ...given(input) }
     const row = { ...others, time_zone }
@@ -76,10 +76,10 @@ export async function savePreferences(
       .values({ person_code: personCode, ...row })
       .onConflict((conflict) => conflict.column('person_code').doUpdateSet(row))
       .execute()
-    await inner.signal('session.changed', sessionId)
+    await inner.signal('person.changed', personCode)
     return { ...others, timeZone: time_zone }
   })
-  forgetSessions(ctx, [sessionId])
+  sessionCacheOf(ctx.services).forgetPerson(personCode)
   return saved
 }
 

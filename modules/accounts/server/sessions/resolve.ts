@@ -20,6 +20,8 @@ export function createSessionPort(services: Services): SessionPort {
   const visits = new Visits(services)
   for (const signal of ['session.ended', 'session.changed'])
     services.live.onSignal(signal, (sessionId) => cache.forget(sessionId ? [sessionId] : undefined))
+  // Another browser of hers speaks the new language at its next load.
+  services.live.onSignal('person.changed', (personCode) => cache.forgetPerson(personCode))
   // A role that was taken away, a post that is gone: anybody's rights may be others now.
   services.live.onSignal('organisation.changed', () => cache.forget())
 

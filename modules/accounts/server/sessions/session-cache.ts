@@ -46,6 +46,12 @@ export class SessionCache {
     const gone = new Set(sessionIds)
     for (const [key, { viewer }] of this.#entries) if (gone.has(viewer.sessionId)) this.#entries.delete(key)
   }
+
+  /** Forgets all sessions of one person. */
+  forgetPerson(personCode: string): void {
+    this.#changes += 1
+    for (const [key, { viewer }] of this.#entries) if (viewer.personCode === personCode) this.#entries.delete(key)
+  }
 }
 
 const caches = new WeakMap<Services, SessionCache>()

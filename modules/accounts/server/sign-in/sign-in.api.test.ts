@@ -227,7 +227,10 @@ describe('the sign-in page', () => {
   test('signing out ends the session and clears the cookie, twice too', async () => {
     const client = await app.signIn('haneul.song')
     const token = client.cookies.get('sid')!
-    expect(await client.call(accountsCalls.signOut, {})).toEqual({ signedOut: true })
+    const { body, headers } = await client.send(accountsCalls.signOut, {})
+    expect(body).toMatchObject({ result: { signedOut: true } })
+    // Nothing of hers stays in the browser's cache (SHELL-075).
+    expect(headers['clear-site-data']).toBe('"cache"')
     expect(client.cookies.has('sid')).toBe(false)
     client.cookies.set('sid', token)
     expect((await client.send(accountsCalls.mySessions, {})).status).toBe(401)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
+import { useLatest } from '#platform/web/input/use-latest.ts'
 import { beginAt } from '#platform/web/session/identity.ts'
 import { useLanguage, useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -39,6 +40,15 @@ export function SignInForm({ options, fields, returnUrl }: Props) {
   })
   const provider = useIdentityProvider(returnUrl)
 
+  // The page has this one purpose. Focusing while React draws would make the browser lay the page out in between.
+  const userNameInput = useRef<HTMLInputElement>(null)
+  const [isRemembered] = useState(fields.userName !== '')
+  useEffect(() => {
+    if (isRemembered) return undefined
+    const frame = requestAnimationFrame(() => userNameInput.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isRemembered])
+
   // A demo account was chosen: everything is filled in, only the button is missing.
   const button = useRef<HTMLButtonElement>(null)
   const { password } = fields
@@ -46,6 +56,7 @@ export function SignInForm({ options, fields, returnUrl }: Props) {
     if (password && document.activeElement?.closest('.demo')) button.current?.focus()
   }, [password])
 
+  const [isWaiting, setWaiting] = useState(false)
   const submit = () => {
     const found = {
       userName: fields.userName.trim() ? undefined : t('accounts.signIn.userNameMissing'),
@@ -53,6 +64,9 @@ export function SignInForm({ options, fields, returnUrl }: Props) {
     }
     setErrors(found)
     if (found.userName || found.password || signIn.isPending || signIn.isSuccess) return
+    // Quicker than the companies came: it goes on when they are there.
+    setWaiting(!fields.comCode)
+    if (!fields.comCode) return
     signIn.mutate({
       comcode: fields.comCode,
       username: fields.userName.trim(),
@@ -60,6 +74,11 @@ export function SignInForm({ options, fields, returnUrl }: Props) {
       lang: language,
     })
   }
+
+  const goOn = useLatest(submit)
+  useEffect(() => {
+    if (isWaiting && fields.comCode) goOn.current()
+  }, [isWaiting, fields.comCode, goOn])
 
   return (
     <Form className="signin__f" errors={errors} onSubmit={submit}>
@@ -99,8 +118,7 @@ export function SignInForm({ options, fields, returnUrl }: Props) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={100}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose
-              autoFocus={!fields.userName}
+              ref={userNameInput}
             />
           </span>
         )}
@@ -124,7 +142,14 @@ export function SignInForm({ options, fields, returnUrl }: Props) {
       </div>
       {signIn.error ? <SignInRefusal key={signIn.submittedAt} error={signIn.error} /> : null}
       {options.isError ? <Note tone="orange">{sayError(options.error)}</Note> : null}
-      <Button ref={button} type="submit" variant="primary" size="xl" block busy={signIn.isPending || signIn.isSuccess}>
+      <Button
+        ref={button}
+        type="submit"
+        variant="primary"
+        size="xl"
+        block
+        busy={(isWaiting && options.isPending) || signIn.isPending || signIn.isSuccess}
+      >
         {t('accounts.signIn.submit')}
       </Button>
       {options.data?.identityProvider ? (

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconLayoutDashboard } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagePath } from '#platform/web/pages/page-header.tsx'
 import { hasGrant } from '#platform/web/session/viewer.ts'
@@ -10,6 +11,7 @@ import { pageAt, useAdminSections } from '../use-admin-pages.ts'
 import './admin-frame.css'
 
 const home = '/admin'
+const sameCompany = ({ comCode }: { comCode?: string }) => (comCode ? { comCode } : {})
 
 /** Around every page of the administration: the list of them beside it, and in narrow windows the way back to it. */
 export default function AdminFrame() {
@@ -19,6 +21,9 @@ export default function AdminFrame() {
   const sections = useAdminSections()
   const here = pageAt(pathname, sections)
   const section = sections.find(({ pages }) => pages.includes(here!))?.section
+  const Bar = here?.bar
+  // A page for everybody that stands among those of administrators: who is none needs no list of them.
+  if (sections.length === 0) return <Outlet />
   const steps = [
     { key: 'home', content: <Link to={home}>{t('admin.frame.label')}</Link> },
     ...(section ? [{ key: 'section', content: t(`admin.frame.sections.${section}`) }] : []),
@@ -39,7 +44,15 @@ export default function AdminFrame() {
               {t(`admin.frame.sections.${name}`)}
             </h2>
             {pages.map(({ to, titleKey, icon: Icon }) => (
-              <Link key={to} to={to} className="office__a" activeProps={{ className: 'on' }}>
+              <Link
+                key={to}
+                to={to}
+                // The company one looks at goes along to the neighbours of the page.
+                search={(name === section ? sameCompany : {}) as never}
+                className="office__a"
+                activeOptions={{ includeSearch: false }}
+                activeProps={{ className: 'on' }}
+              >
                 <Icon className="i" aria-hidden />
                 {say({ key: titleKey })}
               </Link>
@@ -54,6 +67,11 @@ export default function AdminFrame() {
             {t('admin.frame.back')}
           </Link>
         )}
+        {Bar ? (
+          <Suspense fallback={<div className="office__bar" />}>
+            <Bar />
+          </Suspense>
+        ) : null}
         <PagePath value={pathname === home ? null : <Breadcrumb steps={steps} />}>
           <Outlet />
         </PagePath>

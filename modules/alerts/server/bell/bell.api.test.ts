@@ -125,7 +125,7 @@ describe('the history', () => {
     const [reserve] = (await jiwoo.call(alertsCalls.history, { query: '금강' })).items
     // No module offers this kind: it is an alert like any other.
     expect(reserve).toMatchObject({
-      reason: '나와 관련된 일이 생겨 알려 드려요',
+      reasonKey: 'alerts.kinds.otherReason',
       mutable: ['kind', 'sender'],
       readFlag: 'Y',
     })

@@ -2,23 +2,27 @@ import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { JsonOf } from '#platform/server/modules.ts'
 import type { alertsCalls } from '../../contract/alerts.contract.ts'
 import type { Alert } from '../../contract/alerts.entities.ts'
-import { alertColumns, ownAlerts, toAlert } from './alert-rows.ts'
+import { ownAlerts, selectAlert } from './alert-rows.ts'
 import { tellUnread } from './unread.ts'
 
 const listLimit = 100
 
 /** The unread alerts of the acting person in the company she acts in, newest first, at most 100. */
-export async function listUnread(ctx: Ctx): Promise<Alert[]> {
-  const rows = await ownAlerts(ctx)
-    .select(alertColumns)
+export async function listUnread(ctx: Ctx): Promise<JsonOf<Alert[]>> {
+  const unread = ownAlerts(ctx)
+    .select(selectAlert(ctx).as('alert'))
     .where('read_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('alert_id', 'desc')
     .limit(sql.lit(listLimit))
-    .execute()
-  return rows.map((row) => toAlert(ctx, row))
+  const { alerts } = await ctx.db
+    .selectFrom(unread.as('unread'))
+    .select(sql<string>`coalesce(json_agg(alert), '[]')::text`.as('alerts'))
+    .executeTakeFirstOrThrow()
+  return new JsonOf(alerts)
 }
 
 /**

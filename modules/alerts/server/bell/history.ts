@@ -3,7 +3,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { alertsCalls } from '../../contract/alerts.contract.ts'
-import { alertColumns, ownAlerts, toAlert } from './alert-rows.ts'
+import { ownAlerts, selectAlert } from './alert-rows.ts'
 
 type History = typeof alertsCalls.history
 
@@ -19,7 +19,7 @@ export async function history(
   const words = query.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   const from = after === undefined ? undefined : placeOf(after)
   const rows = await ownAlerts(ctx)
-    .select([...alertColumns, micros.as('micros')])
+    .select(['alert_id', selectAlert(ctx).as('alert'), micros.as('micros')])
     .$if(state !== 'all', (rows) => rows.where('read_at', state === 'read' ? 'is not' : 'is', null))
     .$if(words.length > 0, (rows) =>
       rows.where((is) => is.and(words.map((word) => is(sql`position(${word} in searched)`, '>', 0)))),
@@ -36,8 +36,8 @@ export async function history(
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => toAlert(ctx, row)),
-    next: last && rows.length > pageSize ? `${last.micros}-${last.alarmId}` : null,
+    items: shown.map(({ alert }) => alert),
+    next: last && rows.length > pageSize ? `${last.micros}-${last.alert_id}` : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/server/ctx.ts'
+import { postOutside } from '#platform/server/outside/outside.ts'
 import { alertsConfig } from '../alerts.config.ts'
-import { postOutside } from './outside.ts'
 
 /**
  * Writes to the chat address of a person, in the form that Slack, Mattermost, Teams and their like take.

@@ -1,8 +1,8 @@
 import webPush from 'web-push'
 import { platformConfig } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import { postOutside } from '#platform/server/outside/outside.ts'
 import { alertsConfig } from '../alerts.config.ts'
-import { postOutside } from './outside.ts'
 import { vapidKeysOf } from './vapid.ts'
 
 /** What the service worker gets; the push service cannot read it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountsEvents } from '#modules/accounts/contract/accounts.events.ts'
+import { filesEvents } from '#modules/files/contract/files.events.ts'
 import { organisationEvents } from '#modules/organisation/contract/organisation.events.ts'
 import { nameAudience } from '#modules/organisation/server/organisation.public.ts'
 import { type Listener, listenTo } from '#platform/server/modules.ts'
@@ -54,5 +55,18 @@ export const alertListeners: readonly Listener[] = [
       objectKey: `role:${roleId}`,
       byPersonCode,
     })
+  }),
+  listenTo(filesEvents.infected, 'alert', async (services, { files }) => {
+    for (const { fileId, name, comCode, personCode } of files)
+      if (personCode !== null)
+        await writeRaised(services, {
+          raiseId: randomUUID(),
+          kind: 'files.infected',
+          comCode,
+          to: [personCode],
+          text: { key: 'alerts.kinds.infectedText', params: { name } },
+          url: '',
+          objectKey: `file:${fileId}`,
+        })
   }),
 ]

@@ -8,6 +8,7 @@ export const ownKinds = [
   {
     kind: 'alerts.announcement',
     type: 'SY',
+    alarm: 'noticeAlarm',
     titleKey: 'alerts.kinds.announcement',
     reasonKey: 'alerts.kinds.announcementReason',
     defaultChannels: { bell: true, browser: true, mail: false, chat: false },
@@ -39,6 +40,13 @@ export const ownKinds = [
     kind: 'accounts.passwordReset',
     titleKey: 'alerts.kinds.passwordReset',
     reasonKey: 'alerts.kinds.securityReason',
+    defaultChannels: { bell: true, browser: true, mail: true, chat: false },
+  },
+  {
+    ...security,
+    kind: 'files.infected',
+    titleKey: 'alerts.kinds.infected',
+    reasonKey: 'alerts.kinds.infectedReason',
     defaultChannels: { bell: true, browser: true, mail: true, chat: false },
   },
 ] as const satisfies readonly AlertKind[]

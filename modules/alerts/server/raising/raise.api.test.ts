@@ -48,7 +48,7 @@ describe('raised', () => {
       createUserName: '서지우',
       itemUrl: '/po/board/list',
       count: 1,
-      reason: '역할 그룹의 구성원이 바뀌어 알려 드려요',
+      reasonKey: 'alerts.kinds.roleGrantedReason',
       mutable: ['kind', 'sender'],
     })
     // Who caused it knows already.
@@ -210,7 +210,7 @@ describe('what the person chose is respected', () => {
   test('what protects the account can be neither muted nor turned off, and nothing changes', async () => {
     await raise(app, { kind: 'accounts.newDevice', to: [code.dohyun] })
     const [alert] = await list()
-    expect(alert).toMatchObject({ mutable: [], reason: '계정을 지키기 위한 알림이라 끌 수 없어요' })
+    expect(alert).toMatchObject({ mutable: [], reasonKey: 'alerts.kinds.securityReason' })
     const before = await hashOfAllTables(app.db)
     for (const [call, input, refusal] of [
       [alertSettingsCalls.mute, { alarmId: alert!.alarmId, what: 'kind' }, 'ConflictException'],

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { localNameColumns, selectLocalName } from '#platform/server/database/local-names.ts'
 import type { alertSettingsCalls, Mute } from '../../contract/alert-settings.contract.ts'
 import type { MuteWhat } from '../../contract/alerts.entities.ts'
-import { type AlertRow, alertColumns, ownAlerts } from '../bell/alert-rows.ts'
+import { ownAlerts } from '../bell/alert-rows.ts'
 import { kindOf } from '../raising/kinds.ts'
 import { textOf } from '../raising/raised-text.ts'
 
@@ -36,7 +36,7 @@ export async function mute(
   { alarmId, what }: CallParsedInput<typeof alertSettingsCalls.mute>,
 ): Promise<Mute> {
   const { db, viewer, services } = ctx
-  const alert = await ownAlerts(ctx).select(alertColumns).where('alert_id', '=', alarmId).executeTakeFirst()
+  const alert = await ownAlerts(ctx).select(mutableColumns).where('alert_id', '=', alarmId).executeTakeFirst()
   if (!alert) throw notFound()
   const value = valueOf(alert, what)
   if (kindOf(services, alert.kind).mandatory || !value) throw conflict('alerts.errors.notMutable')
@@ -68,6 +68,22 @@ export async function unmute({ db, viewer }: Ctx, { muteId }: { muteId: number }
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
   return { removed: true }
+}
+
+const mutableColumns = [
+  'kind',
+  'object_key as objectKey',
+  'by_person_code as byPersonCode',
+  selectLocalName('text').as('text'),
+  selectLocalName('created_name').as('createdName'),
+] as const
+
+type AlertRow = {
+  kind: string
+  objectKey: string | null
+  byPersonCode: string | null
+  text: LocalName
+  createdName: LocalName
 }
 
 const valueOf = ({ kind, objectKey, byPersonCode }: AlertRow, what: MuteWhat): string | null =>

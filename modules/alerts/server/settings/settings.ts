@@ -8,6 +8,7 @@ import type { AlertSettings, alertSettingsCalls, KindSetting } from '../../contr
 import { alertsConfig } from '../alerts.config.ts'
 import { vapidKeysOf } from '../channels/vapid.ts'
 import { kindsOf } from '../raising/kinds.ts'
+import { isChatUrl, maskedChatUrl } from './chat-url.ts'
 import { myDevices } from './devices.ts'
 import { myMutes } from './mutes.ts'
 import { defaultQuietHours } from './quiet-hours.ts'
@@ -19,7 +20,7 @@ export async function getSettings(ctx: Ctx): Promise<AlertSettings> {
   const [stored, kinds, mutes, devices, addresses, keys] = await Promise.all([
     db
       .selectFrom('alerts_settings')
-      .select(['quiet', 'chat_url'])
+      .select(['quiet', 'chat_url', 'alarms_off'])
       .where('person_code', '=', viewer.personCode)
       .executeTakeFirst(),
     matrixOf(ctx),
@@ -31,7 +32,8 @@ export async function getSettings(ctx: Ctx): Promise<AlertSettings> {
   return {
     kinds,
     quiet: stored?.quiet ?? defaultQuietHours,
-    chatUrl: stored?.chat_url ?? '',
+    chatUrl: maskedChatUrl(stored?.chat_url ?? ''),
+    alarmsOff: stored?.alarms_off ?? [],
     mutes,
     devices,
     mailAddress: services.config(alertsConfig).SMTP_URL ? (addresses.get(viewer.personCode) ?? null) : null,
@@ -105,10 +107,4 @@ async function saveChoices({ db, viewer, services }: Ctx, kinds: NonNullable<Sav
     .where('kind', 'in', names)
     .execute()
   await insertRows(db, 'alerts_choices', choices)
-}
-
-/** https without a name and password in it; where it really leads is looked at when something is sent. */
-function isChatUrl(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url?.protocol === 'https:' && address.startsWith('https://') && url.username === '' && url.password === ''
 }

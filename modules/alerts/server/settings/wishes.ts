@@ -4,8 +4,10 @@ import { type AlertChannel, alertChannels } from '#platform/contract/alert-chann
 import type { Language } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
+import type { AlarmSwitch } from '../../contract/alarms.ts'
 import type { QuietHours } from '../../contract/alert-settings.contract.ts'
 import '../alerts.tables.ts'
+import { channelsLeft } from './alarm-switches.ts'
 import { defaultQuietHours, whenToSend } from './quiet-hours.ts'
 
 /** What one person wants to be done with one alert. */
@@ -33,7 +35,7 @@ export async function wishesOf(
 ): Promise<Map<string, Wish>> {
   const [{ rows }, preferences] = await Promise.all([
     sql<StoredWish>`
-      select person as "personCode", choice.channels as chosen, s.quiet,
+      select person as "personCode", choice.channels as chosen, s.quiet, s.alarms_off as "alarmsOff",
         coalesce(s.chat_url, '') <> '' as "hasChat",
         exists (select from alerts_subscriptions p where p.person_code = person) as "hasBrowser"
       from unnest(${[...personCodes]}::text[]) person
@@ -49,9 +51,9 @@ export async function wishesOf(
     preferencesOfOpenAccounts(db, personCodes),
   ])
   return new Map(
-    rows.flatMap(({ personCode, chosen, quiet, hasChat, hasBrowser }) => {
+    rows.flatMap(({ personCode, chosen, quiet, alarmsOff, hasChat, hasBrowser }) => {
       const account = preferences.get(personCode)
-      const wanted = channelsOf(kind, chosen ?? {})
+      const wanted = channelsLeft(kind, channelsOf(kind, chosen ?? {}), alarmsOff ?? [])
       const channels = { ...wanted, mail: wanted.mail && account !== undefined, chat: wanted.chat && hasChat }
       if (!alertChannels.some((channel) => channels[channel])) return []
       const sendAt = whenToSend(quiet ?? defaultQuietHours, account?.timeZone ?? 'Asia/Seoul', now)
@@ -64,6 +66,7 @@ type StoredWish = {
   personCode: string
   chosen: Partial<Record<AlertChannel, boolean>> | null
   quiet: QuietHours | null
+  alarmsOff: AlarmSwitch[] | null
   hasChat: boolean
   hasBrowser: boolean
 }

@@ -64,7 +64,7 @@ describe('an announcement', () => {
         alarmText: text.ko,
         alarmTextEng: text.en,
         itemUrl: '/po/board/list',
-        reason: '관리자가 보낸 공지의 대상이에요',
+        reasonKey: 'alerts.kinds.announcementReason',
       },
     ])
     // Who sent it belongs to the audience too.
@@ -189,10 +189,8 @@ describe('a note', () => {
       .poll(() => unread(people.dohyun), soon)
       .toMatchObject([
         {
-          text: {
-            ko: '서지우: 을(를) {{name}} <b>회의실</b>로 와 주세요',
-            en: 'Jiwoo Seo: 을(를) {{name}} <b>회의실</b>로 와 주세요',
-          },
+          text: '서지우: 을(를) {{name}} <b>회의실</b>로 와 주세요',
+          alarmTextEng: 'Jiwoo Seo: 을(를) {{name}} <b>회의실</b>로 와 주세요',
           createUserName: '서지우',
           mutable: ['kind', 'sender'],
         },

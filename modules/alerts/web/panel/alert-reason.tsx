@@ -1,5 +1,6 @@
 import { IconBellOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { Alert } from '../../contract/alerts.contract.ts'
 import { useAlertActions } from '../use-alert-actions.ts'
@@ -7,10 +8,11 @@ import { useAlertActions } from '../use-alert-actions.ts'
 /** Why an alert came, and one press for each way to let no more like it come. */
 export function AlertReason({ alert }: { alert: Alert }) {
   const { t } = useTranslation()
+  const { say } = useSay()
   const { mute } = useAlertActions()
   return (
     <div className="al__why">
-      <p>{alert.reason}</p>
+      <p>{say({ key: alert.reasonKey })}</p>
       {alert.mutable.length > 0 ? (
         <div className="al__mutes">
           {alert.mutable.map((what) => (

@@ -10,7 +10,6 @@ import {
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRelative } from '#platform/web/format.ts'
-import { useName } from '#platform/web/texts/use-texts.ts'
 import { Count } from '#platform/web/ui/badge.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
@@ -35,10 +34,8 @@ type Props = {
 /** One alert: what happened, who caused it and when (SHELL-065), and beneath on request why it came. */
 export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }: Props) {
   const { t } = useTranslation()
-  const name = useName()
   const [isExplained, setExplained] = useState(false)
   const Icon = icons[alert.alarmType] ?? IconBell
-  const text = name(alert.text)
   const isRead = alert.readFlag === 'Y'
   const stop = { tabIndex: isStop ? 0 : -1, onFocus }
   return (
@@ -47,7 +44,7 @@ export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }:
         <Icon className="i" aria-hidden />
       </span>
       <AlertLink url={alert.itemUrl} stop={stop} onOpen={onOpen}>
-        <span className="al__t">{text}</span>
+        <span className="al__t">{alert.text}</span>
         <span className="al__m">
           {alert.createUserName ? `${alert.createUserName} · ` : null}
           <time dateTime={alert.createDate}>{formatRelative(alert.createDate)}</time>
@@ -58,7 +55,7 @@ export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }:
         <IconButton
           size={24}
           icon={IconX}
-          name={t('alerts.panel.removeNamed', { text })}
+          name={t('alerts.panel.removeNamed', { text: alert.text })}
           data-tip={t('alerts.panel.remove')}
           {...stop}
           onClick={onRemove}
@@ -67,7 +64,7 @@ export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }:
           <IconButton
             size={24}
             icon={IconMail}
-            name={t('alerts.panel.unreadNamed', { text })}
+            name={t('alerts.panel.unreadNamed', { text: alert.text })}
             data-tip={t('alerts.panel.unreadAgain')}
             {...stop}
             onClick={onUnread}
@@ -76,7 +73,7 @@ export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }:
         <IconButton
           size={24}
           icon={IconHelpCircle}
-          name={t('alerts.panel.whyNamed', { text })}
+          name={t('alerts.panel.whyNamed', { text: alert.text })}
           data-tip={t('alerts.panel.why')}
           aria-expanded={isExplained}
           {...stop}

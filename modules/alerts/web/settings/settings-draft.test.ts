@@ -15,6 +15,7 @@ const row = (kind: string) => ({
 const saved: AlertSettings = {
   kinds: [row('approval.requested'), row('board.posted')],
   quiet: { isOn: false, days: [1, 2, 3, 4, 5], from: '19:00', to: '08:00', offDays: [6, 7] },
+  alarmsOff: [],
   chatUrl: '',
   mutes: [],
   devices: [],

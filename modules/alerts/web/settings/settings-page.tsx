@@ -5,8 +5,10 @@ import { AppError } from '#platform/contract/errors.ts'
 import { queryOf, useCall, useCallMutation } from '#platform/web/calls/queries.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { useAskBeforeLeaving } from '#platform/web/session/use-ask-before-leaving.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Note } from '#platform/web/ui/note.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { type AlertSettings, alertSettingsCalls } from '../../contract/alert-settings.contract.ts'
@@ -17,7 +19,6 @@ import { QuietTimes } from './quiet-times.tsx'
 import { changesOf, draftOf } from './settings-draft.ts'
 import './settings.css'
 import { ThisDevice } from './this-device.tsx'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
 /** What one wants to hear of, where and when. */
 export default function SettingsPage() {
@@ -38,7 +39,12 @@ function Settings({ saved }: { saved: AlertSettings }) {
   const [draft, setDraft] = useState(() => draftOf(saved))
   const changes = changesOf(saved, draft)
   useUnsaved(changes !== undefined)
-  useAskBeforeLeaving(changes !== undefined)
+  useAskBeforeLeaving(changes !== undefined, {
+    title: t('alerts.settings.leaveTitle'),
+    text: t('alerts.settings.leaveText'),
+    action: t('alerts.settings.leave'),
+    danger: true,
+  })
   const saving = useCallMutation(alertSettingsCalls.save, {
     onSuccess: async () => {
       setDraft(draftOf(await cache.fetchQuery({ ...queryOf(alertSettingsCalls.get, {}), staleTime: 0 })))
@@ -64,6 +70,13 @@ function Settings({ saved }: { saved: AlertSettings }) {
       }
     >
       <p className="fg2">{t('alerts.settings.intro')}</p>
+      {saved.alarmsOff.length > 0 ? (
+        <Note tone="orange">
+          {t('alerts.settings.alarmsOff', {
+            names: saved.alarmsOff.map((name) => t(`alerts.alarms.${name}`)).join(', '),
+          })}
+        </Note>
+      ) : null}
       <ChannelMatrix
         kinds={draft.kinds}
         mailAddress={saved.mailAddress}

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { AudienceEntry, audienceCalls, CandidateKind, NamedAudienceEntry } from '../../contract/audience.ts'
+import { sightOf } from '../people/access.ts'
 import { findPeople, shortestSearch } from '../people/search.ts'
 import { nameAudience } from './name-audience.ts'
 import { type AudienceScope, scopeInReach } from './scope.ts'
@@ -42,7 +43,7 @@ const finders: Record<CandidateKind, Finder> = {
     if (searchLength(query) < shortestSearch) return []
     const inScope =
       scope === null ? sql<{ com_code: string }>`(select com_code from organisation_companies)` : only(scope)
-    const people = await findPeople(db, viewer, query, inScope)
+    const people = await findPeople(db, viewer, query, { sight: await sightOf(db, viewer), companies: inScope })
     return people.slice(0, shown).map(({ personCode: code }) => ({ kind: 'person', code }))
   },
 }

@@ -15,7 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const defaults = { hideQuickMenu: false, mailOnly: false, navigation: 'top' as const, brand: '', directoryOpen: false }
+const defaults = {
+  hideQuickMenu: false,
+  mailOnly: false,
+  navigation: 'top' as const,
+  brand: '',
+  directoryOpen: false,
+  mobileVisibility: 'everyone' as const,
+}
 
 describe('what a company decides about its portal', () => {
   test('is nothing unusual at first', async () => {

@@ -38,6 +38,7 @@ export async function saveCompanySettings(
       navigation: settings.navigation,
       brand: settings.brand,
       directory_open: settings.directoryOpen,
+      mobile_visibility: settings.mobileVisibility,
     })
     .where('com_code', '=', comCode)
     .execute()
@@ -60,6 +61,7 @@ async function readSettings(db: Db, comCode: string): Promise<CompanySettings> {
       'navigation',
       'brand',
       'directory_open as directoryOpen',
+      'mobile_visibility as mobileVisibility',
     ])
     .where('com_code', '=', comCode)
     .executeTakeFirst()

@@ -7,8 +7,9 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import { type branchCalls, branchPeopleLimit } from '../../contract/branch.contract.ts'
 import { personFound } from '../../contract/organisation.contract.ts'
-import { seenCompanies, seePeople } from '../people/access.ts'
+import { type Sight, seePeople, sightOf } from '../people/access.ts'
 import { photoPathOf } from '../people/facts.ts'
+import { memberOrder } from './member-order.ts'
 
 type Branch = CallResult<typeof branchCalls.branch>
 
@@ -20,18 +21,18 @@ const departmentLimit = 500
  * @throws AppError NotFoundException for a company or department she may not look into, as for one that does not exist
  */
 export async function branch({ db, viewer }: Ctx, asked: CallParsedInput<typeof branchCalls.branch>): Promise<Branch> {
-  const companies = await seenCompanies(db, viewer)
+  const sight = await sightOf(db, viewer)
   const deptCode = asked.deptCode ?? (asked.comCode === undefined ? viewer.deptCode : null)
   const department = deptCode === null ? null : await departmentOf(db, deptCode)
   const comCode = department ? department.comCode : asked.comCode
-  if (department === undefined || comCode === undefined || !companies.includes(comCode)) throw notFound()
+  if (department === undefined || comCode === undefined || !sight.companies.has(comCode)) throw notFound()
   if (asked.comCode !== undefined && asked.comCode !== comCode) throw notFound()
 
   const [companyName, path, departments, people] = await Promise.all([
     companyNameOf(db, comCode),
     namesOf(db, department?.path.split('/').slice(0, -2) ?? []),
     departmentsUnder(db, comCode, deptCode),
-    deptCode === null ? [] : peopleIn(db, companies, deptCode),
+    deptCode === null ? [] : peopleIn(db, sight, deptCode),
   ])
   return {
     comCode,
@@ -90,8 +91,8 @@ async function departmentsUnder(db: Db, comCode: string, parent: string | null):
   return rows
 }
 
-/** Who holds a post in a department: whoever leads it, then by rank and name; one more than is shown. */
-async function peopleIn(db: Db, companies: readonly string[], deptCode: string): Promise<Branch['people']> {
+/** Who holds a post in a department, in the order of members; one more than is shown. */
+async function peopleIn(db: Db, sight: Sight, deptCode: string): Promise<Branch['people']> {
   const { rows } = await sql<{ personCode: string }>`
     select o.person_code as "personCode"
     from organisation_posts o
@@ -99,10 +100,10 @@ async function peopleIn(db: Db, companies: readonly string[], deptCode: string):
     join organisation_ranks r on r.com_code = o.com_code and r.rank_code = o.rank_code
     left join organisation_duties u on u.com_code = o.com_code and u.duty_code = o.duty_code
     where o.dept_code = ${deptCode}
-    order by coalesce(u.is_head, false) desc, r.sort_order, p.name_ko, p.person_code
+    order by ${memberOrder}
     limit ${sql.lit(branchPeopleLimit + 1)}`.execute(db)
   const codes = rows.map(({ personCode }) => personCode)
-  const people = await seePeople(db, companies, codes)
+  const people = await seePeople(db, sight, codes)
   return codes.flatMap((personCode) => {
     const person = people.get(personCode)
     const post = person?.posts.find((each) => each.deptCode === deptCode)

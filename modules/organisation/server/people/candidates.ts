@@ -3,10 +3,12 @@ import { queryRanges } from '#platform/contract/hangul/search-index.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
-import type { SearchedPerson } from './search-keys.ts'
+import type { Whose } from './access.ts'
+import { retiredTier, type SearchedPerson } from './search-keys.ts'
 
 export type Candidate = SearchedPerson & {
   personCode: string
+  homeComCode: string
   /** 0 is a whole name, then its beginning, a whole part, the beginning of a part, a whole number, its beginning. */
   quality: number
   /** Found by a range that holds nothing but hits; otherwise the rule must confirm it. */
@@ -32,7 +34,9 @@ export async function findCandidates(
   viewer: Viewer,
   query: string,
   companies: RawBuilder<{ com_code: string }>,
+  whose: Whose = 'present',
 ): Promise<Candidate[]> {
+  const firstTier = sql.lit(whose === 'retired' ? retiredTier : 0)
   const ranges = queryRanges(query).map(({ from, until, exact, sieve }) => ({
     lower: from,
     upper: until,
@@ -53,17 +57,18 @@ export async function findCandidates(
       cross join range
       cross join lateral (
         select k.person_code, k.key from organisation_search_keys k
-        where k.com_code = seen.com_code and k.tier = tier.tier and k.key >= range.lower and k.key < range.upper
+        where k.com_code = seen.com_code and k.tier = tier.tier + ${firstTier}::smallint and k.key >= range.lower and k.key < range.upper
           and (range.sieve is null or k.key like range.sieve)
         order by k.com_code, k.tier, k.key limit ${sql.lit(keysPerRange)}
       ) as found
       union all
-      select k.person_code, k.key, k.tier, range.lower, range.exact, true, true
+      select k.person_code, k.key, k.tier - ${firstTier}, range.lower, range.exact, true, true
       from (
         select person_code from organisation_posts where dept_code = ${viewer.deptCode} limit ${sql.lit(colleagues)}
       ) as colleague
       cross join range
       join organisation_search_keys k on k.person_code = colleague.person_code and k.com_code = ${viewer.comCode}
+        and k.tier between ${firstTier} and ${firstTier} + 2
         and k.key >= range.lower and k.key < range.upper and (range.sieve is null or k.key like range.sieve)
     ),
     best as (
@@ -73,7 +78,7 @@ export async function findCandidates(
       from hit group by person_code
       order by bool_or(own_department) desc, quality, min(key) limit ${sql.lit(candidateLimit)}
     )
-    select p.person_code as "personCode", p.name_ko, p.name_en, p.name_zh, p.name_ja, p.email,
+    select p.person_code as "personCode", p.home_com_code as "homeComCode", p.name_ko, p.name_en, p.name_zh, p.name_ja, p.email,
            p.employee_number as "employeeNumber", p.office_tel as "officeTel", p.extension, p.mobile_tel as "mobileTel",
            best.quality, best.exact as "isExact", best.own_company as "isOfOwnCompany",
            best.own_department as "isOfOwnDepartment"

@@ -62,6 +62,6 @@ export async function mailAddressesOf(db: Db, personCodes: readonly string[]): P
   return new Map(rows.map(({ person_code, email }) => [person_code, email]))
 }
 
-/** Where a stored photo is shown; without one the page draws the initials itself. */
+/** Where a stored photo is shown, another address for another photo; without one the page draws the initials itself. */
 export const photoPathOf = (personCode: string, photoKey: string | null): string | null =>
-  photoKey ? `/cm/api/account/photo/${personCode}` : null
+  photoKey ? `/cm/api/account/photo/${personCode}?v=${photoKey}` : null

@@ -4,15 +4,15 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { Post } from '../../contract/organisation.contract.ts'
 
-/** A post with all that is known of it. */
-export type PostFacts = Post & { jobDescription: LocalName }
+/** A post with all that is known of it; the department lies in none where `parentDeptCode` is null. */
+export type PostFacts = Post & { jobDescription: LocalName; parentDeptCode: string | null }
 
 /** The posts of people in all companies: the primary one first, then in their order. */
 export async function postsOf(db: Db, personCodes: readonly string[]): Promise<Map<string, PostFacts[]>> {
   const { rows } = await sql<PostFacts & { personCode: string }>`
     select p.person_code as "personCode", p.com_code as "comCode", ${selectLocalName('c.name')} as "companyName",
            p.dept_code as "deptCode", ${selectLocalName('d.name')} as "deptName",
-           ${selectLocalName('r.name')} as "rankName",
+           d.parent_dept_code as "parentDeptCode", ${selectLocalName('r.name')} as "rankName",
            case when u.duty_code is not null then ${selectLocalName('u.name')} end as "dutyName",
            coalesce(u.is_head, false) as "isHead",
            p.is_primary as "isPrimary", ${selectLocalName('p.job_description')} as "jobDescription"

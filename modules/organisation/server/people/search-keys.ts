@@ -14,6 +14,9 @@ export type SearchedPerson = {
 /** Where a key comes from; a smaller tier is shown first. */
 export const tiers = { nameStart: 0, nameInside: 1, other: 2 } as const
 
+/** Added to the tiers of those who retired: they are looked for on their own and by permission only. */
+export const retiredTier = 10
+
 /** The texts of a person's names, without repeats. */
 export const namesOf = ({ name }: Pick<SearchedPerson, 'name'>): string[] => [
   ...new Set([name.ko, name.en, name.zh, name.ja].filter((text) => text !== '')),

@@ -8,13 +8,13 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
 import { type organisationCalls, type PersonFound, personFound } from '../../contract/organisation.contract.ts'
-import { companiesSeenBy, type SeenPerson, seenCompanies, seePeople } from './access.ts'
+import { companiesSeenBy, type SeenPerson, type Sight, seePeople, seesMobile, sightOf, type Whose } from './access.ts'
 import { type Candidate, findCandidates } from './candidates.ts'
 import { photoPathOf } from './facts.ts'
 import { namesOf, numbersOf, tiers } from './search-keys.ts'
 
 /** Hits are counted up to here; the web shows "100+" beyond. */
-const cap = 100
+export const searchCap = 100
 /** Shortest search (0§5), in syllables, letters and digits. */
 export const shortestSearch = 2
 
@@ -30,15 +30,13 @@ export async function searchPeople(
   { query, page, pageSize }: SearchInput,
 ): Promise<Found> {
   if (searchLength(query) < shortestSearch) return { items: [], total: 0, capped: false }
-  const [companies, hits] = await Promise.all([
-    seenCompanies(db, viewer),
-    findPeople(db, viewer, query, companiesSeenBy(viewer)),
-  ])
+  const sight = await sightOf(db, viewer)
+  const hits = await findPeople(db, viewer, query, { sight, companies: companiesSeenBy(viewer) })
 
-  const shown = hits.slice(0, cap).slice((page - 1) * pageSize, page * pageSize)
+  const shown = hits.slice(0, searchCap).slice((page - 1) * pageSize, page * pageSize)
   const people = await seePeople(
     db,
-    companies,
+    sight,
     shown.map(({ personCode }) => personCode),
   )
   const mark = createMatcher(query, { insideWords: false })
@@ -46,31 +44,42 @@ export async function searchPeople(
     const person = people.get(personCode)
     return person ? [foundOf(person, mark, language)] : []
   })
-  return { items, total: Math.min(hits.length, cap), capped: hits.length > cap }
+  return { items, total: Math.min(hits.length, searchCap), capped: hits.length > searchCap }
 }
 
-/**
- * Whom a query means among the people of some companies, in the order of {@link searchPeople}; at most 120.
- * @param companies a table (com_code); `companiesSeenBy` unless the caller has asked for the right to others
- */
+/** Whose people are looked through, and how far the viewer sees. */
+export type Search = {
+  sight: Sight
+  /** A table (com_code); `companiesSeenBy` unless the caller has asked for the right to others. */
+  companies: RawBuilder<{ com_code: string }>
+  whose?: Whose
+}
+
+/** Whom a query means, in the order of {@link searchPeople}; at most 120. A number one may not see finds nobody. */
 export async function findPeople(
   db: Db,
   viewer: Viewer,
   query: string,
-  companies: RawBuilder<{ com_code: string }>,
+  { sight, companies, whose }: Search,
 ): Promise<Candidate[]> {
   const isMeant = matcherOf(query)
-  const candidates = await findCandidates(db, viewer, query, companies)
-  return candidates.filter((candidate) => candidate.isExact || isMeant(candidate)).toSorted(inOrder)
+  const candidates = await findCandidates(db, viewer, query, companies, whose)
+  return candidates
+    .filter((candidate) => {
+      if (seesMobile(sight, candidate)) return candidate.isExact || isMeant(candidate)
+      return (candidate.isExact && !isByNumber(candidate)) || isMeant({ ...candidate, mobileTel: '' })
+    })
+    .toSorted(inOrder)
 }
+
+const isByNumber = ({ quality }: Candidate) => quality >= 2 * tiers.other
 
 /** Ranges that hold more than what was meant are sifted by the rule itself; numbers are worth a look for digits only. */
 function matcherOf(query: string): (candidate: Candidate) => boolean {
   const match = createMatcher(query, { insideWords: false })
   const hasDigits = /\d/.test(query)
   return (candidate) => {
-    const isByNumber = candidate.quality >= 2 * tiers.other
-    const texts = isByNumber
+    const texts = isByNumber(candidate)
       ? numbersOf(candidate)
       : [...namesOf(candidate), ...(hasDigits ? numbersOf(candidate) : [])]
     return texts.some((text) => match(text) !== null)

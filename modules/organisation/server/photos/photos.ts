@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
-import { seenCompanies, seePeople, seePerson } from '../people/access.ts'
+import { seePeople, seePerson, sightOf } from '../people/access.ts'
 import { photoPathOf } from '../people/facts.ts'
 import { drawPhoto } from './drawn-photo.ts'
 
@@ -23,7 +23,7 @@ export async function photoOf({ db, viewer, language, services }: Ctx, personCod
 
 /** Where the photos of colleagues are, in the order asked for; people one may not see are left out. */
 export async function photosByCodes({ db, viewer }: Ctx, codes: readonly string[]) {
-  const people = await seePeople(db, await seenCompanies(db, viewer), codes)
+  const people = await seePeople(db, await sightOf(db, viewer), codes)
   return [...new Set(codes)].flatMap((personCode) => {
     const person = people.get(personCode)
     return person ? [{ personCode, photoPath: photoPathOf(personCode, person.photoKey) }] : []

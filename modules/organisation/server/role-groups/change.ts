@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsedInput } from '#platform/contract/call.ts'
 import { conflict, denied, invalid } from '#platform/contract/errors.ts'
 import { nameIn } from '#platform/contract/languages.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
@@ -45,7 +45,7 @@ export async function createRoleGroup(
     target: `role:${roleId}`,
     details: { comCode: scope, name: draft.name.ko, members: draft.members.map(asText), grants: draft.grants },
   })
-  await tellOfMembers(ctx, { roleId, comCode: scope }, new Set())
+  await tellOfMembers(ctx, { roleId, comCode: scope }, new Set(), ctx.viewer.personCode)
   return { roleId }
 }
 
@@ -74,7 +74,7 @@ export async function changeRoleGroup(
   await writeParts(ctx.db, roleId, draft)
   await finish()
   await ctx.audit('organisation.role.changed', { target: `role:${roleId}`, details: differences(before, draft) })
-  await tellOfMembers(ctx, before, people)
+  await tellOfMembers(ctx, before, people, ctx.viewer.personCode)
   return { roleId, version: version + 1 }
 }
 
@@ -101,7 +101,7 @@ export async function removeRoleGroup(ctx: Ctx, { roleId }: { roleId: number }):
       grants: before.grants,
     },
   })
-  await tellOfMembers(ctx, before, people)
+  await tellOfMembers(ctx, before, people, ctx.viewer.personCode)
   return { roleId }
 }
 
@@ -123,7 +123,8 @@ async function changeable({ db, viewer }: Ctx, roleId: number): Promise<StoredRo
   return group
 }
 
-async function checkRoom(db: Db, scope: AudienceScope): Promise<void> {
+/** @throws AppError ConflictException when a company, or with null all of them, has as many as it may have */
+export async function checkRoom(db: Db, scope: AudienceScope): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from organisation_role_groups where com_code is not distinct from ${scope}`.execute(db)
   if (rows[0]!.count >= mostRoleGroups) throw conflict('organisation.roles.tooMany', { most: mostRoleGroups })
@@ -165,18 +166,22 @@ function differences(before: StoredRoleGroup, after: Draft): Record<string, unkn
   return Object.fromEntries(Object.entries(all).filter(([, changed]) => changed.length > 0))
 }
 
-/** Listeners learn who gained and lost the role, open pages that rights may be others now. */
-async function tellOfMembers(
-  ctx: Ctx,
+/**
+ * Listeners learn who gained and lost the role, open pages that rights may be others now.
+ * @param before who was in it, of {@link peopleInRole}
+ */
+export async function tellOfMembers(
+  ctx: PublicCtx,
   { roleId, comCode }: Pick<StoredRoleGroup, 'roleId' | 'comCode'>,
   before: ReadonlySet<string> | null,
+  byPersonCode: string,
 ): Promise<void> {
   const after = await peopleInRole(ctx.db, roleId)
   const [gained, lost] = before && after ? [without(after, before), without(before, after)] : [[], []]
   await ctx.emit(organisationEvents.roleMembersChanged, {
     roleId,
     comCode,
-    byPersonCode: ctx.viewer.personCode,
+    byPersonCode,
     gained,
     lost,
   })

@@ -37,6 +37,33 @@ export const audienceOf = ({
   join organisation_role_groups g on g.role_id = m.role_id and (g.com_code is null or g.com_code = ${comCode})
 )`
 
+/**
+ * The same of all posts a person has (concurrent posts count): a table (kind, code, com_code) with the company of the
+ * post at which she counts as that.
+ * @param person her code, or an expression of the statement around it
+ */
+export const audienceAtAllPosts = (
+  person: string | RawBuilder<string>,
+): RawBuilder<{ kind: string; code: string; com_code: string }> => sql`(
+  with post as (select com_code, dept_code from organisation_posts where person_code = ${person}),
+  member (kind, code, com_code) as (
+    select 'person', ${person}::text, com_code from post
+    union
+    select 'company', com_code, com_code from post
+    union
+    select 'department', dept_code, com_code from post
+    union
+    select 'departmentTree', string_to_table(rtrim(d.path, '/'), '/'), post.com_code
+    from post join organisation_departments d on d.dept_code = post.dept_code
+  )
+  select kind, code, com_code from member
+  union
+  select 'role', m.role_id::text, member.com_code
+  from member
+  join organisation_role_members m on m.kind = member.kind and m.code = member.code
+  join organisation_role_groups g on g.role_id = m.role_id and (g.com_code is null or g.com_code = member.com_code)
+)`
+
 /** What the role groups hand out to a person at a post, in alphabetical order. */
 export async function grantsOf(db: Db, post: ActingPost): Promise<GrantName[]> {
   const { rows } = await sql<{ name: GrantName }>`

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchLength } from '#platform/contract/hangul/search-key.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { classNames } from '#platform/web/ui/class-names.ts'
+import { ComboOption } from '#platform/web/ui/combo-option.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
@@ -34,9 +34,6 @@ export function AudienceOptions({ id, query, found, hits, here, isChosen, onTake
   useEffect(() => {
     if (!isFetching && data) announce(t('organisation.audience.found', { count: data.length }))
   }, [isFetching, data, t])
-  useEffect(() => {
-    document.getElementById(`${id}${here}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, here])
 
   if (!data)
     return isError ? (
@@ -95,22 +92,13 @@ type OptionProps = {
 function Option({ id, entry, isHere, isChosen, onTake, onPoint }: OptionProps) {
   const name = useName()
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the text box has the focus and the keys
-    <div
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox above
-      role="option"
-      aria-selected={isChosen}
-      className={classNames('audience__o', isHere && 'audience__o--here')}
-      onClick={onTake}
-      onPointerMove={onPoint}
-    >
+    <ComboOption id={id} isHere={isHere} isSelected={isChosen} look="audience__o" onTake={onTake} onPoint={onPoint}>
       <KindIcon kind={entry.kind} />
       <span className="grow">
         <span className="audience__n ell">{name(entry.name)}</span>
         <span className="audience__h ell">{name(entry.hint)}</span>
       </span>
       {isChosen ? <IconCheck className="i i-16" aria-hidden /> : null}
-    </div>
+    </ComboOption>
   )
 }

@@ -9,7 +9,12 @@ import { RadioGroup, Switch } from '#platform/web/ui/choice.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
-import { type CompanySettings, companySettingsCalls, navigations } from '../../contract/company-settings.contract.ts'
+import {
+  type CompanySettings,
+  companySettingsCalls,
+  mobileVisibilities,
+  navigations,
+} from '../../contract/company-settings.contract.ts'
 
 /** The settings as one form; nothing counts before it is saved. */
 export function CompanySettingsForm({ settings }: { settings: CompanySettings }) {
@@ -71,6 +76,15 @@ export function CompanySettingsForm({ settings }: { settings: CompanySettings })
           help={t('organisation.company.directoryOpenHelp')}
           checked={draft.directoryOpen}
           onChange={(directoryOpen) => set({ directoryOpen })}
+        />
+        <RadioGroup
+          label={t('organisation.company.mobileVisibility')}
+          value={draft.mobileVisibility}
+          options={mobileVisibilities.map((value) => ({
+            value,
+            label: t(`organisation.company.mobileVisibilityOf.${value}`),
+          }))}
+          onChange={(mobileVisibility) => set({ mobileVisibility })}
         />
       </section>
       <div className="coset__a">

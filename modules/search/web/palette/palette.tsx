@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
-import { useOffers } from '#platform/web/modules.ts'
+import { useLaterOffers } from '#platform/web/modules.ts'
 import type { PaletteItem } from '#platform/web/offers/palette.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { Kbd } from '#platform/web/ui/badge.tsx'
@@ -27,7 +27,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const id = useId()
   const viewer = useViewer()?.personCode ?? ''
-  const groups = useOffers('paletteGroups')
+  const groups = useLaterOffers('paletteGroups')
   const [recent] = useState(() => readRecent(viewer))
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState<string>()

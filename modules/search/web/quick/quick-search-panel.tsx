@@ -17,7 +17,13 @@ import { FieldError } from '#platform/web/ui/field.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import { searchCalls } from '../../contract/search.contract.ts'
-import { shortestSearch, shownPerGroup } from '../../contract/search.rules.ts'
+import {
+  type SearchTarget,
+  type SpecifiedTarget,
+  shortestSearch,
+  shownPerGroup,
+  specifiedTargets,
+} from '../../contract/search.rules.ts'
 import { pauseMs } from '../pause.ts'
 import { countText } from '../results/count.ts'
 import { HitList } from '../results/hit-list.tsx'
@@ -147,12 +153,16 @@ type GroupProps = {
   onMore: () => void
 }
 
-/** One group: its first three and the way to the rest. Menus are ours and stand there only when there are some. */
+/** The specification names no other groups; those stand there only when they found something. */
+const isSpecified = (target: SearchTarget): target is SpecifiedTarget =>
+  specifiedTargets.some((each) => each === target)
+
+/** One group: its first three and the way to the rest. */
 function Group({ group, keyword, busy, onOpen, onMore }: GroupProps) {
   const { t } = useTranslation()
   const { target, hits, total } = group
   const name = t(`search.target.${target}`)
-  if (total === 0 && target === 'MENU') return null
+  if (total === 0 && !isSpecified(target)) return null
   return (
     <section>
       <div className="hits__h">
@@ -161,8 +171,10 @@ function Group({ group, keyword, busy, onOpen, onMore }: GroupProps) {
         </h3>
         {total > shownPerGroup ? (
           <Link
-            to={target === 'MENU' ? '/home/totalsearch' : '/home/search'}
-            search={target === 'MENU' ? { SearchText: keyword, Kind: target } : { SearchText: keyword, Target: target }}
+            to={isSpecified(target) ? '/home/search' : '/home/totalsearch'}
+            search={
+              isSpecified(target) ? { SearchText: keyword, Target: target } : { SearchText: keyword, Kind: target }
+            }
             className="hits__more"
             aria-label={t('search.hit.moreOf', { group: name })}
             onClick={onMore}

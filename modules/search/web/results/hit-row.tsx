@@ -1,4 +1,12 @@
-import { IconExternalLink, IconFileText, IconForms, IconLayoutBoard, IconWritingSign } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconExternalLink,
+  IconFileText,
+  IconForms,
+  IconLayoutBoard,
+  IconUser,
+  IconWritingSign,
+} from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marked } from '#modules/organisation/web/organisation.public.tsx'
@@ -6,6 +14,7 @@ import type { TextMatch } from '#platform/contract/hangul/match.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import type { SearchTarget } from '../../contract/search.rules.ts'
 import type { Hit } from './hits.ts'
 import './hits.css'
 import { hrefOf } from './use-open-hit.ts'
@@ -73,12 +82,19 @@ function Inside({ hit, mark }: Pick<Props, 'hit' | 'mark'>) {
   )
 }
 
+const icons = {
+  ORG: IconUser,
+  BOARD: IconFileText,
+  WORKFLOW: IconWritingSign,
+  REGULATION: IconBook2,
+  MENU: IconLayoutBoard,
+} as const satisfies Record<SearchTarget, unknown>
+
 function Picture({ hit }: { hit: Hit }): ReactNode {
   const { target, opening, title, photoUrl } = hit
   if (opening.kind === 'person')
     return <Avatar personCode={opening.personCode} name={title} photoUrl={photoUrl ?? null} size={36} />
-  const Icon =
-    target === 'BOARD' ? IconFileText : target === 'MENU' ? IconLayoutBoard : hit.isForm ? IconForms : IconWritingSign
+  const Icon = hit.isForm ? IconForms : icons[target]
   return (
     <span className={`hit__ic hit__ic--${target.toLowerCase()}`}>
       <Icon className="i" aria-hidden />

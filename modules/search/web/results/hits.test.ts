@@ -9,6 +9,7 @@ const nothing: SearchResult = {
   orgCount: none,
   boardItems: { data: [], ...none },
   workflowItems: { items: [], ...none },
+  regulationItems: { items: [], ...none },
   menuItems: { items: [], ...none },
 }
 const document = {
@@ -21,8 +22,22 @@ const document = {
   createdDate: '2026-03-16T00:00:00Z',
 }
 
-test('the three groups stand in the order of the specification, menus behind them (SHELL-028)', () => {
-  expect(groupsOf(nothing, 'ko').map(({ target }) => target)).toEqual(['ORG', 'BOARD', 'WORKFLOW', 'MENU'])
+test('the three groups stand in the order of the specification, ours behind them (SHELL-028)', () => {
+  expect(groupsOf(nothing, 'ko').map(({ target }) => target)).toEqual([
+    'ORG',
+    'BOARD',
+    'WORKFLOW',
+    'REGULATION',
+    'MENU',
+  ])
+})
+
+test('a regulation opens in its own window (NOTICE-002)', () => {
+  const regulation = { regulationId: 3, title: '휴가규정', categoryName: '휴가·휴직', effectiveOn: '2026-01-01' }
+  const found = { ...nothing, regulationItems: { items: [regulation], totalCount: 1, capped: false } }
+  const [hit] = groupsOf(found, 'ko').flatMap(({ hits }) => hits)
+  expect(hit).toMatchObject({ target: 'REGULATION', title: '휴가규정', by: '휴가·휴직', at: '2026-01-01' })
+  expect([hit!.opening.kind, hrefOf(hit!.opening)]).toEqual(['window', '/po/home/popup/regulation?regulationId=3'])
 })
 
 test('an article and a document are read, a form is written (SHELL-008, SHELL-009)', () => {
@@ -65,7 +80,7 @@ test('a menu of the portal keeps the query of its address, one elsewhere its who
   }
   const outside: MenuItem = { ...menu, menuId: 6, kind: 'window', to: 'https://example.com/a?b=1' }
   const groups = groupsOf({ ...nothing, menuItems: { items: [menu, outside], totalCount: 2, capped: false } }, 'ko')
-  const openings = groups[3]!.hits.map(({ opening }) => opening)
+  const openings = groups.find(({ target }) => target === 'MENU')!.hits.map(({ opening }) => opening)
   expect(openings[0]).toEqual({ kind: 'route', to: '/board/list', search: { MENUID: '5', SYSID: '2' } })
   expect(hrefOf(openings[1]!)).toBe('https://example.com/a?b=1')
 })

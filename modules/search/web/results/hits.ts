@@ -1,5 +1,12 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { BoardItem, MenuItem, OrgItem, SearchResult, WorkflowItem } from '../../contract/search.entities.ts'
+import type {
+  BoardItem,
+  MenuItem,
+  OrgItem,
+  RegulationItem,
+  SearchResult,
+  WorkflowItem,
+} from '../../contract/search.entities.ts'
 import type { SearchTarget } from '../../contract/search.rules.ts'
 
 /** Where a hit leads: a person's card, an address below `/po`, or a whole address in this window or a new one. */
@@ -28,13 +35,14 @@ export type Hit = {
 /** What was found under one heading; counts end at 100. */
 export type HitGroup = { target: SearchTarget; hits: Hit[]; total: number; capped: boolean }
 
-/** The headings in their order: the three of 0§2, then the menus. */
+/** The headings in their order: the three of 0§2, then regulations and menus. */
 export function groupsOf(result: SearchResult, language: Language): HitGroup[] {
-  const { orgItems, orgCount, boardItems, workflowItems, menuItems } = result
+  const { orgItems, orgCount, boardItems, workflowItems, regulationItems, menuItems } = result
   return [
     { target: 'ORG', hits: orgItems.map((item) => personHit(item, language)), ...countOf(orgCount) },
     { target: 'BOARD', hits: boardItems.data.map(articleHit), ...countOf(boardItems) },
     { target: 'WORKFLOW', hits: workflowItems.items.map(documentHit), ...countOf(workflowItems) },
+    { target: 'REGULATION', hits: regulationItems.items.map(regulationHit), ...countOf(regulationItems) },
     { target: 'MENU', hits: menuItems.items.map(menuHit), ...countOf(menuItems) },
   ]
 }
@@ -79,6 +87,16 @@ const documentHit = (item: WorkflowItem): Hit => ({
     ApplicationId: String(item.applicationId),
     ApmId: String(item.apmId),
   }),
+})
+
+/** Regulations stand in a window of their own (NOTICE-002). */
+const regulationHit = ({ regulationId, title, categoryName, effectiveOn }: RegulationItem): Hit => ({
+  key: `regulation:${regulationId}`,
+  target: 'REGULATION',
+  title,
+  by: categoryName,
+  at: effectiveOn,
+  opening: { kind: 'window', url: `/po/home/popup/regulation?regulationId=${regulationId}` },
 })
 
 const menuHit = ({ menuId, name, path, kind, to }: MenuItem): Hit => ({

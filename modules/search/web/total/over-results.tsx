@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonCardDialog } from '#modules/organisation/web/organisation.public.tsx'
-import { useOfferedParts, useOffers } from '#platform/web/modules.ts'
+import { useLaterOffers, useOfferedParts } from '#platform/web/modules.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
@@ -20,18 +20,21 @@ type Props = {
  */
 export function OverResults({ mode, asked, onClose }: Props) {
   const actions = useOfferedParts('personActions')
-  const views = useOffers('searchViews')
   if (!mode) return null
   if (asked.Target === 'ORG' && mode === 'read' && asked.Id)
     return <PersonCardDialog personCode={asked.Id} onClose={onClose} actions={actions} />
-  const View = views.find((view) => view.target === asked.Target && view.mode === mode)?.view
-  if (!View) return <Unreadable mode={mode} onClose={onClose} />
-  const given = Object.fromEntries(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return (
     <Suspense>
-      <View asked={given} onClose={onClose} />
+      <Offered mode={mode} asked={asked} onClose={onClose} />
     </Suspense>
   )
+}
+
+function Offered({ mode, asked, onClose }: Omit<Props, 'mode'> & { mode: 'read' | 'write' }) {
+  const View = useLaterOffers('searchViews').find((view) => view.target === asked.Target && view.mode === mode)?.view
+  if (!View) return <Unreadable mode={mode} onClose={onClose} />
+  const given = Object.fromEntries(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return <View asked={given} onClose={onClose} />
 }
 
 function Unreadable({ mode, onClose }: Pick<Props, 'onClose'> & { mode: 'read' | 'write' }) {

@@ -16,6 +16,7 @@ export const oneKind = (wish: Wish, target: SearchTarget, page: number) =>
     includeOrgchart: target === 'ORG',
     includeBoard: target === 'BOARD',
     includeWorkflow: target === 'WORKFLOW',
+    includeRegulation: target === 'REGULATION',
     includeMenu: target === 'MENU',
     pageNumber: page,
     pagePerCount: rowsPerPage,

@@ -11,12 +11,12 @@ const key = 'a key of at least thirty-two characters'
 const counting = defineServerModule({
   name: 'counting',
   calls: [],
-  counts: { approval: async () => 3, todo: async () => 2 },
+  counts: { approval: { path: '/approvals', count: async () => 3 }, todo: { path: '/todo', count: async () => 2 } },
 })
 const alsoCounting = defineServerModule({
   name: 'more',
   calls: [],
-  counts: { todo: async ({ viewer }) => viewer.deptCode.length },
+  counts: { todo: { path: '/more', count: async ({ viewer }) => viewer.deptCode.length } },
 })
 
 let app: TestApp

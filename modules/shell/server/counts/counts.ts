@@ -17,7 +17,7 @@ export const outerSystemConfig = defineConfig({
 /** A number of the top bar: what all modules that count under this name say together. */
 export async function countOf(ctx: Ctx, name: CountName): Promise<number> {
   const counts = ctx.services.modules.flatMap(({ counts }) => counts?.[name] ?? [])
-  return (await Promise.all(counts.map((count) => count(ctx)))).reduce((sum, each) => sum + each, 0)
+  return (await Promise.all(counts.map(({ count }) => count(ctx)))).reduce((sum, each) => sum + each, 0)
 }
 
 /** The first menu shown to the person, in the order of the tree, that leads to a page; null when none does. */

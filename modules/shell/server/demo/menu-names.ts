@@ -84,7 +84,6 @@ export const menuNames: ReadonlyMap<string, FourLanguages> = new Map(
   팀 일정           | Team calendar            | 团队日程         | チームの予定
   회사 일정         | Company calendar         | 公司日程         | 会社の予定
   휴가 달력         | Leave calendar           | 休假日历         | 休暇カレンダー
-  선적 일정         | Shipping calendar        | 装船日程         | 船積み予定
   예약              | Reservations             | 预约             | 予約
   자원 예약         | Book a resource          | 资源预约         | リソース予約
   월간 현황         | By month                 | 月度情况         | 月間状況

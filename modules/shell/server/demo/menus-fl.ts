@@ -43,7 +43,7 @@ export const tradingCompanyMenus = `
 1133 | 일정 | /mail/calendar/month | icon=calendar-event frame
   1134 | 내 일정 | /mail/calendar/month | frame
   1135 | 팀 일정 | /mail/calendar/month?target=DEPT | frame
-  1136 | 선적 일정 | /mail/calendar/month?target=SHIPPING | frame to=role:16 to=role:17
+  1136 | 회사 일정 | /mail/calendar/month?target=COM | frame
 2070 | 예약 | /reserve/week | icon=door sys=11
   2071 | 자원 예약
     2072 | 월간 현황 | /reserve/month | sys=11

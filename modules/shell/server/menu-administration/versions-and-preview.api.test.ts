@@ -134,13 +134,18 @@ describe('a company without menus', () => {
     const { menus, revision } = await draft()
     expect(menus.map(({ targetUrl, callType }) => [targetUrl, callType])).toEqual([
       ['/home/Home', 'HOME'],
+      ['/mail/calendar', 'USER'],
       ['/home/search', 'USER'],
       ['/admin', 'SITE'],
     ])
     for (const { name } of menus) expect(Object.values(name).every(Boolean), name.ko).toBe(true)
     await manager.call(calls.publishMenus, { revision })
     await heard()
-    expect((await seenBy(dohyun)).map(({ targetUrl }) => targetUrl)).toEqual(['/home/Home', '/home/search'])
+    expect((await seenBy(dohyun)).map(({ targetUrl }) => targetUrl)).toEqual([
+      '/home/Home',
+      '/mail/calendar',
+      '/home/search',
+    ])
     expect((await refused(manager, calls.startMenus, { revision: await revisionNow() })).status).toBe(409)
   })
 })

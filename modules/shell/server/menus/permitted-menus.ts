@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ActingPost } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import { SignalledCache } from '#platform/server/live/signalled-cache.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
-import { SignalledCache } from '../signalled-cache.ts'
 import { companyMenus, type MenuItem, menusShownTo } from './menu-queries.ts'
 import { menuIdsOf, menuTree } from './menu-tree.ts'
 

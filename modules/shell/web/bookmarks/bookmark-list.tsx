@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
+import { putBeside, stepped } from '#platform/web/sorting/moves.ts'
+import { useAnnouncePlace } from '#platform/web/sorting/use-announce-place.ts'
+import { useDrops } from '#platform/web/sorting/use-drops.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { Bookmark } from '../../contract/bookmarks.contract.ts'
 import { pathTo } from '../../contract/menu-rules.ts'
 import { useMenus } from '../shell.queries.ts'
-import { putBeside, stepped } from '../sorting/moves.ts'
-import { useAnnouncePlace } from '../sorting/use-announce-place.ts'
-import { useDrops } from '../sorting/use-drops.ts'
 import { BookmarkRow, sortedBookmarks } from './bookmark-row.tsx'
 import { useBookmarkCalls, useOrderBookmarks } from './bookmarks.queries.ts'
 
@@ -42,7 +42,7 @@ export function BookmarkList({ bookmarks, onFollow }: { bookmarks: readonly Book
     keepOrder(next.map((id) => byId.get(id)!.bookmark))
     announcePlace(byId.get(moved)!.shownName, next.indexOf(moved), next.length)
   }
-  useDrops(sortedBookmarks, (id, other, side) => putInOrder(putBeside(ids, id, other, side), id))
+  useDrops<number>(sortedBookmarks, (id, other, side) => putInOrder(putBeside(ids, id, other, side), id))
 
   const deleteOne = (id: number) => {
     // The focus goes on to the neighbour, not back to the beginning of the page.

@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SortRow } from '#platform/web/sorting/sort-row.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Bookmark } from '../../contract/bookmarks.contract.ts'
 import type { Menu as MenuItem } from '../../contract/shell.entities.ts'
-import { SortRow } from '../sorting/sort-row.tsx'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { BookmarkName } from './bookmark-name.tsx'
 

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PortalSettings } from '#modules/organisation/contract/company-settings.contract.ts'
@@ -10,7 +10,7 @@ import { usePhoneForm } from '../mobile/use-phone-form.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import './frame.css'
 import { closePanel, useOpenPanel } from './panels.ts'
-import { SectionBeside, SectionButton, useSection } from './section.tsx'
+import { SectionBeside, SectionButton, sectionKey, useSection } from './section.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TopMenus } from './top-menus.tsx'
 import { useFreshMenus } from './use-fresh-menus.ts'
@@ -40,13 +40,16 @@ function Whole({ navigation, children }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const page = useFocusOnArrival(pathname)
+  // The page that stands there: while the next one loads the address is already that one's, and this one must not begin anew.
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   const { mailOnly } = usePortalSettings()
   const isNarrow = useNarrow()
   const section = useSection()
   const isPhone = usePhoneForm()
   const isLeft = navigation === 'left' && !isPhone
   // In mail-only mode there are no menus (SHELL-059).
-  const beside = mailOnly || isLeft || isPhone ? undefined : section
+  const hidesMenus = isLeft && section !== undefined && 'menuId' in section
+  const beside = mailOnly || hidesMenus || isPhone ? undefined : section
   const isCovered = useIsCovered()
   useShortcuts()
   useFreshMenus()
@@ -58,8 +61,8 @@ function Whole({ navigation, children }: Props) {
       <TopBar
         lead={
           <>
-            {section && !mailOnly && (!isLeft || isNarrow) ? (
-              <SectionButton key={section.menuId} section={section} />
+            {section && !mailOnly && (!hidesMenus || isNarrow) ? (
+              <SectionButton key={sectionKey(section)} section={section} />
             ) : null}
             {mailOnly || isLeft || isPhone ? null : <TopMenus />}
           </>
@@ -73,7 +76,7 @@ function Whole({ navigation, children }: Props) {
         ) : null}
         {beside ? <SectionBeside section={beside} /> : null}
         <main id="page" ref={page} className="body" tabIndex={-1}>
-          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+          <ErrorBoundary key={shown}>{children}</ErrorBoundary>
         </main>
       </div>
       {isPhone ? (

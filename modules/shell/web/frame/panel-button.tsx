@@ -5,26 +5,35 @@ import { ErrorBoundary } from '#platform/web/pages/error-boundary.tsx'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { VisuallyHidden } from '#platform/web/ui/badge.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { togglePanel, useOpenPanel } from './panels.ts'
+import { openPopup } from '#platform/web/ui/popup.ts'
+import { closePanel, togglePanel, useOpenPanel } from './panels.ts'
 import { useNarrow } from './use-narrow.ts'
 
-/** The icon that opens a panel; the open one is tinted (README 8). */
-export function PanelButton({ panel: { key, labelKey, icon: Icon, to, tabKey, marker, panel } }: { panel: TopPanel }) {
+/** The icon that opens a panel or a window; the open panel is tinted (README 8). */
+export function PanelButton({ panel: tool }: { panel: TopPanel }) {
+  const { key, labelKey, icon: Icon, to, tabKey, marker, panel, popup } = tool
   const { say } = useSay()
   const navigate = useNavigate()
   const isNarrow = useNarrow()
   const isOpen = useOpenPanel()?.key === key
   const label = say({ key: labelKey })
+  const open = () => {
+    if (isNarrow && to) void navigate({ to })
+    else if (popup) {
+      closePanel()
+      openPopup(`/po${popup.path}`, { title: label, width: popup.width, height: popup.height })
+    } else togglePanel(key)
+  }
   return (
     <button
       type="button"
       className={classNames('ib', isOpen && 'ib--open', tabKey && 'top__tabbed')}
       aria-haspopup="dialog"
-      aria-expanded={isOpen}
+      aria-expanded={panel ? isOpen : undefined}
       data-tip={isOpen ? undefined : label}
-      data-panel={key}
-      onPointerEnter={() => void panel.preload().catch(() => undefined)}
-      onClick={() => (isNarrow && to ? void navigate({ to }) : togglePanel(key))}
+      data-panel={panel ? key : undefined}
+      onPointerEnter={() => void panel?.preload().catch(() => undefined)}
+      onClick={open}
     >
       <Icon className="i" aria-hidden />
       {/* Its text and that of the marker are its name together. */}

@@ -17,15 +17,18 @@ import { useTopPanels } from './use-top-panels.ts'
 export function PanelHost() {
   const open = useOpenPanel()
   const panel = useTopPanels().find(({ key }) => key === open?.key)
-  return open && panel ? <Opened key={open.turn} panel={panel} /> : null
+  if (!open || !panel?.panel) return null
+  return <Opened key={open.turn} name={panel.key} labelKey={panel.labelKey} shape={panel.shape} panel={panel.panel} />
 }
 
-function Opened({ panel: { key, labelKey, shape = 'panel', panel: Content } }: { panel: TopPanel }) {
+type OpenedProps = Pick<TopPanel, 'labelKey' | 'shape'> & { name: string; panel: NonNullable<TopPanel['panel']> }
+
+function Opened({ name, labelKey, shape = 'panel', panel: Content }: OpenedProps) {
   const { say } = useSay()
   const box = useRef<HTMLDivElement>(null)
   const isSheet = useNarrow() || shape === 'overlay'
-  usePanelPlace(box, key, isSheet)
-  usePanelFocus(box, key)
+  usePanelPlace(box, name, isSheet)
+  usePanelFocus(box, name)
   useLightDismiss(box, closePanel, '[data-panel]')
   const keys = useKeys({ Escape: closePanel })
   return (

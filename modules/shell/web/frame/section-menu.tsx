@@ -6,11 +6,18 @@ import type { Menu } from '../../contract/shell.entities.ts'
 import './section-menu.css'
 import { MenuLink } from './menu-link.tsx'
 import { MenuTree } from './menu-tree.tsx'
+import type { Section } from './section-of.ts'
 import { useLightDismiss } from './use-light-dismiss.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
 /** The left menu: everything under the top menu that one is in (SHELL-070…072, 04-board-list). */
-export default function SectionMenu({ section, onFollow }: { section: Menu; onFollow?: () => void }) {
+export default function SectionMenu({ section, onFollow }: { section: Section; onFollow?: () => void }) {
+  if ('menuId' in section) return <Menus section={section} onFollow={onFollow} />
+  const Side = section
+  return <Side onFollow={onFollow} />
+}
+
+function Menus({ section, onFollow }: { section: Menu; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation()
   const name = useName()
   return (
@@ -26,14 +33,16 @@ export default function SectionMenu({ section, onFollow }: { section: Menu; onFo
 }
 
 /** The same sliding over the page, where the window has no room for both (README 23). */
-export function SectionSlideOver({ section, onClose }: { section: Menu; onClose: () => void }) {
+export function SectionSlideOver({ section, onClose }: { section: Section; onClose: () => void }) {
+  const { t } = useTranslation()
   const name = useName()
   const box = useRef<HTMLDivElement>(null)
   usePanelFocus(box, 'section')
   useLightDismiss(box, onClose, '[data-panel="section"]')
   const keys = useKeys({ Escape: onClose })
+  const label = 'menuId' in section ? name(section.name) : t('shell.leftNav.open')
   return (
-    <div ref={box} role="dialog" aria-label={name(section.name)} tabIndex={-1} className="slideover" {...keys}>
+    <div ref={box} role="dialog" aria-label={label} tabIndex={-1} className="slideover" {...keys}>
       <SectionMenu section={section} onFollow={onClose} />
     </div>
   )

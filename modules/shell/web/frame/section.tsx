@@ -1,9 +1,11 @@
 import { IconLayoutSidebar } from '@tabler/icons-react'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useMatches } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
+import { useMedia } from '#platform/web/look/use-media.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import type { Menu } from '../../contract/shell.entities.ts'
+import type { Section } from './section-of.ts'
 import { useMenuPath } from './use-open-menu.ts'
 
 const SectionMenu = lazyComponent(() => import('./section-menu.tsx'))
@@ -13,35 +15,33 @@ const SectionSlideOver = lazyComponent(async () => {
 })
 
 /** From here on there is room for the left menu beside the page (README 23). */
-const roomy = matchMedia('(min-width: 1280px)')
-const subscribe = (listener: () => void) => {
-  roomy.addEventListener('change', listener)
-  return () => roomy.removeEventListener('change', listener)
-}
+const useRoomy = () => useMedia('(min-width: 1280px)')
 
-const useRoomy = () => useSyncExternalStore(subscribe, () => roomy.matches)
-
-/** The first-level menu one is in, when there is something under it to choose from (top menus may hide that, SHELL-057). */
-export function useSection(): Menu | undefined {
+/** The page's own side; else the menu one is in, when there is something under it to choose from (SHELL-057). */
+export function useSection(): Section | undefined {
+  const side = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.side })
   const top = useMenuPath()[0]
-  return top && top.children.length > 0 ? top : undefined
+  return side ?? (top && top.children.length > 0 ? top : undefined)
 }
+
+/** Tells one section from another. */
+export const sectionKey = (section: Section) => ('menuId' in section ? section.menuId : 0)
 
 /** The left menu of the section beside the page. */
-export function SectionBeside({ section }: { section: Menu }) {
+export function SectionBeside({ section }: { section: Section }) {
   return useRoomy() ? (
     <Suspense fallback={<div className="side__room" />}>
-      <SectionMenu key={section.menuId} section={section} />
+      <SectionMenu key={sectionKey(section)} section={section} />
     </Suspense>
   ) : null
 }
 
 /** The button for the left menu where there is no room beside the page. */
-export function SectionButton({ section }: { section: Menu }) {
+export function SectionButton({ section }: { section: Section }) {
   return useRoomy() ? null : <Opener section={section} />
 }
 
-function Opener({ section }: { section: Menu }) {
+function Opener({ section }: { section: Section }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** Room that the 더보기 button takes, px; generous enough for every language. */
 const moreWidth = 96
@@ -9,7 +9,7 @@ const moreWidth = 96
  */
 export function useFitting(row: RefObject<HTMLElement | null>, labels: string): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = row.current
     if (!element) return undefined
     const measure = () =>
@@ -20,8 +20,8 @@ export function useFitting(row: RefObject<HTMLElement | null>, labels: string): 
         ),
       )
     const observer = new ResizeObserver(measure)
+    // It tells of the first width too, after the layout that the browser does anyway: measuring here would force one.
     observer.observe(element)
-    measure()
     // Letters change their width when the page's own font arrives.
     void document.fonts?.ready.then(measure)
     return () => observer.disconnect()

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '#platform/web/look/use-media.ts'
 
-/** Up to here tabs stand at the bottom (README 22); the style sheets say the same. */
-const narrow = matchMedia('(max-width: 640px)')
-
-const subscribe = (listener: () => void) => {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
-}
-
-/** Whether the window is as narrow as that of a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
+/** Whether the window is as narrow as that of a phone: up to here tabs stand at the bottom (README 22); the style sheets say the same. */
+export const useNarrow = (): boolean => useMedia('(max-width: 640px)')

@@ -5,7 +5,7 @@ import { chooseLanguage, chooseTheme, useSignOut, useSwitchPost } from '#modules
 import { titleOf } from '#modules/organisation/contract/organisation.contract.ts'
 import { languages } from '#platform/contract/languages.ts'
 import { type Theme, useTheme } from '#platform/web/look/theme.ts'
-import { useOffers } from '#platform/web/modules.ts'
+import { useLaterOffers, useOffers } from '#platform/web/modules.ts'
 import type { PaletteFound } from '#platform/web/offers/palette.ts'
 import { type Matchable, matchPalette } from '#platform/web/offers/palette-match.ts'
 import { hasGrant } from '#platform/web/session/viewer.ts'
@@ -64,7 +64,7 @@ function useAdministration(): Matchable[] {
   const { t } = useTranslation()
   const { say } = useSay()
   const navigate = useNavigate()
-  return useOffers('adminPages')
+  return useLaterOffers('adminPages')
     .filter(({ grants }) => hasGrant(grants))
     .map(({ to, titleKey, hintKey, icon }) => ({
       key: `admin:${to}`,

@@ -1,5 +1,5 @@
+import { putBeside, type Side, stepped } from '#platform/web/sorting/moves.ts'
 import type { ManagedQuickMenu } from '../../contract/quick-menus.contract.ts'
-import { putBeside, type Side, stepped } from '../sorting/moves.ts'
 
 type Items = readonly ManagedQuickMenu[]
 

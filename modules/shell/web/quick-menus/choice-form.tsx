@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { useAnnouncePlace } from '#platform/web/sorting/use-announce-place.ts'
+import { useDrops } from '#platform/web/sorting/use-drops.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
-import { useAnnouncePlace } from '../sorting/use-announce-place.ts'
-import { useDrops } from '../sorting/use-drops.ts'
 import { type Choice, idsOf, siblingsOf, withBeside, withShown, withStep } from './choice.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceRow, sortedChoice } from './choice-row.tsx'
@@ -38,7 +38,7 @@ export function ChoiceForm({ saved }: { saved: Choice }) {
     announcePlace(name(moved.menu.name), ids.indexOf(id), ids.length)
   }
   const step = (id: number, by: 1 | -1) => settle(withStep(choice, id, by), id)
-  useDrops(sortedChoice, (id, other, side) => settle(withBeside(choice, id, other, side), id))
+  useDrops<number>(sortedChoice, (id, other, side) => settle(withBeside(choice, id, other, side), id))
 
   const submit = () => {
     const ids = idsOf(choice)

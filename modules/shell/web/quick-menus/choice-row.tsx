@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SortRow } from '#platform/web/sorting/sort-row.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { SortRow } from '../sorting/sort-row.tsx'
 import type { Chosen } from './choice.ts'
 import { MenuIcon } from './menu-icon.tsx'
 

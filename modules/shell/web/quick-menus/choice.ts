@@ -1,5 +1,5 @@
+import { putBeside, type Side, stepped } from '#platform/web/sorting/moves.ts'
 import type { QuickMenu } from '../../contract/shell.entities.ts'
-import { putBeside, type Side, stepped } from '../sorting/moves.ts'
 
 /** An icon, or a link of a group: on when it is shown. */
 export type Chosen = { menu: QuickMenu; isShown: boolean }

@@ -1,13 +1,11 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AudienceField } from '#modules/organisation/web/organisation.public.tsx'
 import { AppError, type TextRef } from '#platform/contract/errors.ts'
 import { languages } from '#platform/contract/languages.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { draftOf, type Edited, type EntryDraft, faultsOf } from './entry-draft.ts'
@@ -21,7 +19,6 @@ type Props = { comCode: string; edited: Edited; onClose: () => void }
 export function EntryDialog({ comCode, edited, onClose }: Props) {
   const { t } = useTranslation()
   const { say, sayError } = useSay()
-  const formId = useId()
   const entry = 'entry' in edited ? edited.entry : undefined
   const kind = 'entry' in edited ? edited.entry.kind : edited.kind
   const group = 'entry' in edited ? undefined : edited.group
@@ -56,51 +53,40 @@ export function EntryDialog({ comCode, edited, onClose }: Props) {
     })
   }
   return (
-    <Modal
-      open
+    <FormDialog
       title={entry ? t('shell.quickMenu.manage.edit') : t(titles[kind])}
       width={560}
-      height="auto"
       onClose={onClose}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button size="lg" variant="primary" type="submit" form={formId} busy={isPending}>
-            {t('ui.save')}
-          </Button>
-        </>
-      }
+      busy={isPending}
+      onSubmit={submit}
+      errors={errors}
     >
-      <Form id={formId} onSubmit={submit} errors={errors}>
-        <div className="qform__names">
-          {languages.map((language) => (
-            <TextField
-              key={language}
-              label={t(`shell.quickMenu.form.name.${language}`)}
-              required={language === 'ko' || language === 'en'}
-              maxLength={60}
-              value={draft.name[language]}
-              error={errors[`name.${language}`]}
-              onChange={(event) => change({ name: { ...draft.name, [language]: event.target.value } })}
-            />
-          ))}
-        </div>
-        {kind === 'icon' ? (
-          <IconChoice value={draft.icon} error={errors.icon} onChange={(icon) => change({ icon })} />
-        ) : null}
-        {kind === 'group' ? null : <EntryOpening draft={draft} errors={errors} onChange={change} />}
-        <AudienceField
-          label={t('shell.quickMenu.form.audience')}
-          required
-          comCode={comCode}
-          value={draft.audience}
-          error={errors.audience}
-          onChange={(audience) => change({ audience })}
-        />
-      </Form>
-    </Modal>
+      <div className="qform__names">
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            label={t(`shell.quickMenu.form.name.${language}`)}
+            required={language === 'ko' || language === 'en'}
+            maxLength={60}
+            value={draft.name[language]}
+            error={errors[`name.${language}`]}
+            onChange={(event) => change({ name: { ...draft.name, [language]: event.target.value } })}
+          />
+        ))}
+      </div>
+      {kind === 'icon' ? (
+        <IconChoice value={draft.icon} error={errors.icon} onChange={(icon) => change({ icon })} />
+      ) : null}
+      {kind === 'group' ? null : <EntryOpening draft={draft} errors={errors} onChange={change} />}
+      <AudienceField
+        label={t('shell.quickMenu.form.audience')}
+        required
+        comCode={comCode}
+        value={draft.audience}
+        error={errors.audience}
+        onChange={(audience) => change({ audience })}
+      />
+    </FormDialog>
   )
 }
 

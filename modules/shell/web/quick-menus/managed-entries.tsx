@@ -1,12 +1,12 @@
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnnouncePlace } from '#platform/web/sorting/use-announce-place.ts'
+import { useDrops } from '#platform/web/sorting/use-drops.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { ManagedQuickMenu } from '../../contract/quick-menus.contract.ts'
-import { useAnnouncePlace } from '../sorting/use-announce-place.ts'
-import { useDrops } from '../sorting/use-drops.ts'
 import { dropped, inPlace, mayDrop, steppedEntry } from './arrange.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { Edited } from './entry-draft.ts'
@@ -39,7 +39,7 @@ export function ManagedEntries({ comCode, items }: { comCode: string; items: rea
     const siblings = inPlace(next, moved.kind, moved.groupId)
     announcePlace(name(moved.name), siblings.indexOf(moved), siblings.length)
   }
-  useDrops(sortedEntries, (id, target, side) => settle(dropped(items, id, target, side), id))
+  useDrops<number>(sortedEntries, (id, target, side) => settle(dropped(items, id, target, side), id))
 
   const actions: ManagedRowActions = {
     accepts: (id) => (dragged) => mayDrop(items, dragged, id),

@@ -1,9 +1,9 @@
 import { IconGripVertical, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SortRow } from '#platform/web/sorting/sort-row.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { ManagedQuickMenu } from '../../contract/quick-menus.contract.ts'
-import { SortRow } from '../sorting/sort-row.tsx'
 import { EntryMenu, ManagedRow, type ManagedRowActions, sortedEntries } from './managed-row.tsx'
 import { useAudienceWords } from './use-audience-words.ts'
 

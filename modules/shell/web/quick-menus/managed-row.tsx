@@ -9,11 +9,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SortRow } from '#platform/web/sorting/sort-row.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { ManagedQuickMenu } from '../../contract/quick-menus.contract.ts'
-import { SortRow } from '../sorting/sort-row.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { useAudienceWords } from './use-audience-words.ts'
 

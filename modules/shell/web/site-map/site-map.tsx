@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
@@ -26,9 +26,9 @@ export default function SiteMap({ onClose }: { onClose: () => void }) {
   const map = useRef<HTMLDivElement>(null)
   const columns = useColumns(map)
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query)
-  const isFiltered = asked.trim() !== ''
-  const found = filterMenus(siteMapMenusOf(useMenus()), asked, (menu) => name(menu.name))
+  const isFiltered = query.trim() !== ''
+  // Filtered in the same moment as typed: an arrow that follows at once must not land on a menu about to vanish.
+  const found = filterMenus(siteMapMenusOf(useMenus()), query, (menu) => name(menu.name))
   const count = countFound(found, isFiltered)
   const summary = t(isFiltered ? 'shell.siteMap.found' : 'shell.siteMap.count', { count })
   useEffect(() => {

@@ -81,22 +81,19 @@ export async function stopServer({ home, log }: Server): Promise<void> {
 /** Starts the postmaster. The answer tells at any time whether and why it has ended. */
 async function launchPostmaster({ home, binaries }: Server, deadPid: number | undefined): Promise<() => Error | null> {
   await writeSettings(home)
-  let failure: Error | null = null
   const config = `config_file=${home.asServer(join(home.path, 'postgresql.conf'))}`
-  const child = await launch(home, binaries.postgres, ['-D', home.asServer(home.cluster), '-c', config], {
+  const postmaster = await launch(home, binaries.postgres, ['-D', home.asServer(home.cluster), '-c', config], {
     output: home.startLog,
     // PostgreSQL takes a lock file for stale when its process is gone. When another process of this user has got that
     // number since, it must be told that it is none: this variable names one to ignore. It still checks the memory.
     env: deadPid === undefined ? {} : { PG_GRANDPARENT_PID: String(deadPid) },
   })
-  child.once('error', (error) => {
-    failure = error
-  })
-  child.once('exit', (code, signal) => {
-    failure = new Error(`postgres ended with ${signal ?? `code ${code}`}`)
-  })
-  child.unref()
-  return () => failure
+  postmaster.unref()
+  return () => {
+    const end = postmaster.end()
+    if (!end) return null
+    return 'error' in end ? end.error : new Error(`postgres ended with ${end.signal ?? `code ${end.code}`}`)
+  }
 }
 
 /** True when the last start failed only because processes of a killed postmaster are still on their way out. */

@@ -38,7 +38,7 @@ listen_addresses = ''
 port = ${SOCKET_PORT}
 unix_socket_directories = ${quote(`"${home.asServer(home.socketDir).replaceAll('"', '""')}"`)}
 unix_socket_permissions = 0700
-max_connections = 100           # several processes with a pool of 10 to 20 each, and tools beside them
+max_connections = 200           # several processes with a pool of 10 to 20 each, and tools beside them
 
 # An acknowledged write is on the disk, also when the power fails the moment after.
 fsync = on

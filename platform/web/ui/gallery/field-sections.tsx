@@ -4,6 +4,7 @@ import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { Button } from '../button.tsx'
 import { DatePicker } from '../date-picker.tsx'
+import { FileField } from '../file-field.tsx'
 import { Form } from '../form.tsx'
 import { SelectField } from '../select-field.tsx'
 import { PasswordField, TextArea, TextField } from '../text-field.tsx'
@@ -14,6 +15,7 @@ export function FieldsSection() {
   const [mail, setMail] = useState('jiwoo.seo@')
   const [errors, setErrors] = useState<{ mail?: string }>({ mail: t('ui.gallery.field.mailError') })
   const [word, setWord] = useState('')
+  const [file, setFile] = useState<File>()
   const found = useDebouncedValue(word)
 
   const check = () => setErrors(/@.+\./.test(mail) ? {} : { mail: t('ui.gallery.field.mailError') })
@@ -45,6 +47,13 @@ export function FieldsSection() {
           <PasswordField label={t('ui.gallery.field.password')} autoComplete="new-password" />
           <TextField disabled label={t('ui.gallery.field.disabled')} />
         </div>
+        <FileField
+          label={t('ui.gallery.field.file')}
+          placeholder={t('ui.gallery.field.fileHint')}
+          accept="image/*"
+          file={file}
+          onChange={setFile}
+        />
         <TextArea layout="row" rows={2} label={t('ui.gallery.field.note')} />
         <div className="row">
           <Button type="submit" variant="soft" size="lg">

@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import './gallery.css'
+import { lazyComponent } from '#platform/web/chunks.ts'
+import type { RichTextImages } from '#platform/web/editor/editor.tsx'
 import { BadgesSection, PeopleSection } from './badge-sections.tsx'
 import { ButtonsSection } from './button-section.tsx'
 import { ChoicesSection } from './choice-section.tsx'
@@ -8,8 +11,13 @@ import { MessagesSection, ProgressSection, StatesSection } from './feedback-sect
 import { DateSection, FieldsSection } from './field-sections.tsx'
 import { NavigationSection, TableSection } from './list-sections.tsx'
 
-/** Every interface piece in its states, for administrators and for whoever builds a screen. Mount it lazily. */
-export function UiGallery() {
+const EditorSection = lazyComponent<{ images?: RichTextImages }>(() => import('./editor-section.tsx'))
+
+/**
+ * Every interface piece in its states, for administrators and for whoever builds a screen. Mount it lazily.
+ * @param images where the editor keeps pictures; left out, it takes none
+ */
+export function UiGallery({ images }: { images?: RichTextImages }) {
   const { t } = useTranslation()
   return (
     <div className="ref">
@@ -28,6 +36,9 @@ export function UiGallery() {
         <PeopleSection />
         <StatesSection />
         <TableSection />
+        <Suspense fallback={null}>
+          <EditorSection images={images} />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,0 +1,31 @@
+import type { Drawing, FirstPaint } from '#platform/server/http/first-paint.ts'
+import { type Html, html } from '#platform/server/http/html.ts'
+import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts'
+
+/** The sign-in page as `web/sign-in/sign-in-page.tsx` draws it, for visitors: who is signed in is sent on. */
+export function paintSignIn({ boot, say }: FirstPaint<{ currentUser: unknown; mode: string }>): Drawing | undefined {
+  if (boot.currentUser) return undefined
+  const field = (key: string) =>
+    html`<div class="field"><span class="field__label">${say(`accounts.signIn.${key}`)}</span><span class="input input--xl"></span></div>`
+  const page = html`<div class="signin"><div class="signin__l scroll">
+    <div class="signin__top"><span class="brand"><span class="brand__mark"></span><span class="brand__name">${say('common.portal')}</span></span></div>
+    <div class="signin__m"><div class="form signin__f">
+      <div class="signin__hello">
+        <p class="signin__h">${say('accounts.signIn.title')}</p>
+        <p class="signin__s">${say('accounts.signIn.subtitle')}</p>
+      </div>
+      ${['company', 'userName', 'password'].map(field)}
+      <div class="signin__row"><span class="check">${say('accounts.signIn.remember')}</span></div>
+      <span class="btn btn--primary btn--xl btn--block">${say('accounts.signIn.submit')}</span>
+    </div>${boot.mode === 'demo' ? demo(say) : ''}</div>
+    <div class="signin__foot"><span></span><span>${say('accounts.signIn.product')}</span></div>
+  </div><div class="signin__art"></div></div>`
+  return { page }
+}
+
+/** Keeps the room of the demo accounts, so that the form stands where it will stay. */
+const demo = (say: FirstPaint['say']): Html => html`<div class="demo">
+  <p class="demo__t">${say('accounts.demo.title')}</p>
+  <p class="demo__x">${say('accounts.demo.hint', { password: demoPassword })}</p>
+  <ul class="demo__l">${demoAccounts.map(({ roleKey }) => html`<li><span class="demo__a"><span class="grow"><b>&nbsp;</b><small>${say(`accounts.demo.role.${roleKey}`)}</small></span></span></li>`)}</ul>
+</div>`

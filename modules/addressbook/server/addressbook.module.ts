@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { defineServerModule } from '#platform/server/modules.ts'
+import { addressbookHandlers } from './addressbook.handlers.ts'
+import { seedDemo } from './addressbook.seed.ts'
+import './addressbook.tables.ts'
+import { usesOfFolders } from './folders/uses.ts'
+import { tidyAddressbook } from './tidy.ts'
+
+/** The address book: whom people write to beside their colleagues, each for herself and together. */
+export const addressbookModule = defineServerModule({
+  name: 'addressbook',
+  calls: addressbookHandlers,
+  migrations: join(import.meta.dirname, 'migrations'),
+  texts: join(import.meta.dirname, '../texts'),
+  uses: usesOfFolders,
+  jobs: { 'addressbook.tidy': { cron: '41 4 * * *', run: tidyAddressbook } },
+  seedDemo,
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Uses } from '#platform/server/offers/uses.ts'
+
+/** Names told to an administrator at once. */
+const most = 50
+
+/** The public folders that a department keeps; asked before the department goes. */
+export const usesOfFolders: Uses = async (db, { kind, code }) => {
+  if (kind !== 'department') return []
+  const rows = await db
+    .selectFrom('addressbook_folders')
+    .select('name')
+    .where('kind', '=', 'public')
+    .where('manage_dept_code', '=', code)
+    .orderBy('name')
+    .limit(sql.lit(most))
+    .execute()
+  return rows.map(({ name }) => ({ ko: name, en: name, zh: name, ja: name }))
+}

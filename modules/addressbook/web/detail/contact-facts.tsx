@@ -1,0 +1,86 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import type { ContactFields } from '../../contract/addressbook.entities.ts'
+
+/** Everything that is kept of a contact, how to reach her first. Empty fields are left out. */
+export function ContactFacts({ contact }: { contact: ContactFields }) {
+  const { t } = useTranslation()
+  const plain = ['nickname', 'department', 'jobTitle', 'officeLocation', 'birthday'] as const
+  return (
+    <dl className="ab__facts">
+      {contact.emails.map(({ kind, address }) => (
+        <Fact
+          key={address}
+          label={t(`addressbook.field.email.${kind}`)}
+          text={address}
+          href={`mailto:${address}`}
+          canCopy
+        />
+      ))}
+      {contact.phones.map(({ kind, number }) => (
+        <Fact
+          key={`${kind} ${number}`}
+          label={t(`addressbook.field.phone.${kind}`)}
+          text={number}
+          href={kind === 'fax' ? undefined : `tel:${number.replace(/[^+\d]/g, '')}`}
+          canCopy
+        />
+      ))}
+      <Fact label={t('addressbook.field.companyName')} text={contact.companyName} />
+      {plain.map((field) => (
+        <Fact key={field} label={t(`addressbook.field.${field}`)} text={contact[field]} />
+      ))}
+      {contact.addresses.map(({ kind, text }) => (
+        <Fact key={`${kind} ${text}`} label={t(`addressbook.field.address.${kind}`)} text={text} canCopy />
+      ))}
+      <Fact label={t('addressbook.field.website')} text={contact.website} href={webAddress(contact.website)} />
+      <Fact label={t('addressbook.field.memo')} text={contact.memo} />
+    </dl>
+  )
+}
+
+/** Only what is an address of the web becomes a link: a contact comes from anywhere. */
+function webAddress(text: string): string | undefined {
+  const address = /^https?:\/\//i.test(text) ? text : /^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : ''
+  return URL.canParse(address) ? address : undefined
+}
+
+type FactProps = { label: string; text: string; href?: string | undefined; canCopy?: boolean }
+
+function Fact({ label, text, href, canCopy = false }: FactProps) {
+  const { t } = useTranslation()
+  if (text === '') return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(t('common.copied'))
+    } catch {
+      toast.error(t('common.copyFailed'))
+    }
+  }
+  const isOutside = href?.startsWith('http')
+  return (
+    <div className="ab__fact">
+      <dt>{label}</dt>
+      <dd>
+        {href ? (
+          <a className="link" href={href} {...(isOutside ? { target: '_blank', rel: 'noreferrer noopener' } : {})}>
+            {text}
+          </a>
+        ) : (
+          <span className="ab__text">{text}</span>
+        )}
+        {canCopy ? (
+          <IconButton
+            size={24}
+            icon={IconCopy}
+            name={t('addressbook.field.copy', { what: label })}
+            onClick={() => void copy()}
+          />
+        ) : null}
+      </dd>
+    </div>
+  )
+}

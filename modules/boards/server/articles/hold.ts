@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/database/database.ts'
+
+/**
+ * Holds the boards of articles until the transaction ends, in one order: whoever moves, deletes or restores several
+ * articles changes the counts of their boards, and two of them must not wait for each other.
+ * @param more boards that are changed besides
+ */
+export async function holdBoardsOf(db: Db, articleIds: readonly number[], more: readonly number[] = []): Promise<void> {
+  await sql`
+    select board_id from boards_boards
+    where board_id in (select board_id from boards_articles where article_id = any(${[...articleIds]}::int[]))
+       or board_id = any(${[...more]}::int[])
+    order by board_id for no key update`.execute(db)
+}
+
+/** The next number of a board; the board is held until the transaction ends. */
+export async function nextNumber(db: Db, boardId: number): Promise<number> {
+  const { last_number } = await db
+    .updateTable('boards_boards')
+    .set((eb) => ({ last_number: eb('last_number', '+', 1) }))
+    .where('board_id', '=', boardId)
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}

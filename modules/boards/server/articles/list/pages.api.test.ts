@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { sortFields } from '../../../contract/boards.rules.ts'
+import { audienceOfPerson } from '../../access/remembered.ts'
+import { makeArticle, makeBoard, type People, signInPeople } from '../../talk/talk.fixture.ts'
+import { pageByKey, pageByNumber } from './in-order.ts'
+
+let app: TestApp
+let people: People
+let boards: number[]
+let labels: number[]
+/** Several articles share one stretch of numbers, and the last ones lie in the next. */
+const step = 61
+
+beforeAll(async () => {
+  app = await startTestApp()
+  people = await signInPeople(app)
+  boards = [await makeBoard(app), await makeBoard(app)]
+  labels = []
+  for (const nth of [0, 1]) {
+    const { label_id } = await app.db
+      .insertInto('boards_labels')
+      .values({
+        board_id: boards[0]!,
+        label_set: 'preface1',
+        name_ko: `말머리 ${nth}`,
+        sort_order: nth,
+        retired_at: null,
+      })
+      .returning('label_id')
+      .executeTakeFirstOrThrow()
+    labels.push(label_id)
+  }
+})
+afterAll(() => app.close())
+
+type Row = { id: number; board: number; isSecret: boolean; label: number | null; author: string }
+
+/** What somebody may see of a board, as one plain statement says it. */
+async function naive(board: number, who: string, manages: boolean, order: string, label: number | null) {
+  const { rows } = await sql<{ id: number }>`
+    select article_id as id from boards_articles a
+    where board_id = ${board} and state = 'published' and deleted_at is null
+      and (${manages} or not is_secret or author_code = ${who} or exists (
+        select from boards_article_readers r where r.article_id = a.article_id and r.kind = 'person' and r.code = ${who}))
+      and (${label}::int is null or preface_id1 = ${label}::int)
+    order by ${sql.raw(order)}`.execute(app.db)
+  return rows.map(({ id }) => id)
+}
+
+const keys: Record<string, string> = {
+  number: 'number',
+  title: 'title collate "C"',
+  author: 'author_key collate "C"',
+  createdDate: 'publish_at',
+  updatedDate: 'updated_at',
+  views: 'views',
+  recommends: 'recommends',
+}
+
+/** One thing that happens to articles. */
+const acts = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('post' as const), secret: fc.boolean(), label: fc.nat(2), by: fc.nat(1) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'delete' as const,
+        'restore' as const,
+        'end' as const,
+        'hide' as const,
+        'show' as const,
+        'move' as const,
+        'label' as const,
+        'invite' as const,
+        'view' as const,
+      ),
+      nth: fc.nat(40),
+    }),
+  },
+)
+type Act = typeof acts extends fc.Arbitrary<infer A> ? A : never
+
+async function perform(act: Act, rows: Row[]): Promise<void> {
+  const authors = [people.author.code, people.reader.code]
+  if (act.kind === 'post') {
+    const board = boards[rows.length % 2]!
+    await app.db
+      .updateTable('boards_boards')
+      .set((eb) => ({ last_number: eb('last_number', '+', step) }))
+      .where('board_id', '=', board)
+      .execute()
+    const label = board === boards[0] ? (labels[act.label] ?? null) : null
+    const author = authors[act.by]!
+    const id = await makeArticle(app, board, author, { is_secret: act.secret, title: `글 ${rows.length % 7}` })
+    await app.db.updateTable('boards_articles').set({ preface_id1: label }).where('article_id', '=', id).execute()
+    rows.push({ id, board, isSecret: act.secret, label, author })
+    return
+  }
+  const row = rows[act.nth % Math.max(rows.length, 1)]
+  if (!row) return
+  const change = (set: ReturnType<typeof sql>) =>
+    sql`update boards_articles set ${set} where article_id = ${row.id}`.execute(app.db)
+  if (act.kind === 'delete') await change(sql`state = 'deleted', deleted_at = now()`)
+  if (act.kind === 'restore') await change(sql`state = 'published', deleted_at = null`)
+  if (act.kind === 'end') await change(sql`state = 'ended', deleted_at = null`)
+  if (act.kind === 'hide') await change(sql`is_secret = true`)
+  if (act.kind === 'show') await change(sql`is_secret = false`)
+  if (act.kind === 'view') await change(sql`views = views + 1, recommends = recommends + article_id % 3`)
+  if (act.kind === 'label') await change(sql`preface_id1 = case when preface_id1 is null then ${labels[0]!}::int end`)
+  if (act.kind === 'move')
+    await sql`
+      with next as (update boards_boards set last_number = last_number + 1
+        where board_id = ${boards[0] === row.board ? boards[1]! : boards[0]!} returning board_id, last_number)
+      update boards_articles a set board_id = next.board_id, number = next.last_number from next
+      where a.article_id = ${row.id}`.execute(app.db)
+  if (act.kind === 'move') row.board = boards[0] === row.board ? boards[1]! : boards[0]!
+  if (act.kind === 'invite')
+    await sql`insert into boards_article_readers values (${row.id}, 'person', ${people.reader.code}) on conflict do nothing`.execute(
+      app.db,
+    )
+}
+
+describe('pages of a board', () => {
+  test('equal the plain order, whatever happens to its articles', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(acts, { minLength: 8, maxLength: 40 }), fc.nat(3), async (happened, from) => {
+        await sql`delete from boards_articles where board_id = any(${boards}::int[])`.execute(app.db)
+        const counts = await audienceOfPerson(app.services, people.reader.code)
+        const rows: Row[] = []
+        for (const act of happened) await perform(act, rows)
+        for (const board of boards)
+          for (const manages of [false, true])
+            for (const direction of ['asc', 'desc'] as const) {
+              const onlooker = { personCode: people.reader.code, boardId: board, manages, counts }
+              const lines = { offset: from * 5, size: 10 as const, direction }
+              for (const order of sortFields) {
+                const all = await naive(
+                  board,
+                  people.reader.code,
+                  manages,
+                  `${keys[order]} ${direction}, number ${direction}`,
+                  null,
+                )
+                const page =
+                  order === 'number'
+                    ? await pageByNumber(app.db, onlooker, { ...lines, label: undefined })
+                    : await pageByKey(app.db, onlooker, { ...lines, order })
+                expect(page).toEqual({ ids: all.slice(lines.offset, lines.offset + 10), total: all.length })
+              }
+              for (const labelId of labels) {
+                const all = await naive(board, people.reader.code, manages, `number ${direction}`, labelId)
+                const page = await pageByNumber(app.db, onlooker, {
+                  ...lines,
+                  label: { column: 'preface_id1', labelId },
+                })
+                expect(page).toEqual({ ids: all.slice(lines.offset, lines.offset + 10), total: all.length })
+              }
+            }
+        const { rows: shown } = await sql<{ id: number; shown: number; counted: number }>`
+          select b.board_id as id, b.articles as shown,
+            (select count(*) from boards_articles a where a.board_id = b.board_id and a.state = 'published') as counted
+          from boards_boards b where b.board_id = any(${boards}::int[])`.execute(app.db)
+        for (const { shown: kept, counted } of shown) expect(kept).toBe(counted)
+      }),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,2 @@
+/** Tells those who were to be reminded. */
+export const remindJob = 'boards.remind'

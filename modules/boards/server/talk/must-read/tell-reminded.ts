@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { id, instant } from '#platform/contract/fields.ts'
+import type { Services } from '#platform/server/ctx.ts'
+import { raiseIdOf, raiseOf, sayFrom } from '../../alerts/raise.ts'
+import { findArticle } from '../../alerts/told-article.ts'
+import { readersAmong } from '../readers.ts'
+
+const batch = 500
+const reminder = z.object({ articleId: id(), at: instant() })
+
+/** Tells everybody whom `remind` has marked, some hundreds at a time; also those who muted the board. */
+export async function tellReminded(services: Services, data: Record<string, unknown>): Promise<void> {
+  const { articleId, at } = reminder.parse(data)
+  const { database, now } = services
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const article = await findArticle(database.reader, articleId, now())
+    if (!article) return
+    const from: string = after
+    const { rows } = await sql<{ code: string }>`
+      select person_code as code from boards_must_reads
+      where article_id = ${articleId} and reminded_at = ${at} and confirmed_at is null and person_code > ${from}
+      order by person_code limit ${sql.lit(batch)}`.execute(database.reader)
+    const codes = rows.map(({ code }) => code)
+    await database.writer.transaction().execute(async (db) =>
+      raiseOf(sayFrom(services, db), article, {
+        raiseId: raiseIdOf('remind', articleId, at, from),
+        kind: 'boards.mustReadReminder',
+        to: [...(await readersAmong(db, article, codes))],
+        text: 'reminder',
+      }),
+    )
+    after = rows.length < batch ? undefined : codes.at(-1)
+  }
+}

@@ -1,0 +1,29 @@
+import { bindCalls } from '#platform/server/modules.ts'
+import { talkCalls } from '../../contract/talk.contract.ts'
+import { listComments } from './comments/list-comments.ts'
+import { mentionCandidates } from './comments/mentions.ts'
+import { createComment, deleteComment, updateComment } from './comments/write-comment.ts'
+import { sendMailAlarm } from './mail-alarm.ts'
+import { confirmRead, mustReadPeople, remind } from './must-read/must-read.ts'
+import { createRecommend, deleteRecommend, listRecommends } from './recommends.ts'
+import { stoneCall } from './stone.ts'
+import { createViewLog, listViews } from './views.ts'
+import '../talk.tables.ts'
+
+export const talkHandlers = bindCalls(talkCalls, {
+  getComments: listComments,
+  createComment,
+  updateComment,
+  deleteComment,
+  mentionCandidates,
+  createRecommend,
+  deleteRecommend,
+  recommends: listRecommends,
+  createViewLog,
+  viewlogs: listViews,
+  confirmRead,
+  mustReadPeople,
+  remind,
+  sendMailAlaram: sendMailAlarm,
+  stoneCall,
+})

@@ -1,0 +1,14 @@
+import type { Services } from '#platform/server/ctx.ts'
+import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+import { askJoiners } from './must-read/ask-joiners.ts'
+import { remindJob } from './must-read/remind-job.ts'
+import { tellReminded } from './must-read/tell-reminded.ts'
+import { tidyComments } from './tidy.ts'
+
+/** What talking does outside of requests. */
+export const talkJobs: Readonly<Record<string, JobDefinition<Services>>> = {
+  [remindJob]: { run: tellReminded },
+  // Before work begins: who has come to a department hears on her first morning what she must read.
+  'boards.askJoiners': { cron: '10 6 * * *', run: askJoiners },
+  'boards.tidyComments': { cron: '47 4 * * *', run: tidyComments },
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import { articleRow } from '../../contract/boards.entities.ts'
+
+/** What a card of an article shows. */
+export const articleLine = articleRow.pick({
+  articleId: true,
+  boardId: true,
+  boardName: true,
+  title: true,
+  summary: true,
+  imageFilePath: true,
+  createdUser: true,
+  createdDate: true,
+  isNew: true,
+  isRead: true,
+  comments: true,
+})
+export type ArticleLine = z.output<typeof articleLine>

@@ -1,0 +1,133 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowUp,
+  IconIndentDecrease,
+  IconIndentIncrease,
+} from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#platform/web/calls/call.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useConfirm } from '#platform/web/ui/confirm.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Pane } from '#platform/web/ui/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
+import { useAdminBoard } from './admin.queries.ts'
+import { ArticlesPanel } from './articles-panel.tsx'
+import type { AdminBoard } from './board-draft.ts'
+import { ExplainTab } from './explain-tab.tsx'
+import { FieldsTab } from './fields-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { LabelsTab } from './labels-tab.tsx'
+import type { AdminLine, Step } from './outline.ts'
+import { PermissionsTab } from './permissions-tab.tsx'
+import { type AdminTab, tabsOf } from './tabs.ts'
+import { useBoardSave } from './use-board-save.ts'
+
+type Props = {
+  ref: RefObject<HTMLElement | null>
+  line: AdminLine
+  tab: AdminTab
+  onTab: (tab: AdminTab) => void
+  onBack: () => void
+  onStep: (boardId: number, step: Step) => void
+}
+
+const steps = [
+  ['up', IconArrowUp],
+  ['down', IconArrowDown],
+  ['out', IconIndentDecrease],
+  ['in', IconIndentIncrease],
+] as const
+
+/** Everything about one board, in tabs. */
+export function BoardEditor({ ref, line, tab, onTab, onBack, onStep }: Props) {
+  const { t } = useTranslation()
+  const nameOf = useName()
+  const board = useAdminBoard(line.boardId)
+  const tabs = tabsOf(line.kind)
+  const shown = tabs.includes(tab) ? tab : 'general'
+  return (
+    <section ref={ref} className="badm__main" aria-label={nameOf(line.name)}>
+      <header className="badm__head">
+        <IconButton className="badm__back" icon={IconArrowLeft} name={t('boards.admin.back')} onClick={onBack} />
+        <h2 className="ell">{nameOf(line.name)}</h2>
+        {line.state === 'retired' ? <Badge>{t('boards.admin.retired')}</Badge> : null}
+        <span className="badm__no">{t('boards.admin.number', { id: line.boardId })}</span>
+        <span className="badm__steps">
+          {steps.map(([step, icon]) => (
+            <IconButton
+              key={step}
+              icon={icon}
+              name={t(`boards.admin.steps.${step}`)}
+              onClick={() => onStep(line.boardId, step)}
+            />
+          ))}
+          <StateButton line={line} />
+        </span>
+      </header>
+      <Tabs
+        label={nameOf(line.name)}
+        tabs={tabs.map((value) => ({ value, label: t(`boards.admin.tabs.${value}`) }))}
+        value={shown}
+        onChange={onTab}
+      >
+        <Pane query={board} skeleton={<SkeletonRows rows={6} />} isEmpty={() => false}>
+          {(data) => <Panel key={`${shown} ${data.version} ${data.permissionsOf.boardId}`} tab={shown} board={data} />}
+        </Pane>
+      </Tabs>
+    </section>
+  )
+}
+
+const panels = {
+  general: GeneralTab,
+  fields: FieldsTab,
+  labels: LabelsTab,
+  permissions: PermissionsTab,
+  explain: ExplainTab,
+} as const
+
+function Panel({ tab, board }: { tab: AdminTab; board: AdminBoard }) {
+  if (tab === 'articles') return <ArticlesPanel boardId={board.boardId} />
+  const Chosen = panels[tab]
+  return <Chosen board={board} />
+}
+
+/** Retires a board or brings it back. */
+function StateButton({ line }: { line: AdminLine }) {
+  const { t } = useTranslation()
+  const nameOf = useName()
+  const confirm = useConfirm()
+  const { isBusy, save } = useBoardSave()
+  const retires = line.state === 'active'
+  const change = async () => {
+    const name = nameOf(line.name)
+    const isSure =
+      !retires ||
+      (await confirm({
+        title: t('boards.admin.retireTitle', { name }),
+        text: t('boards.admin.retireText'),
+        action: t('boards.admin.retire'),
+        danger: true,
+      }))
+    if (!isSure) return
+    const state = retires ? 'retired' : 'active'
+    await save(
+      () => call(calls.retireBoard, { boardId: line.boardId, state }),
+      t(retires ? 'boards.admin.wasRetired' : 'boards.admin.isBack', { name }),
+    )
+  }
+  return (
+    <Button icon={retires ? IconArchive : IconArchiveOff} busy={isBusy} onClick={() => void change()}>
+      {t(retires ? 'boards.admin.retire' : 'boards.admin.bringBack')}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { lazyComponent } from '#platform/web/chunks.ts'
+import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
+import { administrators, adminPath } from './administration/tabs.ts'
+import type * as parts from './parts.ts'
+
+/** A part of the boards. Their list is a part of its own: the first page of all names none of them. */
+const part = <Props extends object>(load: (all: typeof parts) => Promise<{ default: ComponentType<Props> }>) =>
+  lazyComponent(async () => load(await import('./parts.ts')))
+
+type Name = keyof typeof parts.pages
+const page = (path: string, name: Name, titleKey: string, more?: Partial<PageRoute>): PageRoute => ({
+  path,
+  group: 'popup',
+  titleKey,
+  page: part(({ pages }) => pages[name]()),
+  ...more,
+})
+
+/** Beside every page of the boards stands their tree. */
+const inFrame = { group: 'shell', side: part(({ side }) => side()) } as const
+/** What is open over a list is part of its address. */
+const withModals = (path: string, name: Name, titleKey: string) =>
+  ['', '/modal/read', '/modal/write'].map((open) => page(path + open, name, titleKey, inFrame))
+
+const titleKey = 'boards.title'
+
+/** Boards: what a company tells itself. */
+export const boardsModule = defineWebModule({
+  name: 'boards',
+  routes: [
+    ...['list', 'album', 'summary'].flatMap((kind) => withModals(`/board/${kind}`, 'list', titleKey)),
+    ...withModals('/board/admin', 'managed', 'boards.manage.title'),
+    page(adminPath, 'administration', 'boards.admin.title', { group: 'shell', grants: administrators }),
+    page('/board/read', 'read', titleKey, inFrame),
+    page('/board/write', 'write', 'boards.write.new', inFrame),
+    page('/board/favourites', 'favourites', 'boards.recent.favourites', inFrame),
+    page('/home/recentarticle', 'recent', 'boards.recent.title', inFrame),
+    page('/board/contract', 'contracts', 'boards.contract.title', inFrame),
+    page('/miglist/list', 'migrated', 'boards.migrated.title', inFrame),
+    page('/boardpopup/contractDetail', 'contract', 'boards.contract.title'),
+    page('/miglistpop/read', 'migratedArticle', 'boards.migrated.title'),
+    page('/boardpopup/BoardTree', 'boardTree', 'boards.choose.title'),
+    page('/boardpopup/readpopup', 'readPopup', titleKey),
+    page('/boardpopup/writepopup', 'writePopup', 'boards.write.new'),
+    page('/boardpopup/viewlogpopup', 'viewLog', 'boards.talk.views.title'),
+  ],
+  redirects: { '/board': '/board/list', '/home/test/board': '/home/recentarticle' },
+  pageMarks: part(({ bell }) => bell()),
+  later: () => import('./boards.offers.ts'),
+})

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#platform/web/ui/badge.tsx'
+
+/** The round N behind the title of an article that is new to the board. */
+export function NewBadge() {
+  const { t } = useTranslation()
+  return (
+    <Badge tone="new">
+      <span aria-hidden>N</span>
+      <span className="sr">{t('boards.list.new')}</span>
+    </Badge>
+  )
+}

@@ -1,0 +1,109 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#platform/web/calls/call.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { useConfirm } from '#platform/web/ui/confirm.tsx'
+import { openPopup } from '#platform/web/ui/popup.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import { boardAdministrationCalls } from '../../contract/administration.contract.ts'
+import { articlesCalls } from '../../contract/articles.contract.ts'
+import type { Article } from '../../contract/boards.entities.ts'
+import { useRefresh } from '../boards.queries.ts'
+import { listFieldsOf, type Place, readPopupAddress, readPopupSize } from '../query/addresses.ts'
+import type { Asked } from '../query/page-set.ts'
+
+/** What is open over an article. */
+export type Opened = 'mail' | 'versions' | 'move' | 'copy'
+
+export type ArticleActs = {
+  /** Back to the list; undefined where none is behind it. */
+  toList: (() => void) | undefined
+  /** In a window of its own; undefined where it is in one. */
+  toWindow: (() => void) | undefined
+  print: () => void
+  copyAddress: () => void
+  edit: () => void
+  toggleSecret: () => Promise<void>
+  remove: () => Promise<void>
+  opened: Opened | undefined
+  open: (what: Opened | undefined) => void
+}
+
+type Options = {
+  /** Where a change is written. */
+  editPlace: (keep: Asked) => Place
+  toList?: () => void
+  isWindow?: boolean
+  /** The article is not here any more: it was deleted or moved. */
+  onGone: () => void
+}
+
+/** The acts of an article, wherever it is shown. */
+export function useArticleActs(
+  { boardId, articleId }: { boardId: number; articleId: number },
+  article: Article | undefined,
+  { editPlace, toList, isWindow = false, onGone }: Options,
+): ArticleActs {
+  const { t } = useTranslation()
+  const { sayError } = useSay()
+  const navigate = useNavigate()
+  const asked = useSearch({ strict: false }) as Asked
+  const confirm = useConfirm()
+  const refresh = useRefresh()
+  const [opened, open] = useState<Opened>()
+  const address = readPopupAddress({ boardId, articleId })
+
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(address, location.href).href)
+      toast.success(t('boards.read.addressCopied'))
+    } catch {
+      toast.error(t('boards.read.addressNotCopied'))
+    }
+  }
+  const remove = async () => {
+    const question = {
+      title: t('boards.read.removeTitle'),
+      text: t('boards.read.removeText'),
+      action: t('boards.read.remove'),
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await call(articlesCalls.deleteArticle, { boardId, articleId })
+      toast.success(t('boards.read.removed'))
+      onGone()
+      await refresh.lists()
+    } catch (error) {
+      toast.error(sayError(error))
+    }
+  }
+  const toggleSecret = async () => {
+    const isSecret = !article?.isSecret
+    try {
+      await call(boardAdministrationCalls.adminToggleSecret, { articleIds: [articleId], isSecret })
+      toast.success(t(isSecret ? 'boards.read.hidden' : 'boards.read.shown'))
+      await refresh.articles()
+    } catch (error) {
+      toast.error(sayError(error))
+    }
+  }
+
+  return {
+    toList,
+    toWindow: isWindow
+      ? undefined
+      : () => void openPopup(address, { ...readPopupSize, title: article?.title ?? t('boards.title') }),
+    print: () => print(),
+    copyAddress: () => void copyAddress(),
+    edit: () => {
+      const { to, search } = editPlace(listFieldsOf(asked))
+      void navigate({ to, search: search as never })
+    },
+    toggleSecret,
+    remove,
+    opened,
+    open,
+  }
+}

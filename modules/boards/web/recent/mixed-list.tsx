@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount, formatRelative } from '#platform/web/format.ts'
+import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
+import { Table } from '#platform/web/ui/table.tsx'
+import type { ArticleRow } from '../../contract/boards.entities.ts'
+import { ArticleCards } from '../list/article-cards.tsx'
+import { ArticleTitle } from '../list/article-title.tsx'
+import { useWide } from '../list/use-wide.ts'
+import { useWriterName, WriterAvatar } from '../list/writer-name.tsx'
+import { readPlace } from '../query/addresses.ts'
+
+/** Articles of several boards: each names its own. */
+export function MixedList({ rows, caption }: { rows: readonly ArticleRow[]; caption: string }) {
+  const { t } = useTranslation()
+  const isWide = useWide()
+  const nameOf = useWriterName()
+  const box = useRef<HTMLDivElement>(null)
+  const keys = useRovingFocus(box, { items: '.btitle__a', axis: 'vertical', wrap: false })
+  if (!isWide)
+    return <ArticleCards lines={rows.map((row) => ({ ...row, onTop: false }))} placeOf={(row) => readPlace(row)} />
+  return (
+    <div ref={box} className="blist__table" {...keys}>
+      <Table
+        caption={caption}
+        sticky
+        rows={rows}
+        rowKey={({ articleId }) => articleId}
+        rowLook={({ isRead }) => (isRead ? 'read' : undefined)}
+        columns={[
+          {
+            key: 'board',
+            header: t('boards.recent.board'),
+            width: 152,
+            render: ({ boardId, boardName }) => (
+              <Link
+                to="/board/list"
+                search={{ SYSID: String(boardId) } as never}
+                className="ell blist__cell blist__board"
+              >
+                {boardName}
+              </Link>
+            ),
+          },
+          {
+            key: 'title',
+            header: t('boards.list.field.title'),
+            render: (row) => <ArticleTitle row={row} place={readPlace(row)} />,
+          },
+          {
+            key: 'author',
+            header: t('boards.list.field.author'),
+            width: 168,
+            render: ({ createdUser }) => (
+              <span className="row">
+                <WriterAvatar writer={createdUser} size={24} />
+                <span className="ell">{nameOf(createdUser).full}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'createdDate',
+            header: t('boards.list.field.createdDate'),
+            width: 108,
+            render: ({ createdDate }) => (
+              <time className="fg2" dateTime={createdDate}>
+                {formatRelative(createdDate)}
+              </time>
+            ),
+          },
+          {
+            key: 'views',
+            header: t('boards.list.field.views'),
+            width: 84,
+            align: 'right',
+            render: ({ views }) => <span className="fg2">{formatCount(views)}</span>,
+          },
+        ]}
+      />
+    </div>
+  )
+}

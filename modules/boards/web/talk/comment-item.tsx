@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openPersonCard } from '#modules/organisation/web/organisation.public.tsx'
+import { call } from '#platform/web/calls/call.ts'
+import { formatDateTime } from '#platform/web/format.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { useConfirm } from '#platform/web/ui/confirm.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import { type Comment, talkCalls } from '../../contract/talk.contract.ts'
+import { useWriterName, WriterAvatar } from '../list/writer-name.tsx'
+import { CommentBody } from './comment-body.tsx'
+import { EditComment } from './edit-comment.tsx'
+import { useAgain } from './talk.queries.ts'
+
+type Props = { articleId: number; comment: Comment; isMarked: boolean; onAnswer: () => void }
+
+/** One comment where it stands in its thread, with what the reader may do with it. */
+export function CommentItem({ articleId, comment, isMarked, onAnswer }: Props) {
+  const { t } = useTranslation()
+  const { commentId, depth, createdUser, createdDate } = comment
+  const [isEditing, setEditing] = useState(false)
+  const line = useRef<HTMLLIElement>(null)
+  const writerName = useWriterName()
+  const className = classNames('cm__i', depth > 0 && `cm__i--${depth}`, isMarked && 'cm__i--on')
+  if (!createdUser)
+    return (
+      <li id={`comment-${commentId}`} className={className}>
+        <p className="cm__gone">{t('boards.talk.comments.deleted')}</p>
+      </li>
+    )
+  const { full, dept } = writerName(createdUser)
+  const { personCode } = createdUser
+  const endEdit = () => {
+    setEditing(false)
+    line.current?.focus()
+  }
+  return (
+    <li id={`comment-${commentId}`} ref={line} className={className} tabIndex={-1}>
+      <WriterAvatar writer={createdUser} size={depth === 0 ? 32 : 28} />
+      <div className="grow">
+        <p className="cm__by">
+          {personCode ? (
+            <button type="button" className="cm__n" onClick={() => openPersonCard(personCode)}>
+              {full}
+            </button>
+          ) : (
+            <b className="cm__n">{full}</b>
+          )}
+          {comment.isAuthor ? <Badge tone="line">{t('boards.talk.comments.author')}</Badge> : null}
+          {dept ? <span className="cm__d">{dept}</span> : null}
+          <time className="cm__w num" dateTime={createdDate}>
+            {formatDateTime(createdDate)}
+          </time>
+          {comment.isEdited ? <span className="cm__w">{t('boards.talk.comments.edited')}</span> : null}
+        </p>
+        {isEditing ? (
+          <EditComment articleId={articleId} comment={comment} onEnd={endEdit} />
+        ) : (
+          <>
+            <CommentBody comment={comment} />
+            <Acts comment={comment} name={full} onAnswer={onAnswer} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type ActsProps = { comment: Comment; name: string; onAnswer: () => void; onEdit: () => void }
+
+function Acts({ comment, name, onAnswer, onEdit }: ActsProps) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const again = useAgain()
+  const { sayError } = useSay()
+  const { can, commentId } = comment
+  const text = comment.body.slice(0, 30)
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('boards.talk.comments.removeAsk'),
+      text: t('boards.talk.comments.removeText'),
+      action: t('boards.talk.comments.remove'),
+      danger: true,
+    })
+    if (!isSure) return
+    try {
+      await call(talkCalls.deleteComment, { commentId })
+      toast.success(t('boards.talk.comments.removed'))
+      // The comment goes with the next drawing; the focus must not go with it.
+      document.querySelector<HTMLElement>('.cm__t')?.focus()
+      await again(talkCalls.getComments)
+    } catch (error) {
+      toast.error(sayError(error))
+    }
+  }
+  if (!can.answer && !can.edit && !can.remove) return null
+  return (
+    <p className="cm__a">
+      {can.answer ? (
+        <button
+          type="button"
+          className="cm__b"
+          aria-label={t('boards.talk.comments.answerNamed', { name })}
+          onClick={onAnswer}
+        >
+          {t('boards.talk.comments.answer')}
+        </button>
+      ) : null}
+      {can.edit ? (
+        <button
+          type="button"
+          className="cm__b"
+          aria-label={t('boards.talk.comments.editNamed', { text })}
+          onClick={onEdit}
+        >
+          {t('boards.talk.comments.edit')}
+        </button>
+      ) : null}
+      {can.remove ? (
+        <button
+          type="button"
+          className="cm__b"
+          aria-label={t('boards.talk.comments.removeNamed', { name, text })}
+          onClick={() => void remove()}
+        >
+          {t('boards.talk.comments.remove')}
+        </button>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconArrowDown, IconX } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameIn } from '#platform/contract/languages.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { useViewer } from '#platform/web/session/viewer.ts'
+import { useLanguage, useSay } from '#platform/web/texts/use-texts.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { announce } from '#platform/web/ui/live-announcer.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import { type Comment, talkCalls } from '../../contract/talk.contract.ts'
+import { useWriterName } from '../list/writer-name.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { bodyOf } from './comment-text.ts'
+import { useAgain } from './talk.queries.ts'
+import type { useCommentDraft } from './use-comment-draft.ts'
+
+type Props = {
+  articleId: number
+  comments: readonly Comment[]
+  drafted: ReturnType<typeof useCommentDraft>
+  input: RefObject<HTMLTextAreaElement | null>
+  onWritten: (commentId: number) => void
+  /** A comment that came out of sight. */
+  waiting: { show: () => void } | undefined
+}
+
+/** The field for a new comment or an answer, always in sight at the lower edge. */
+export function NewComment({ articleId, comments, drafted, input, onWritten, waiting }: Props) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const viewer = useViewer()
+  const again = useAgain()
+  const { sayError } = useSay()
+  const [isSending, setSending] = useState(false)
+  const { draft, change, clear } = drafted
+  const answered = comments.find(({ commentId, can }) => commentId === draft.answering && can.answer)
+
+  const send = async () => {
+    setSending(true)
+    try {
+      const made = await call(talkCalls.createComment, {
+        articleId,
+        parentCommentId: draft.answering,
+        body: bodyOf(draft),
+        onceKey: draft.onceKey,
+      })
+      clear()
+      await again(talkCalls.getComments)
+      announce(t('boards.talk.comments.added'))
+      onWritten(made.commentId)
+    } catch (error) {
+      // What was typed stays; the key of the first try makes a second one harmless.
+      toast.error(sayError(error), { label: t('ui.retry'), run: () => void send() })
+    } finally {
+      setSending(false)
+      input.current?.focus()
+    }
+  }
+  return (
+    <div className="cbar">
+      {waiting ? (
+        <Button variant="soft" icon={IconArrowDown} className="cbar__new" onClick={waiting.show}>
+          {t('boards.talk.comments.show')}
+        </Button>
+      ) : null}
+      {viewer ? <Avatar personCode={viewer.personCode} name={nameIn(viewer.name, language)} size={28} /> : null}
+      <CommentBox
+        articleId={articleId}
+        input={input}
+        label={t('boards.talk.box.label')}
+        written={draft}
+        onChange={change}
+        onSend={() => void send()}
+        isSending={isSending}
+        sendLabel={t('boards.talk.box.send')}
+        onCancel={draft.answering === null ? undefined : () => change({ answering: null })}
+      >
+        {answered ? <Answering comment={answered} onStop={() => change({ answering: null })} /> : null}
+      </CommentBox>
+    </div>
+  )
+}
+
+/** Whom the comment answers. */
+function Answering({ comment, onStop }: { comment: Comment; onStop: () => void }) {
+  const { t } = useTranslation()
+  const writerName = useWriterName()
+  if (!comment.createdUser) return null
+  return (
+    <div className="cbox__to">
+      <span className="ell">
+        {t('boards.talk.box.answering', { name: writerName(comment.createdUser).full })}: {comment.body}
+      </span>
+      <IconButton icon={IconX} size={24} name={t('boards.talk.box.stopAnswering')} onClick={onStop} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { pagesOf } from '#platform/web/calls/queries.ts'
+import { articlesCalls } from '../../contract/articles.contract.ts'
+import type { Article } from '../../contract/boards.entities.ts'
+import { limits } from '../../contract/boards.rules.ts'
+import { talkCalls } from '../../contract/talk.contract.ts'
+import { peopleOnPage } from '../../contract/talk.rules.ts'
+
+export type CommentOrder = 'oldest' | 'newest'
+
+/** The comments of an article, page by page. */
+export const useComments = (articleId: number, order: CommentOrder) =>
+  useInfiniteQuery(pagesOf(talkCalls.getComments, { articleId, order }, limits.commentsOnPage))
+
+export const useRecommenders = (articleId: number) =>
+  useInfiniteQuery(pagesOf(talkCalls.recommends, { articleId }, peopleOnPage))
+
+export const useViewLog = (articleId: number) =>
+  useInfiniteQuery(pagesOf(talkCalls.viewlogs, { articleId }, peopleOnPage))
+
+export const useMustRead = (articleId: number, state: 'unread' | 'read') =>
+  useInfiniteQuery(pagesOf(talkCalls.mustReadPeople, { articleId, state }, peopleOnPage))
+
+/** Puts what has become of an article into all that shows it, without asking for its text again. */
+export function changeArticle(queries: QueryClient, articleId: number, changes: Partial<Article>): void {
+  queries.setQueriesData<Article>({ queryKey: [articlesCalls.article.name] }, (shown) =>
+    shown?.articleId === articleId ? { ...shown, ...changes } : shown,
+  )
+}
+
+/** Asks again for the answers of some calls. */
+export function useAgain(): (...calls: readonly { name: string }[]) => Promise<unknown> {
+  const queries = useQueryClient()
+  return (...calls) => Promise.all(calls.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
+}

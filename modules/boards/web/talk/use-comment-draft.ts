@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { markUnsaved } from '#platform/web/session/unsaved.ts'
+import { useViewer } from '#platform/web/session/viewer.ts'
+import type { Written } from './comment-text.ts'
+
+/** What is being written, where it is to stand, and the key that makes a second try harmless. */
+export type CommentDraft = Written & { answering: number | null; onceKey: string }
+
+const emptyDraft = (): CommentDraft => ({ text: '', mentions: [], answering: null, onceKey: crypto.randomUUID() })
+
+/**
+ * A comment that is being written, kept in this tab: a reload, a failed call and the end of the session take nothing of
+ * it. It belongs to the person and the article, and goes when it was sent.
+ * @param target `new`, or the number of the comment that is changed
+ * @param start what a fresh one begins with
+ */
+export function useCommentDraft(articleId: number, target: 'new' | number, start: Partial<CommentDraft> = {}) {
+  const viewer = useViewer()
+  const key = `maru:comment:${viewer?.personCode ?? ''}:${articleId}:${target}`
+  const [draft, setDraft] = useState<CommentDraft>(() => read(key) ?? { ...emptyDraft(), ...start })
+  const isBegun = draft.text.trim() !== '' && draft.text !== start.text
+
+  // A session that ends meanwhile is renewed on the page, instead of leaving it.
+  useEffect(() => (isBegun ? markUnsaved() : undefined), [isBegun])
+
+  const change = (changes: Partial<CommentDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keep(key, next.text.trim() === '' ? null : next)
+  }
+  const clear = () => {
+    setDraft(emptyDraft())
+    keep(key, null)
+  }
+  return { draft, change, clear }
+}
+
+function read(key: string): CommentDraft | undefined {
+  try {
+    const kept = sessionStorage.getItem(key)
+    return kept ? { ...emptyDraft(), ...(JSON.parse(kept) as CommentDraft) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(key: string, draft: CommentDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Storage is full or forbidden: it is kept as long as the page stands.
+  }
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '#platform/web/calls/queries.ts'
+import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
+import { talkCalls } from '../../contract/talk.contract.ts'
+import { begunMention } from './comment-text.ts'
+
+/** People are asked for once typing has stood still for so long, ms. */
+const pauseMs = 120
+
+/** Whom the mention that is begun at the cursor may mean; half-typed syllables count. */
+export function useMentions(articleId: number) {
+  const [begun, setBegun] = useState<{ from: number; query: string }>()
+  const [at, setAt] = useState(0)
+  const query = useDebouncedValue(begun?.query ?? '', pauseMs)
+  const found = useQuery({
+    ...queryOf(talkCalls.mentionCandidates, { articleId, q: query }),
+    enabled: begun !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const people = begun ? (found.data ?? []) : []
+  const here = Math.min(at, Math.max(0, people.length - 1))
+  return {
+    begun,
+    people,
+    here,
+    /** What is shown belongs to what was typed. */
+    isSettled: query === (begun?.query ?? '') && !found.isFetching,
+    point: setAt,
+    move: (by: 1 | -1) => setAt(people.length === 0 ? 0 : (here + by + people.length) % people.length),
+    /** To be called with every change of text or cursor. */
+    look: (text: string, cursor: number) => {
+      const next = begunMention(text, cursor)
+      if (next?.query !== begun?.query || next?.from !== begun?.from) setAt(0)
+      setBegun(next)
+    },
+    leave: () => setBegun(undefined),
+  }
+}
+export type Mentions = ReturnType<typeof useMentions>

@@ -1,0 +1,158 @@
+import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
+import type { CallInput, CallResult } from '#platform/contract/call.ts'
+import { plainTextOf } from '#platform/contract/rich-plain.ts'
+import type { articlesCalls, Draft } from '../../contract/articles.contract.ts'
+import type { boardsCalls } from '../../contract/boards.contract.ts'
+import { type LabelSet, labelSets } from '../../contract/boards.rules.ts'
+import { fieldOfSet } from '../list/use-labels.ts'
+import { instantOf, momentOf } from './instants.ts'
+
+export type WriteConfig = CallResult<typeof boardsCalls.writeConfig>
+export type DraftContent = Draft['content']
+export type Moment = { day: string; time: string }
+
+/** An article while it is written. The password is never kept in a draft: it lives as long as the form. */
+export type ArticleForm = {
+  title: string
+  content: string
+  articleType: 1 | 2
+  categoryId: number | null
+  prefaceId1: number | null
+  prefaceId2: number | null
+  isNotice: boolean
+  noticeUntil: Moment
+  isSecret: boolean
+  /** Asked for; with an empty password, the one the article has stays. */
+  hasPassword: boolean
+  password: string
+  publishAt: Moment
+  endsAt: Moment
+  isMustRead: boolean
+  mustRead: readonly AudienceEntry[]
+  mustReadUntil: Moment
+  /** The set of its draft. */
+  fileCode: string
+  mailAlarm: boolean
+}
+
+/** The form of what a draft holds. */
+export const formOf = (
+  content: DraftContent,
+  { hasPassword, fileCode }: Pick<ArticleForm, 'hasPassword' | 'fileCode'>,
+): ArticleForm => ({
+  title: content.title,
+  content: content.content,
+  articleType: content.articleType ?? 1,
+  categoryId: content.categoryId ?? null,
+  prefaceId1: content.prefaceId1 ?? null,
+  prefaceId2: content.prefaceId2 ?? null,
+  isNotice: content.isNotice ?? false,
+  noticeUntil: momentOf(content.noticeUntil),
+  isSecret: content.isSecret ?? false,
+  hasPassword,
+  password: '',
+  // What has appeared already appears at no other time.
+  publishAt: momentOf(content.publishAt && Date.parse(content.publishAt) > Date.now() ? content.publishAt : null),
+  endsAt: momentOf(content.endsAt),
+  isMustRead: (content.mustRead ?? []).length > 0,
+  mustRead: content.mustRead ?? [],
+  mustReadUntil: momentOf(content.mustReadUntil),
+  fileCode,
+  mailAlarm: false,
+})
+
+const instantAt = ({ day, time }: Moment, fallback = '00:00') => instantOf(day, time || fallback) ?? null
+const endOfDay = '23:59'
+
+/** What a draft keeps of a form. */
+export const draftOf = (form: ArticleForm): DraftContent => ({
+  title: form.title,
+  content: form.content,
+  articleType: form.articleType,
+  categoryId: form.categoryId,
+  prefaceId1: form.prefaceId1,
+  prefaceId2: form.prefaceId2,
+  isNotice: form.isNotice,
+  noticeUntil: instantAt(form.noticeUntil, endOfDay),
+  isSecret: form.isSecret,
+  publishAt: instantAt(form.publishAt),
+  endsAt: instantAt(form.endsAt, endOfDay),
+  mustRead: form.isMustRead ? [...form.mustRead] : [],
+  mustReadUntil: instantAt(form.mustReadUntil, endOfDay),
+  fileCode: form.fileCode,
+})
+
+/** What is sent when it is posted; what one may not decide on this board is left out. */
+export function inputOf(
+  form: ArticleForm,
+  { boardId, may }: Pick<WriteConfig, 'boardId' | 'may'>,
+  draftId: number | undefined,
+): CallInput<typeof articlesCalls.createArticle> {
+  const { password: typed, hasPassword } = form
+  return {
+    ...draftOf(form),
+    title: form.title.trim(),
+    content: form.content,
+    boardId,
+    isNotice: may.notice && form.isNotice,
+    noticeUntil: may.notice && form.isNotice ? instantAt(form.noticeUntil, endOfDay) : null,
+    isSecret: may.secret && form.isSecret,
+    ...(may.password ? (hasPassword ? (typed ? { password: typed } : {}) : { password: null }) : {}),
+    ...(may.schedule ? {} : { publishAt: null, endsAt: null }),
+    mustRead: may.mustRead && form.isMustRead ? [...form.mustRead] : [],
+    mustReadUntil: may.mustRead && form.isMustRead ? instantAt(form.mustReadUntil, endOfDay) : null,
+    mailAlarm: may.mailAlarm && form.mailAlarm,
+    draftId,
+  }
+}
+
+export type Faults = Partial<
+  Record<
+    'board' | 'title' | 'content' | LabelSet | 'password' | 'noticeUntil' | 'endsAt' | 'mustRead' | 'mustReadUntil',
+    string
+  >
+>
+
+/** Whether nobody would read or see anything. */
+export const isBlank = (html: string): boolean => plainTextOf(html) === '' && !/<img\b/i.test(html)
+
+/**
+ * What is missing or wrong, by field, as text keys below `boards.write.fault`; empty when it can be posted (G-092).
+ * @param hadPassword the article has one already @param now for moments that lie in the past
+ */
+export function faultsOf(form: ArticleForm, config: WriteConfig, hadPassword: boolean, now = Date.now()): Faults {
+  const faults: Faults = {}
+  if (form.title.trim() === '') faults.title = 'title'
+  if (isBlank(form.content)) faults.content = 'content'
+  for (const set of labelSets)
+    if (
+      config.settings.labels[set] === 'required' &&
+      config.labels.some((each) => each.set === set) &&
+      !form[fieldOfSet[set]]
+    )
+      faults[set] = 'label'
+  const { may } = config
+  if (may.password && form.hasPassword && !(hadPassword && form.password === '') && form.password.length < 4)
+    faults.password = 'password'
+  const from = may.schedule ? Math.max(at(form.publishAt) ?? now, now) : now
+  const ends = at(form.endsAt, endOfDay)
+  if (may.schedule && ends !== undefined && ends <= from) faults.endsAt = 'endsBefore'
+  const notice = at(form.noticeUntil, endOfDay)
+  const most = config.settings.notices.longestDays
+  if (may.notice && form.isNotice) {
+    if (notice !== undefined && notice <= from) faults.noticeUntil = 'endsBefore'
+    else if (most !== null && (notice === undefined || notice > from + (most + 1) * 86_400_000))
+      faults.noticeUntil = 'noticeTooLong'
+  }
+  if (may.mustRead && form.isMustRead) {
+    if (form.mustRead.length === 0) faults.mustRead = 'mustRead'
+    const until = at(form.mustReadUntil, endOfDay)
+    if (until !== undefined && until <= from) faults.mustReadUntil = 'endsBefore'
+  }
+  return faults
+}
+
+const at = (moment: Moment, fallback?: string): number | undefined => {
+  const instant = instantAt(moment, fallback)
+  return instant === null ? undefined : Date.parse(instant)
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { PasswordField } from '#platform/web/ui/text-field.tsx'
+import { limits } from '../../contract/boards.rules.ts'
+import type { ArticleForm, Faults, WriteConfig } from './article-form.ts'
+import { MomentField } from './moment-field.tsx'
+import { MustReadField } from './must-read-field.tsx'
+
+type Props = {
+  config: WriteConfig
+  form: ArticleForm
+  faults: Faults | undefined
+  onChange: (change: Partial<ArticleForm>) => void
+  hadPassword: boolean
+}
+
+/** What else is decided about an article; each only where one may. */
+export function WriteOptions({ config: { may, settings }, form, faults, onChange, hadPassword }: Props) {
+  const { t } = useTranslation()
+  const fault = (key: string | undefined) =>
+    key === undefined
+      ? undefined
+      : t(`boards.write.fault.${key as 'title'}`, { days: settings.notices.longestDays ?? 0 })
+  if (!Object.values(may).some(Boolean)) return null
+  return (
+    <fieldset className="bwr__o">
+      <legend className="field__label">{t('boards.write.options')}</legend>
+      {may.notice ? (
+        <div className="bwr__opt">
+          <Checkbox
+            label={t('boards.write.notice')}
+            checked={form.isNotice}
+            onChange={(isNotice) => onChange({ isNotice })}
+          />
+          {form.isNotice ? (
+            <MomentField
+              label={t('boards.write.noticeUntil')}
+              value={form.noticeUntil}
+              error={fault(faults?.noticeUntil)}
+              help={
+                settings.notices.longestDays === null
+                  ? t('boards.write.noticeNoEnd')
+                  : t('boards.write.noticeMost', { days: settings.notices.longestDays })
+              }
+              onChange={(noticeUntil) => onChange({ noticeUntil })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {may.mustRead ? (
+        <div className="bwr__opt">
+          <Checkbox
+            label={t('boards.write.mustRead')}
+            checked={form.isMustRead}
+            onChange={(isMustRead) => onChange({ isMustRead })}
+          />
+          {form.isMustRead ? (
+            <>
+              <MustReadField
+                value={form.mustRead}
+                error={fault(faults?.mustRead)}
+                onChange={(mustRead) => onChange({ mustRead })}
+              />
+              <MomentField
+                label={t('boards.write.mustReadUntil')}
+                value={form.mustReadUntil}
+                error={fault(faults?.mustReadUntil)}
+                onChange={(mustReadUntil) => onChange({ mustReadUntil })}
+              />
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {may.secret ? (
+        <div className="bwr__opt">
+          <Checkbox
+            label={t('boards.write.secret')}
+            checked={form.isSecret}
+            onChange={(isSecret) => onChange({ isSecret })}
+          />
+          {form.isSecret ? <p className="field__help">{t('boards.write.secretHelp')}</p> : null}
+        </div>
+      ) : null}
+      {may.password ? (
+        <div className="bwr__opt">
+          <Checkbox
+            label={t('boards.write.protect')}
+            checked={form.hasPassword}
+            onChange={(hasPassword) => onChange({ hasPassword, password: '' })}
+          />
+          {form.hasPassword ? (
+            <PasswordField
+              label={t('boards.write.password')}
+              required={!hadPassword}
+              value={form.password}
+              maxLength={limits.passwordLength}
+              autoComplete="new-password"
+              error={fault(faults?.password)}
+              help={t(hadPassword ? 'boards.write.passwordStays' : 'boards.write.passwordHelp')}
+              onChange={(event) => onChange({ password: event.target.value })}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {may.schedule ? (
+        <div className="bwr__row">
+          <MomentField
+            label={t('boards.write.publishAt')}
+            value={form.publishAt}
+            help={t('boards.write.publishHelp')}
+            onChange={(publishAt) => onChange({ publishAt })}
+          />
+          <MomentField
+            label={t('boards.write.endsAt')}
+            value={form.endsAt}
+            error={fault(faults?.endsAt)}
+            help={t('boards.write.endsHelp')}
+            onChange={(endsAt) => onChange({ endsAt })}
+          />
+        </div>
+      ) : null}
+      {may.mailAlarm ? (
+        <Checkbox
+          label={t('boards.write.mailAlarm')}
+          checked={form.mailAlarm}
+          onChange={(mailAlarm) => onChange({ mailAlarm })}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { seePeople, sightOf } from '#modules/organisation/server/organisation.public.ts'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { invalid } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { calendarCalls } from '../../contract/calendar.contract.ts'
+import { findEvents, occurrencesOf } from '../events/find-events.ts'
+import { folderHolder, personHolder } from '../events/places.ts'
+import { readWall } from '../recurrence/zones.ts'
+
+type Busy = (typeof calendarCalls)['busy']
+
+/** Days and times asked for at once. */
+const mostDays = 62
+const mostTimes = 2000
+
+function momentOf(text: string, timeZone: string, field: string): Date {
+  const isInstant = /(Z|[+-]\d\d:?\d\d)$/.test(text) && text.length > 16
+  const at = isInstant ? new Date(text) : readWall(text.length === 10 ? `${text}T00:00` : text, timeZone)
+  if (!at || Number.isNaN(at.getTime())) throw invalid(field, 'calendar.event.noMoment')
+  return at
+}
+
+/**
+ * When people have no time. Only of those whom the viewer sees and who let colleagues know; of others nothing is said,
+ * as if they had time.
+ */
+export async function busyTimes(
+  { db, viewer }: Ctx,
+  { personCodes, from: first, to: last, except }: CallParsedInput<Busy>,
+): Promise<CallResult<Busy>> {
+  const [from, to] = [momentOf(first, viewer.timeZone, 'from'), momentOf(last, viewer.timeZone, 'to')]
+  if (to < from || to.getTime() - from.getTime() > mostDays * 86_400_000)
+    throw invalid('to', 'calendar.list.tooLong', { days: mostDays })
+  const seen = await seePeople(db, await sightOf(db, viewer), personCodes)
+  const { rows } = await sql<{ personCode: string; folderId: number | null }>`
+    select p.person_code as "personCode", f.folder_id as "folderId"
+    from unnest(${[...seen.keys()]}::text[]) as p (person_code)
+    left join calendar_settings s on s.person_code = p.person_code
+    left join calendar_folders f on f.person_code = p.person_code and f.class = 'appointment'
+    where coalesce(s.shares_busy, true) or p.person_code = ${viewer.personCode}
+    limit 2000`.execute(db)
+  const ownerOf = new Map(
+    rows.flatMap(({ personCode, folderId }) => [
+      [personHolder(personCode), personCode] as const,
+      ...(folderId === null ? [] : [[folderHolder(folderId), personCode] as const]),
+    ]),
+  )
+  const events = (await findEvents(db, viewer.personCode, [...ownerOf.keys()], { from, to })).filter(
+    ({ showAs, eventId, seriesId }) => showAs !== 'free' && eventId !== except && (seriesId ?? 0) !== (except || -1),
+  )
+  const window = { from, to, timeZone: viewer.timeZone }
+  return {
+    items: occurrencesOf(events, window, mostTimes).flatMap(({ event, start, end }) =>
+      [...new Set(event.holders.map((holder) => ownerOf.get(holder)!))].map((personCode) => ({
+        personCode,
+        start: start.toISOString(),
+        end: end.toISOString(),
+        showAs: event.showAs,
+      })),
+    ),
+  }
+}

@@ -1,0 +1,51 @@
+import { bindCalls } from '#platform/server/modules.ts'
+import { calendarCalls, transferCalls } from '../contract/calendar.contract.ts'
+import { wireCalls } from '../contract/wire.contract.ts'
+import { busyTimes } from './busy/busy.ts'
+import { changeEvent } from './events/change-event.ts'
+import { calendarList } from './events/list-events.ts'
+import { moveEvent } from './events/move-event.ts'
+import { answerEvent, readEvent } from './events/read-event.ts'
+import { removeEvent } from './events/remove-event.ts'
+import { createEvent } from './events/write-event.ts'
+import { addHolidays, changeFolder, createFolder, listFolders, markFolder, removeFolder } from './folders/folders.ts'
+import { listShares, saveShares } from './folders/shares.ts'
+import { saveSettings } from './settings/settings.ts'
+import { createFeed, listFeeds, readFeed, removeFeed } from './transfer/feeds.ts'
+import { exportEvents, importEvents, previewImport } from './transfer/transfer.ts'
+import { lunarDaysOf } from './wire/lunar.ts'
+import { todayAppointmentCount } from './wire/today.ts'
+import { calendarConfigGet, calendarFolders } from './wire/wire.ts'
+
+export const calendarHandlers = [
+  ...bindCalls(wireCalls, {
+    todayAppointmentCount,
+    calendarList,
+    calendarFolders,
+    calendarConfigGet,
+    calendarConfigSet: saveSettings,
+  }),
+  ...bindCalls(calendarCalls, {
+    event: readEvent,
+    createEvent,
+    changeEvent,
+    moveEvent,
+    removeEvent,
+    answer: answerEvent,
+    busy: busyTimes,
+    lunar: lunarDaysOf,
+    folders: listFolders,
+    createFolder,
+    changeFolder,
+    removeFolder,
+    markFolder,
+    shares: listShares,
+    saveShares,
+    addHolidays,
+    feeds: listFeeds,
+    createFeed,
+    removeFeed,
+    readFeed,
+  }),
+  ...bindCalls(transferCalls, { previewImport, importEvents, exportEvents }),
+]

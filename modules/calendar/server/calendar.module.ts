@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/coming.ts'
+import '#platform/server/offers/counts.ts'
+import { calendarAlerts } from './alert-kinds.ts'
+import { calendarHandlers } from './calendar.handlers.ts'
+import { seedDemo } from './calendar.seed.ts'
+import './calendar.tables.ts'
+import { usesOfFolders } from './folders/shares.ts'
+import { remind } from './reminders/remind.ts'
+import { offeredCalendarWidget } from './widget.ts'
+import { nextAppointment, todayAppointmentCount } from './wire/today.ts'
+
+/** Calendars: what people and their companies have before them. */
+export const calendarModule = defineServerModule({
+  name: 'calendar',
+  calls: calendarHandlers,
+  migrations: join(import.meta.dirname, 'migrations'),
+  texts: join(import.meta.dirname, '../texts'),
+  uses: usesOfFolders,
+  alertKinds: calendarAlerts,
+  counts: { appointment: { path: '/mail/calendar', count: todayAppointmentCount } },
+  coming: nextAppointment,
+  widgets: [offeredCalendarWidget],
+  jobs: { 'calendar.remind': { cron: '* * * * *', run: remind } },
+  defaultMenus: [
+    {
+      nameKey: 'calendar.title',
+      targetUrl: '/mail/calendar',
+      callType: 'USER',
+      icon: 'calendar-event',
+      audience: 'company',
+      order: 300,
+    },
+  ],
+  seedDemo,
+})

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { CallParsedInput } from '#platform/contract/call.ts'
+import { invalid } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Upload } from '#platform/server/http/upload.ts'
+import type { FileAnswer } from '#platform/server/modules.ts'
+import { type ImportReport, previewRows, shownFaults, type transferCalls } from '../../contract/calendar.contract.ts'
+import { allowedFolder, folderToFill, seenFolder } from '../calendar.access.ts'
+import { holdersOf } from '../events/list-events.ts'
+import { sightOfEvent } from '../events/sight.ts'
+import { tellPages } from '../events/telling.ts'
+import { checkRoom } from '../events/write-event.ts'
+import { eventsAfter, withPeople } from './export-rows.ts'
+import { type ImportPlan, planImport, writeImport } from './import-plan.ts'
+import { readIcs } from './read-ics.ts'
+import { calendarText } from './write-ics.ts'
+
+type Calls = typeof transferCalls
+type ImportInput = CallParsedInput<Calls['importEvents']> & { upload: Upload }
+
+/** The dry run: reads the file and changes nothing. */
+export async function previewImport({ db, viewer }: Ctx, { folderId, upload }: ImportInput): Promise<ImportReport> {
+  const folder = await allowedFolder(db, viewer, folderId, 'write')
+  const { plan, report } = await planOf({ db, viewer }, folder.folderId, upload)
+  if (folder.folderId > 0) await checkRoom(db, folder.folderId, plan.added.length)
+  return report
+}
+
+/** Everything or nothing of the events that are right, in one transaction. */
+export async function importEvents(ctx: Ctx, { folderId: asked, upload }: ImportInput): Promise<ImportReport> {
+  const { db, viewer, now, audit } = ctx
+  const { folderId } = await folderToFill(db, viewer, asked)
+  const { plan, report } = await planOf(ctx, folderId, upload)
+  await checkRoom(db, folderId, plan.added.length)
+  await writeImport(db, folderId, plan, now)
+  await tellPages(ctx, [folderId], [])
+  const { added, changed } = report
+  await audit('calendar.imported', { target: `calendar:${folderId}`, details: { added, changed } })
+  return report
+}
+
+async function planOf(
+  { db, viewer }: Pick<Ctx, 'db' | 'viewer'>,
+  folderId: number,
+  upload: Upload,
+): Promise<{ plan: ImportPlan; report: ImportReport }> {
+  const bytes = await readFile(upload.path)
+  if (bytes.length === 0) throw invalid('upload', 'calendar.import.notCalendar')
+  const { name, rows } = readIcs(decoded(bytes), viewer.timeZone)
+  if (rows.length === 0) throw invalid('upload', 'calendar.import.empty')
+  const plan = await planImport(db, folderId, rows)
+  const faults = rows.flatMap(({ row, subject, key }) => (key ? [{ row, subject, key }] : []))
+  const report: ImportReport = {
+    events: rows.length,
+    added: plan.added.length,
+    changed: plan.changed.length,
+    same: rows.length - faults.length - plan.added.length - plan.changed.length,
+    wrong: faults.length,
+    faults: faults.slice(0, shownFaults),
+    sample: rows
+      .flatMap(({ event }) => event ?? [])
+      .slice(0, previewRows)
+      .map(({ subject, starts_at, is_all_day, rule }) => ({
+        subject,
+        start: is_all_day ? starts_at.toISOString().slice(0, 10) : starts_at.toISOString(),
+        isAllDay: is_all_day,
+        isRecurring: rule !== '',
+      })),
+    calendarName: name,
+  }
+  return { plan, report }
+}
+
+/** Files are UTF-8; an old Korean program may have written CP949. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('euc-kr').decode(bytes)
+  }
+}
+
+/** @throws AppError NotFoundException for a folder that one does not see */
+export async function exportEvents(
+  { db, viewer, language, services }: Ctx,
+  { folderId }: CallParsedInput<Calls['exportEvents']>,
+): Promise<FileAnswer> {
+  const folder = await seenFolder(db, viewer, folderId)
+  const rows = await eventsAfter(db, holdersOf([folder], viewer.personCode), new Date(0), viewer.personCode)
+  const events = await withPeople(db, rows, (row) => {
+    const isOfFolder = row.folder_id === folder.folderId
+    const shown = {
+      isPrivate: row.is_private,
+      organiserCode: row.organiser_code,
+      answer: row.isAsked ? 'none' : null,
+    }
+    const sight = sightOfEvent(shown, isOfFolder ? folder : undefined, viewer.personCode)
+    return sight === 'nothing' || (sight === 'busy' && row.show_as === 'free') ? undefined : sight
+  })
+  const say = (key: string) => services.texts.say(language, { key })
+  const name = folder.name || say('calendar.folder.own')
+  return icsFile(name, calendarText(name, events, { busy: say('calendar.showAs.busy') }))
+}
+
+const icsFile = (name: string, text: string): FileAnswer => ({
+  bytes: Buffer.from(text),
+  contentType: 'text/calendar; charset=utf-8',
+  downloadName: `${name.replace(/[\\/:*?"<>|]/g, ' ').trim()}.ics`,
+})

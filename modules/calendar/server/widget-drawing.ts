@@ -1,0 +1,32 @@
+import { html } from '#platform/server/http/html.ts'
+import type { FirstDrawing } from '#platform/server/offers/widget.ts'
+import { monthDays, weekendOf } from '../contract/month.ts'
+import { readDay, weekdayOf } from '../contract/recurrence/days.ts'
+
+/** The month of today, as `web/widget/calendar-widget.tsx` draws it; what happens on its days comes with the program. */
+export const firstMonth: FirstDrawing<{ today: string; firstDay: number }> = {
+  draw: ({ today, firstDay }, { say }) => {
+    const days = monthDays(today, firstDay)
+    const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+    const names = weeks[0]!.map((day) => {
+      const weekday = weekdayOf(readDay(day))
+      return html`<th class="${weekendOf(weekday) ?? ''}">${say(`ui.weekday.short.${weekday}`)}</th>`
+    })
+    const month = today.slice(0, 7)
+    const drawDay = (day: string) => {
+      const look = [
+        'smon__d',
+        weekendOf(weekdayOf(readDay(day))) ?? '',
+        day.startsWith(month) ? '' : 'smon__d--out',
+        day === today ? 'smon__d--today smon__d--sel' : '',
+      ]
+      return html`<td><div class="${look.filter(Boolean).join(' ')}"><span>${Number(day.slice(8))}</span></div></td>`
+    }
+    const heading = say('calendar.monthOf', { year: today.slice(0, 4), month: Number(today.slice(5, 7)) })
+    return html`<div class="wcal"><header class="w__h"><h2 class="w__t">${heading}</h2></header>
+      <div class="wcal__b"><div class="wcal__m"><table class="smon"><thead><tr>${names}</tr></thead>
+      <tbody>${weeks.map((week) => html`<tr>${week.map(drawDay)}</tr>`)}</tbody></table></div>
+      <section class="dlist"><header class="dlist__h"><time>${today.replaceAll('-', '.')}</time></header></section></div></div>`
+  },
+  styles: ['modules/calendar/web/widget/widget.css', 'modules/calendar/web/month/small-month.css'],
+}

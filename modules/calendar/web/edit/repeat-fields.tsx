@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { DatePicker } from '#platform/web/ui/date-picker.tsx'
+import { FieldError } from '#platform/web/ui/field.tsx'
+import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
+import { Select, SelectField } from '#platform/web/ui/select-field.tsx'
+import { calendarCalls } from '../../contract/calendar.contract.ts'
+import { limits } from '../../contract/calendar.rules.ts'
+import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { nthOfMonth, type Repeat } from '../../contract/recurrence/repeat.ts'
+import type { Draft } from './draft.ts'
+
+type Props = { draft: Draft; error: string | undefined; onChange: (repeat: Repeat) => void }
+
+const kinds = ['none', 'daily', 'weekly', 'monthly', 'yearly', 'lunar'] as const
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** How it returns, and when that ends. */
+export function RepeatFields({ draft: { repeat, startDay }, error, onChange }: Props) {
+  const { t } = useTranslation()
+  const { kind } = repeat
+  const set = (change: Partial<Repeat>) => onChange({ ...repeat, ...change })
+  const lunar = useCall(calendarCalls.lunar, { from: startDay, to: startDay }, { enabled: kind === 'lunar' }).data?.[0]
+  const shown = repeat.rule && repeat.kind === 'other' ? [...kinds, 'other' as const] : kinds
+  return (
+    <div className="ced__rep">
+      <SelectField
+        layout="row"
+        label={t('calendar.field.repeat')}
+        value={kind}
+        options={shown.map((value) => ({ value, label: t(`calendar.repeat.${value}`) }))}
+        help={
+          kind === 'lunar' && lunar
+            ? t('calendar.repeat.lunarDay', { month: lunar.month, day: lunar.dayOfMonth })
+            : kind === 'other'
+              ? t('calendar.repeat.otherHelp')
+              : undefined
+        }
+        onChange={(value) => set({ kind: value as Repeat['kind'] })}
+      />
+      {kind === 'none' || kind === 'other' ? null : (
+        <div className="ced__more">
+          {kind === 'lunar' ? null : (
+            <NumberStepper
+              label={t(`calendar.repeat.every.${kind}`)}
+              value={repeat.interval}
+              min={1}
+              max={99}
+              onChange={(interval) => set({ interval })}
+            />
+          )}
+          {kind === 'weekly' ? (
+            <fieldset className="ced__days" aria-invalid={error ? true : undefined}>
+              <legend>{t('calendar.repeat.on')}</legend>
+              {weekdays.map((weekday) => {
+                const isOn = repeat.weekdays.includes(weekday)
+                return (
+                  <button
+                    key={weekday}
+                    type="button"
+                    aria-pressed={isOn}
+                    aria-label={t(`ui.weekday.long.${weekday}`)}
+                    onClick={() =>
+                      set({
+                        weekdays: isOn
+                          ? repeat.weekdays.filter((each) => each !== weekday)
+                          : [...repeat.weekdays, weekday],
+                      })
+                    }
+                  >
+                    {t(`ui.weekday.short.${weekday}`)}
+                  </button>
+                )
+              })}
+            </fieldset>
+          ) : null}
+          {kind === 'monthly' ? <MonthlyBy repeat={repeat} startDay={startDay} onChange={set} /> : null}
+          <RepeatEnd repeat={repeat} onChange={set} />
+        </div>
+      )}
+      {error ? <FieldError>{error}</FieldError> : null}
+    </div>
+  )
+}
+
+type PartProps = { repeat: Repeat; onChange: (change: Partial<Repeat>) => void }
+
+function MonthlyBy({ repeat, startDay, onChange }: PartProps & { startDay: string }) {
+  const { t } = useTranslation()
+  const nth = nthOfMonth(startDay)
+  const weekday = t(`ui.weekday.long.${weekdayOf(readDay(startDay)) as 0}`)
+  return (
+    <SelectField
+      label={t('calendar.repeat.monthlyBy')}
+      value={repeat.monthlyBy}
+      options={[
+        { value: 'day', label: t('calendar.repeat.byDay', { day: Number(startDay.slice(8)) }) },
+        {
+          value: 'weekday',
+          label: nth === -1 ? t('calendar.repeat.byLast', { weekday }) : t('calendar.repeat.byNth', { nth, weekday }),
+        },
+        { value: 'last', label: t('calendar.repeat.lastDay') },
+      ]}
+      onChange={(value) => onChange({ monthlyBy: value as Repeat['monthlyBy'] })}
+    />
+  )
+}
+
+function RepeatEnd({ repeat, onChange }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="ced__end">
+      <span id="repeat-end">{t('calendar.repeat.end')}</span>
+      <Select
+        size="lg"
+        aria-labelledby="repeat-end"
+        value={repeat.end}
+        options={(['never', 'until', 'count'] as const).map((value) => ({
+          value,
+          label: t(`calendar.repeat.ends.${value}`),
+        }))}
+        onChange={(value) => onChange({ end: value as Repeat['end'] })}
+      />
+      {repeat.end === 'until' ? (
+        <DatePicker
+          hideLabel
+          label={t('calendar.repeat.until')}
+          value={repeat.until}
+          onChange={(until) => onChange({ until })}
+        />
+      ) : null}
+      {repeat.end === 'count' ? (
+        <NumberStepper
+          hideLabel
+          label={t('calendar.repeat.count')}
+          value={repeat.count}
+          min={1}
+          max={limits.count}
+          onChange={(count) => onChange({ count })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#platform/web/session/viewer.ts'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { DatePicker } from '#platform/web/ui/date-picker.tsx'
+import { FieldError } from '#platform/web/ui/field.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { type Draft, withStart } from './draft.ts'
+
+type Props = {
+  draft: Draft
+  errors: Record<string, string | undefined> | undefined
+  onChange: (draft: Draft) => void
+}
+
+/** When it is: all day, or by the clock. The end follows the start. */
+export function TimeFields({ draft, errors, onChange }: Props) {
+  const { t } = useTranslation()
+  const viewer = useViewer()
+  const { isAllDay, startDay, startTime, endDay, endTime, timeZone } = draft
+  const isElsewhere = !isAllDay && viewer !== null && timeZone !== viewer.timeZone
+  return (
+    <fieldset className="ced__when">
+      <legend>
+        {t('calendar.field.when')}
+        <em>{t('ui.field.required')}</em>
+      </legend>
+      <div className="ced__times">
+        <DatePicker
+          hideLabel
+          label={t('calendar.field.startDay')}
+          value={startDay}
+          error={errors?.start}
+          onChange={(day) => onChange(withStart(draft, day, startTime))}
+        />
+        {isAllDay ? null : (
+          <TextField
+            hideLabel
+            type="time"
+            className="num"
+            label={t('calendar.field.startTime')}
+            value={startTime}
+            onChange={({ target }) => target.value && onChange(withStart(draft, startDay, target.value))}
+          />
+        )}
+        <span aria-hidden>–</span>
+        <DatePicker
+          hideLabel
+          label={t('calendar.field.endDay')}
+          value={endDay}
+          onChange={(day) => onChange({ ...draft, endDay: day })}
+        />
+        {isAllDay ? null : (
+          <TextField
+            hideLabel
+            type="time"
+            className="num"
+            label={t('calendar.field.endTime')}
+            value={endTime}
+            aria-invalid={errors?.end ? true : undefined}
+            onChange={({ target }) => target.value && onChange({ ...draft, endTime: target.value })}
+          />
+        )}
+        <Checkbox
+          label={t('calendar.field.allDay')}
+          checked={isAllDay}
+          onChange={(checked) =>
+            onChange({
+              ...draft,
+              isAllDay: checked,
+              showAs: checked && draft.showAs === 'busy' ? 'free' : draft.showAs,
+            })
+          }
+        />
+      </div>
+      {errors?.end ? <FieldError>{errors.end}</FieldError> : null}
+      {isElsewhere ? <p className="field__help">{t('calendar.edit.otherZone', { zone: timeZone })}</p> : null}
+    </fieldset>
+  )
+}

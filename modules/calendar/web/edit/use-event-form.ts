@@ -1,0 +1,154 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppError } from '#platform/contract/errors.ts'
+import { call } from '#platform/web/calls/call.ts'
+import type { RichTextHandle } from '#platform/web/editor/editor.types.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { useConfirm } from '#platform/web/ui/confirm.tsx'
+import { debounce } from '#platform/web/ui/debounce.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import { calendarCalls } from '../../contract/calendar.contract.ts'
+import type { EventDetail } from '../../contract/calendar.entities.ts'
+import type { Scope } from '../../contract/calendar.rules.ts'
+import { useRefresh } from '../calendar.queries.ts'
+import { type Draft, endsFirst, fieldsOf, keepDraft, keptDraft } from './draft.ts'
+
+/** So long after the last key what is typed is kept, ms. */
+const keepAfterMs = 400
+
+type Options = {
+  event?: EventDetail
+  start: Draft
+  editor: RefObject<RichTextHandle | null>
+  onDone: (itemId: string) => void
+}
+
+/** What is asked before a series is changed, removed or moved. */
+export type Asking = { verb: 'change' | 'remove' | 'move'; onChoose: (scope: Scope) => void; onClose: () => void }
+
+/** The form of an event: what is typed, what is wrong with it, how it is saved and removed. */
+export function useEventForm({ event, start, editor, onDone }: Options) {
+  const { t } = useTranslation()
+  const { say, sayError } = useSay()
+  const confirm = useConfirm()
+  const refresh = useRefresh()
+  const itemId = event?.itemId
+  const [first] = useState(start)
+  const [kept] = useState(() => keptDraft(itemId))
+  const [draft, setDraft] = useState<Draft>(kept ?? first)
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [errors, setErrors] = useState<Record<string, string | undefined>>()
+  const [isBusy, setBusy] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
+  const isOver = useRef(false)
+  const isDirty = isRestored || JSON.stringify(draft) !== JSON.stringify(first)
+
+  const keep = useMemo(() => debounce((next: Draft) => keepDraft(itemId, next), keepAfterMs), [itemId])
+  useEffect(() => keep.flush, [keep])
+  const replace = (next: Draft) => {
+    setDraft(next)
+    if (!isOver.current) keep(next)
+  }
+  const forget = () => {
+    isOver.current = true
+    keep.cancel()
+    keepDraft(itemId, undefined)
+  }
+
+  const fail = (error: unknown) => {
+    const fields = error instanceof AppError ? error.fields : undefined
+    const known = Object.fromEntries((fields ?? []).map((field) => [field.path.split('.')[0]!, say(field)]))
+    setErrors(fields && fields.length > 0 ? known : { form: sayError(error) })
+  }
+  const send = async (scope: Scope) => {
+    setAsking(undefined)
+    setBusy(true)
+    try {
+      const whole = { ...draft, body: editor.current?.flush() ?? draft.body }
+      const fields = fieldsOf(whole, whole.repeat.kind === 'lunar' ? await lunarDay(whole.startDay) : undefined)
+      const saved = event
+        ? await call(calendarCalls.changeEvent, { ...fields, itemId: event.itemId, version: event.version, scope })
+        : await call(calendarCalls.createEvent, fields)
+      forget()
+      setDraft(first)
+      setRestored(false)
+      toast.success(t('calendar.edit.saved'))
+      await refresh()
+      onDone(saved.itemId)
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Of a series it is asked which occurrences are meant; one that was changed by itself is none any more. */
+  const isOfSeries = event !== undefined && event.rule !== '' && event.isOccurrence
+  const save = () => {
+    const wrong = {
+      subject: draft.subject.trim() === '' ? t('calendar.edit.subjectMissing') : undefined,
+      end: endsFirst(draft) ? t('calendar.event.endFirst') : undefined,
+      rule:
+        draft.repeat.kind === 'weekly' && draft.repeat.weekdays.length === 0
+          ? t('calendar.repeat.noWeekday')
+          : undefined,
+    }
+    setErrors(wrong)
+    if (isBusy || Object.values(wrong).some(Boolean)) return
+    if (!isOfSeries) void send('all')
+    else setAsking({ verb: 'change', onChoose: (scope) => void send(scope), onClose: () => setAsking(undefined) })
+  }
+  const dropIt = async (scope: Scope) => {
+    setAsking(undefined)
+    setBusy(true)
+    try {
+      await call(calendarCalls.removeEvent, { itemId: itemId!, scope })
+      forget()
+      toast.success(t('calendar.edit.removed'))
+      await refresh()
+      onDone(itemId!)
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const remove = async () => {
+    if (isOfSeries) {
+      setAsking({ verb: 'remove', onChoose: (scope) => void dropIt(scope), onClose: () => setAsking(undefined) })
+      return
+    }
+    const question = {
+      title: t('calendar.edit.removeAsk'),
+      text: t(draft.attendees.length > 0 ? 'calendar.edit.removeTold' : 'calendar.edit.removeText'),
+      action: t('calendar.edit.remove'),
+      danger: true,
+    }
+    if (await confirm(question)) await dropIt('all')
+  }
+  return {
+    draft,
+    set: (change: Partial<Draft>) => replace({ ...draft, ...change }),
+    replace,
+    errors,
+    isDirty,
+    isBusy,
+    isRestored,
+    asking,
+    save,
+    remove,
+    forget,
+    startOver: () => {
+      keep.cancel()
+      keepDraft(itemId, undefined)
+      setDraft(first)
+      setRestored(false)
+      editor.current?.setHtml(first.body)
+    },
+  }
+}
+
+/** The day of the lunar calendar; the server knows it. */
+async function lunarDay(day: string): Promise<{ month: number; day: number } | undefined> {
+  const [found] = await call(calendarCalls.lunar, { from: day, to: day })
+  return found && { month: found.month, day: found.dayOfMonth }
+}

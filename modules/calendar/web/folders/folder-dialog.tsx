@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#platform/web/calls/call.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { SelectField } from '#platform/web/ui/select-field.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import { calendarCalls } from '../../contract/calendar.contract.ts'
+import type { Folder } from '../../contract/calendar.entities.ts'
+import { type Color, colors, type FolderClass, folderClasses } from '../../contract/calendar.rules.ts'
+import { useRefresh } from '../calendar.queries.ts'
+import '../month/colors.css'
+import './folders.css'
+
+type Props = { folder?: Folder; isCompany: boolean; onClose: () => void }
+
+/** Makes a folder, or gives one another name and colour. */
+export default function FolderDialog({ folder, isCompany, onClose }: Props) {
+  const { t } = useTranslation()
+  const { sayError } = useSay()
+  const id = useId()
+  const refresh = useRefresh()
+  const [name, setName] = useState(folder ? folder.name || t('calendar.folder.own') : '')
+  const [color, setColor] = useState<Color>(folder?.color ?? 'teal')
+  const [kind, setKind] = useState<FolderClass>('appointment')
+  const [errors, setErrors] = useState<{ name?: string }>()
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async () => {
+    setErrors(name.trim() === '' ? { name: t('calendar.folder.nameMissing') } : undefined)
+    if (name.trim() === '' || isBusy) return
+    setBusy(true)
+    try {
+      if (folder) await call(calendarCalls.changeFolder, { folderId: folder.folderId, name, color })
+      else await call(calendarCalls.createFolder, { name, color, class: kind, isCompany })
+      await refresh()
+      toast.success(t('calendar.folder.saved'))
+      onClose()
+    } catch (error) {
+      toast.error(sayError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const title = folder ? 'calendar.folder.edit' : isCompany ? 'calendar.folder.newCompany' : 'calendar.folder.new'
+  return (
+    <FormDialog
+      width="medium"
+      title={t(title)}
+      onClose={onClose}
+      busy={isBusy}
+      className="fdlg"
+      errors={errors}
+      onSubmit={() => void save()}
+    >
+      <TextField
+        label={t('calendar.folder.name')}
+        required
+        data-autofocus=""
+        maxLength={100}
+        value={name}
+        error={errors?.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <fieldset className="fdlg__c">
+        <legend>{t('calendar.folder.color')}</legend>
+        {colors.map((each) => (
+          <label key={each} className={`cc-${each}`} data-tip={t(`calendar.color.${each}`)}>
+            <input
+              type="radio"
+              className="sr"
+              name={`${id}color`}
+              checked={color === each}
+              onChange={() => setColor(each)}
+            />
+            <span className="sr">{t(`calendar.color.${each}`)}</span>
+            <i aria-hidden />
+          </label>
+        ))}
+      </fieldset>
+      {folder ? null : (
+        <SelectField
+          label={t('calendar.folder.class')}
+          value={kind}
+          options={folderClasses.map((value) => ({ value, label: t(`calendar.folder.classes.${value}`) }))}
+          onChange={(value) => setKind(value as FolderClass)}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useLatest } from '#platform/web/input/use-latest.ts'
+
+/** A pointer that moves less, px, has clicked. */
+const clickReach = 4
+/** A finger scrolls; one that rests so long, ms, and moves less meanwhile, px, takes what is under it. */
+const restMs = 350
+const restReach = 8
+/** So near to an edge of what scrolls, px, a drag scrolls it. */
+const scrollEdge = 40
+const scrollStep = 12
+
+export type Point = { x: number; y: number }
+
+type Pull<T> = {
+  /** @returns false when it is not to be taken */
+  onTake: (what: T) => boolean
+  onPull: (what: T, now: Point) => void
+  onDrop: () => void
+  onCancel: () => void
+}
+
+/**
+ * Dragging: a mouse or a pen takes what it moves, a finger what it has rested on, so that scrolling stays scrolling.
+ * @param root holds what can be dragged
+ * @returns what a pointer that goes down on something calls
+ */
+export function usePull<T>(root: RefObject<HTMLElement | null>, pull: Pull<T>) {
+  const latest = useLatest(pull)
+  const ending = useRef<AbortController | null>(null)
+  const isPulling = useRef(false)
+  useEffect(() => () => ending.current?.abort(), [])
+  useEffect(() => {
+    const element = root.current
+    // A browser asks only those who listened before the finger came down whether it may scroll.
+    const stay = (move: TouchEvent) => isPulling.current && move.preventDefault()
+    element?.addEventListener('touchmove', stay, { passive: false })
+    return () => element?.removeEventListener('touchmove', stay)
+  }, [root])
+
+  return (event: ReactPointerEvent, what: T): void => {
+    if (event.button !== 0 || !event.isPrimary) return
+    const isTouch = event.pointerType === 'touch'
+    const { pointerId } = event
+    const start = { x: event.clientX, y: event.clientY }
+    ending.current?.abort()
+    const end = new AbortController()
+    ending.current = end
+    const { signal } = end
+    isPulling.current = false
+
+    const begin = () => {
+      isPulling.current = latest.current.onTake(what)
+      if (!isPulling.current) end.abort()
+    }
+    const onMove = (move: PointerEvent) => {
+      if (move.pointerId !== pointerId) return
+      const now = { x: move.clientX, y: move.clientY }
+      if (!isPulling.current) {
+        const way = Math.hypot(now.x - start.x, now.y - start.y)
+        if (isTouch && way > restReach) end.abort()
+        if (isTouch || way < clickReach) return
+        begin()
+        if (!isPulling.current) return
+      }
+      scrollAtEdge(root.current, now)
+      latest.current.onPull(what, now)
+    }
+    const onUp = (up: PointerEvent) => {
+      if (up.pointerId !== pointerId) return
+      end.abort()
+      if (!isPulling.current) return
+      isPulling.current = false
+      swallowClick()
+      if (up.type === 'pointerup') latest.current.onDrop()
+      else latest.current.onCancel()
+    }
+    addEventListener('pointermove', onMove, { signal })
+    addEventListener('pointerup', onUp, { signal })
+    addEventListener('pointercancel', onUp, { signal })
+    if (!isTouch) return
+    const resting = setTimeout(begin, restMs)
+    signal.addEventListener('abort', () => clearTimeout(resting))
+    // The menu of a long press would end it.
+    addEventListener('contextmenu', (menu) => menu.preventDefault(), { signal })
+  }
+}
+
+/** The click that ends a drag is none. */
+function swallowClick(): void {
+  const swallow = (click: MouseEvent) => click.stopPropagation()
+  addEventListener('click', swallow, { capture: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0)
+}
+
+function scrollAtEdge(root: HTMLElement | null, { x, y }: Point): void {
+  const room = root?.closest<HTMLElement>('.scroll')
+  if (!room) return
+  const { top, bottom, left, right } = room.getBoundingClientRect()
+  const down = y > bottom - scrollEdge ? scrollStep : y < top + scrollEdge ? -scrollStep : 0
+  const across = x > right - scrollEdge ? scrollStep : x < left + scrollEdge ? -scrollStep : 0
+  if (down !== 0 || across !== 0) room.scrollBy(across, down)
+}

@@ -1,0 +1,26 @@
+import i18next from 'i18next'
+import { openPopup } from '#platform/web/ui/popup.ts'
+import { editorSize } from '../contract/calendar.rules.ts'
+
+/** Where an event is opened, or a new one begun (0§2). */
+const path = '/po/mail/calendarpopup/edit'
+
+/**
+ * Opens the editor in a window of 1024 × 700 px, for an event or a new one.
+ * @param asked `start` of a new one: yyyy-MM-dd, or with a time yyyy-MM-ddTHH:mm
+ */
+export function openEditor(
+  asked: { itemId: string } | { start: string; folderId?: number; isAllDay?: boolean },
+  onSaved: () => void,
+): void {
+  const query =
+    'itemId' in asked
+      ? { itemid: asked.itemId }
+      : { start: asked.start, folder: asked.folderId, allday: asked.isAllDay ? 'true' : undefined }
+  openPopup(path, {
+    ...editorSize,
+    query: { ...query, target: 'MY', bname: 'main-calendar' },
+    title: i18next.t('calendar.edit.window'),
+    onClose: (result) => result !== undefined && onSaved(),
+  })
+}

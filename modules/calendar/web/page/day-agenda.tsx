@@ -1,0 +1,75 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { weekendOf } from '../../contract/month.ts'
+import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import type { WireEvent } from '../../contract/wire.contract.ts'
+import { byDay, colorOf, isHoliday, type Looks } from '../month/days.ts'
+import { useEventWords } from '../month/event-words.ts'
+import '../month/colors.css'
+
+type Props = {
+  days: readonly string[]
+  today: string
+  events: readonly WireEvent[]
+  looks: Looks
+  isLoading: boolean
+  onOpen: (event: WireEvent) => void
+  onCreate: (day: string) => void
+}
+
+/** Day by day what happens, with place and who organises it. */
+export function DayAgenda({ days, today, events, looks, isLoading, onOpen, onCreate }: Props) {
+  const { t } = useTranslation()
+  const { nameOf, timeOf } = useEventWords()
+  if (isLoading) return <SkeletonRows rows={8} />
+  const ofDay = byDay(events, days)
+  const shown = days.filter((day) => ofDay.get(day)!.length > 0)
+  if (shown.length === 0) return <EmptyState title={t('calendar.none')} hint={t('calendar.noneHint')} />
+  return (
+    <ol className="agenda">
+      {shown.map((day) => {
+        const all = ofDay.get(day)!
+        const weekday = weekdayOf(readDay(day)) as 0
+        return (
+          <li key={day} className={classNames('agenda__d', day === today && 'agenda__d--today')}>
+            <h3 className={isHoliday(all, looks) ? 'sun' : weekendOf(weekday)}>
+              <time className="num" dateTime={day}>
+                {day.slice(5).replace('-', '.')}
+              </time>
+              <span>{t(`ui.weekday.short.${weekday}`)}</span>
+              <IconButton
+                size={24}
+                icon={IconPlus}
+                name={t('calendar.edit.newOn', { day })}
+                onClick={() => onCreate(day)}
+              />
+            </h3>
+            <ul>
+              {all.map((event) => (
+                <li key={event.id}>
+                  <button
+                    type="button"
+                    className={`agenda__e cc-${colorOf(event, looks)}`}
+                    disabled={event.isBusyOnly}
+                    onClick={() => onOpen(event)}
+                  >
+                    <i />
+                    <span className="agenda__w num">{timeOf(event, day)}</span>
+                    <span className="agenda__s ell">{nameOf(event)}</span>
+                    <span className="agenda__p ell">
+                      {[event.location, event.organizer].filter(Boolean).join(' · ')}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,142 @@
+import { IconDots, IconPlus, IconRss, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '#platform/web/calls/queries.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import { calendarCalls } from '../../contract/calendar.contract.ts'
+import type { Folder } from '../../contract/calendar.entities.ts'
+import { useRefresh } from '../calendar.queries.ts'
+import { FolderDialogs, type FolderTask } from '../folders/folder-dialogs.tsx'
+import { FolderMenu } from '../folders/folder-menu.tsx'
+import { useFolderName } from '../folders/use-folder-name.ts'
+import { SmallMonth } from '../month/small-month.tsx'
+import '../month/colors.css'
+
+type Props = {
+  folders: readonly Folder[]
+  mayCreateCompany: boolean
+  day: string
+  today: string
+  firstDay: number
+  onDay: (day: string) => void
+}
+
+const relations = ['own', 'company', 'shared'] as const
+const noEvents = new Map()
+const noLooks = new Map()
+
+/** A small month to go by, and the folders: which are shown, what one may do with each, what others offer. */
+export function FolderSide({ folders, mayCreateCompany, day, today, firstDay, onDay }: Props) {
+  const { t } = useTranslation()
+  const [task, setTask] = useState<FolderTask>()
+  const offered = folders.filter(({ isTaken }) => !isTaken)
+  return (
+    <aside className="calp__s" aria-label={t('calendar.folder.all')}>
+      <div className="calp__mini">
+        <SmallMonth day={day} today={today} firstDay={firstDay} events={noEvents} looks={noLooks} onChoose={onDay} />
+      </div>
+      {relations.map((relation) => {
+        const own = folders.filter((folder) => folder.relation === relation && folder.isTaken)
+        if (own.length === 0 && relation !== 'own') return null
+        return (
+          <section key={relation} className="fold">
+            <h2>
+              {t(`calendar.folder.relation.${relation}`)}
+              {relation === 'own' || (relation === 'company' && mayCreateCompany) ? (
+                <IconButton
+                  size={24}
+                  icon={IconPlus}
+                  name={t(relation === 'own' ? 'calendar.folder.new' : 'calendar.folder.newCompany')}
+                  onClick={() => setTask({ kind: 'create', isCompany: relation === 'company' })}
+                />
+              ) : null}
+            </h2>
+            <ul>
+              {own.map((folder) => (
+                <FolderLine key={folder.folderId} folder={folder} onTask={setTask} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {offered.length > 0 ? (
+        <section className="fold">
+          <h2>{t('calendar.folder.offered')}</h2>
+          <ul>
+            {offered.map((folder) => (
+              <OfferedLine key={folder.folderId} folder={folder} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="fold__f">
+        <Button variant="ghost" icon={IconUpload} onClick={() => setTask({ kind: 'import' })}>
+          {t('calendar.import.title')}
+        </Button>
+        <Button variant="ghost" icon={IconRss} onClick={() => setTask({ kind: 'feeds' })}>
+          {t('calendar.feed.title')}
+        </Button>
+      </div>
+      {task ? <FolderDialogs task={task} folders={folders} onClose={() => setTask(undefined)} /> : null}
+    </aside>
+  )
+}
+
+function useMark() {
+  const refresh = useRefresh()
+  const { sayError } = useSay()
+  return useCallMutation(calendarCalls.markFolder, {
+    onSuccess: refresh,
+    onError: (error) => void toast.error(sayError(error)),
+  })
+}
+
+function FolderLine({ folder, onTask }: { folder: Folder; onTask: (task: FolderTask) => void }) {
+  const { t } = useTranslation()
+  const name = useFolderName()(folder)
+  const mark = useMark()
+  // What was just said counts before the server has answered.
+  const isHidden = mark.isPending ? (mark.variables.isHidden ?? folder.isHidden) : folder.isHidden
+  return (
+    <li className={classNames('fold__l', `cc-${folder.color}`)}>
+      <label>
+        <input
+          type="checkbox"
+          checked={!isHidden}
+          onChange={({ target }) => mark.mutate({ folderId: folder.folderId, isHidden: !target.checked })}
+        />
+        <span className="ell">{name}</span>
+      </label>
+      <FolderMenu
+        folder={folder}
+        icon={IconDots}
+        name={t('calendar.folder.menuOf', { name })}
+        onTask={onTask}
+        onLeave={() => mark.mutate({ folderId: folder.folderId, isTaken: false })}
+      />
+    </li>
+  )
+}
+
+function OfferedLine({ folder }: { folder: Folder }) {
+  const { t } = useTranslation()
+  const name = useFolderName()(folder)
+  const mark = useMark()
+  return (
+    <li className={classNames('fold__l', `cc-${folder.color}`)}>
+      <span className="ell grow">{name}</span>
+      <Button
+        variant="soft"
+        busy={mark.isPending}
+        aria-label={t('calendar.folder.takeOf', { name })}
+        onClick={() => mark.mutate({ folderId: folder.folderId, isTaken: true, isHidden: false })}
+      >
+        {t('calendar.folder.take')}
+      </Button>
+    </li>
+  )
+}

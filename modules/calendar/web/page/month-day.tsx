@@ -1,0 +1,157 @@
+import type { PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '#platform/web/format.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { weekendOf } from '../../contract/month.ts'
+import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import type { WireEvent } from '../../contract/wire.contract.ts'
+import { colorOf, isHoliday, type Looks } from '../month/days.ts'
+import { useEventWords } from '../month/event-words.ts'
+import type { Mover } from '../move/use-move.ts'
+
+/** Events of one day that are shown; the others are behind "n more". */
+const shownOfDay = 3
+
+/** An event, and on which of its days it was taken. */
+export type Grip = { event: WireEvent; day: string }
+
+export type MonthDayProps = {
+  /** The chosen day. */
+  day: string
+  today: string
+  looks: Looks
+  at: string
+  all: readonly WireEvent[]
+  lunarDay: string | undefined
+  mover: Mover
+  /** What is in hand would be on this day. */
+  isLanding: boolean
+  keysId: string
+  onDay: (day: string) => void
+  onOpen: (event: WireEvent) => void
+  onCreate: (day: string) => void
+  onMore: (day: string) => void
+  onGrip: (event: PointerEvent, grip: Grip) => void
+}
+
+/** One day of a month with the first of its events; the others are behind "n more". */
+export function MonthDay(props: MonthDayProps) {
+  const { at, all, lunarDay, day, today, looks, mover, isLanding, keysId } = props
+  const { onDay, onOpen, onCreate, onMore, onGrip } = props
+  const { t } = useTranslation()
+  const { nameOf } = useEventWords()
+  const { held } = mover
+  const weekday = weekdayOf(readDay(at)) as 0
+  const isOff = isHoliday(all, looks)
+  const isChosen = at === day
+  const shown = all.length > shownOfDay ? all.slice(0, shownOfDay - 1) : all
+  const name = `${at} ${t(`ui.weekday.long.${weekday}`)}`
+  return (
+    <td
+      aria-selected={isChosen}
+      data-day={at}
+      className={classNames(
+        'mday',
+        at.slice(0, 7) !== day.slice(0, 7) && 'mday--out',
+        at === today && 'mday--today',
+        isChosen && 'mday--sel',
+        isLanding && 'mday--to',
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={isChosen ? 0 : -1}
+        className={classNames('mday__n', isOff ? 'sun' : weekendOf(weekday))}
+        aria-label={all.length > 0 ? `${name}, ${t('calendar.events', { count: all.length })}` : name}
+        aria-current={at === today ? 'date' : undefined}
+        data-tip={isChosen ? t('calendar.edit.newHere') : undefined}
+        onClick={() => (isChosen ? onCreate(at) : onDay(at))}
+      >
+        <span className="num">{Number(at.slice(8))}</span>
+        {lunarDay ? <small>{lunarDay}</small> : null}
+      </button>
+      <ul>
+        {shown.map((event) => (
+          <li key={event.id}>
+            <EventChip
+              event={event}
+              day={at}
+              color={colorOf(event, looks)}
+              isChosen={isChosen}
+              isHeld={held?.event.id === event.id}
+              keysId={keysId}
+              onOpen={onOpen}
+              onGrip={onGrip}
+            />
+          </li>
+        ))}
+        {all.length > shown.length ? (
+          <li>
+            <button type="button" className="mday__more" tabIndex={isChosen ? 0 : -1} onClick={() => onMore(at)}>
+              {t('calendar.moreOf', { count: all.length - shown.length })}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      {isLanding && held ? (
+        <span className={`chip-ev mday__ghost cc-${colorOf(held.event, looks)}`} aria-hidden>
+          <span className="ell">{nameOf(held.event)}</span>
+        </span>
+      ) : null}
+    </td>
+  )
+}
+
+type ChipProps = {
+  event: WireEvent
+  day: string
+  color: string
+  isChosen: boolean
+  isHeld: boolean
+  keysId: string
+  onOpen: (event: WireEvent) => void
+  onGrip: (event: PointerEvent, grip: Grip) => void
+}
+
+/** One line of a day. A tentative event, and one that is not answered yet, has an outline only. */
+function EventChip({ event, day, color, isChosen, isHeld, keysId, onOpen, onGrip }: ChipProps) {
+  const { t } = useTranslation()
+  const { nameOf, timeOf } = useEventWords()
+  const isOpen = event.status === 'tentative' || event.answer === 'none' || event.answer === 'tentative'
+  const look = classNames(
+    'chip-ev',
+    `cc-${color}`,
+    isOpen && 'chip-ev--open',
+    event.isAllDayEvent && 'chip-ev--day',
+    isHeld && 'chip-ev--held',
+  )
+  const inside = (
+    <>
+      {event.isAllDayEvent ? null : <time className="num">{formatTime(event.start)}</time>}
+      <span className="ell">{nameOf(event)}</span>
+    </>
+  )
+  const told = [timeOf(event, day), nameOf(event), event.location].filter(Boolean).join(' · ')
+  return event.isBusyOnly ? (
+    <span className={look} data-tip={told}>
+      {inside}
+    </span>
+  ) : (
+    <button
+      type="button"
+      className={look}
+      tabIndex={isChosen ? 0 : -1}
+      data-event={event.id}
+      data-day={day}
+      data-tip={isHeld ? undefined : told}
+      aria-describedby={event.canEdit ? keysId : undefined}
+      aria-label={isOpen ? `${told} (${t('calendar.showAs.tentative')})` : told}
+      onPointerDown={(pointer) => onGrip(pointer, { event, day })}
+      onClick={() => {
+        if (!isHeld) onOpen(event)
+      }}
+    >
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { calendarCalls } from '../../contract/calendar.contract.ts'
+import { monthDays } from '../../contract/month.ts'
+import { readDay } from '../../contract/recurrence/days.ts'
+import type { WireEvent } from '../../contract/wire.contract.ts'
+import { ScopeDialog } from '../edit/scope-dialog.tsx'
+import { byDay, type Looks } from '../month/days.ts'
+import { useMonthKeys } from '../month/use-month-keys.ts'
+import { WeekdayHead } from '../month/weekday-head.tsx'
+import { isMoved, landing } from '../move/held.ts'
+import { heldKeys, pickUpKeys } from '../move/key-table.ts'
+import { dayMinutes, daysOfSpan } from '../move/span.ts'
+import { useMove } from '../move/use-move.ts'
+import { usePull } from '../move/use-pull.ts'
+import { type Grip, MonthDay } from './month-day.tsx'
+import '../month/colors.css'
+
+type Props = {
+  day: string
+  today: string
+  firstDay: number
+  showsLunar: boolean
+  events: readonly WireEvent[]
+  looks: Looks
+  isLoading: boolean
+  onDay: (day: string) => void
+  onOpen: (event: WireEvent) => void
+  onCreate: (day: string) => void
+  onMore: (day: string) => void
+}
+
+const week = 7 * dayMinutes
+
+/**
+ * A month with what happens on each day. Enter on a day writes a new event there; events are moved to other days with a
+ * pointer, or with Space and the arrows.
+ */
+export function MonthView(props: Props) {
+  const { day, firstDay, events, showsLunar, isLoading, onDay } = props
+  const { t } = useTranslation()
+  const keysId = useId()
+  const root = useRef<HTMLTableElement>(null)
+  const days = monthDays(day, firstDay)
+  const mover = useMove(root, days)
+  const { held, asking } = mover
+  const keys = useMonthKeys(
+    root,
+    day,
+    firstDay,
+    onDay,
+    held
+      ? heldKeys(mover, { left: -dayMinutes, right: dayMinutes, up: -week, down: week })
+      : pickUpKeys(mover, (id) => events.find((event) => event.id === id)),
+  )
+  const onGrip = usePull<Grip>(root, {
+    onTake: ({ event }) => mover.pickUp(event, 'pointer'),
+    onPull: ({ day: from }, { x, y }) => {
+      const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
+      if (over) mover.aim('all', (readDay(over) - readDay(from)) * dayMinutes)
+    },
+    onDrop: mover.drop,
+    onCancel: mover.cancel,
+  })
+  const ofDay = byDay(events, days)
+  const asked = { from: days[0]!, to: days.at(-1)! }
+  const lunar = new Map(
+    (useCall(calendarCalls.lunar, asked, { enabled: showsLunar }).data ?? []).map((each) => [
+      each.day,
+      `${each.isLeap ? t('calendar.leap') : ''}${each.month}.${each.dayOfMonth}`,
+    ]),
+  )
+  const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+  const landingDays = held && isMoved(held) ? daysOfSpan(landing(held)) : undefined
+  return (
+    <>
+      <table
+        ref={root}
+        className={classNames('mview', held?.by === 'pointer' && 'mview--pull')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the ARIA grid pattern
+        role="grid"
+        aria-label={t('calendar.monthOf', { year: day.slice(0, 4), month: Number(day.slice(5, 7)) })}
+        aria-busy={isLoading}
+        {...keys}
+        onBlur={({ relatedTarget }) => {
+          if (held?.by === 'keys' && !asking && relatedTarget) mover.cancel()
+        }}
+      >
+        <WeekdayHead week={weeks[0]!} />
+        <tbody>
+          {weeks.map((each) => (
+            <tr key={each[0]}>
+              {each.map((at) => (
+                <MonthDay
+                  key={at}
+                  {...props}
+                  at={at}
+                  all={ofDay.get(at) ?? []}
+                  lunarDay={lunar.get(at)}
+                  mover={mover}
+                  isLanding={landingDays !== undefined && at >= landingDays.first && at <= landingDays.last}
+                  keysId={keysId}
+                  onGrip={onGrip}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={keysId} className="calp__keys">
+        {t('calendar.move.keysOfMonth')}
+      </p>
+      {asking ? <ScopeDialog {...asking} /> : null}
+    </>
+  )
+}

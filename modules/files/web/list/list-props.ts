@@ -1,0 +1,14 @@
+import type { StoredFile } from '../../contract/files.entities.ts'
+
+export type FileListProps = {
+  /** The set to be read. */
+  code: string
+  /** Its files, where whoever shows the list has them already; left out, they are asked for. */
+  files?: readonly StoredFile[]
+  /** What the files are; left out, "첨부 파일". */
+  title?: string
+  /** What the zip file of all is called, without its ending; left out, the server names it. */
+  zipName?: string
+  /** For a card or a comment: no heading, and nothing at all where there are no files. */
+  compact?: boolean
+}

@@ -1,0 +1,184 @@
+import './browser.fixture.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '#platform/contract/errors.ts'
+import { type FlowServer, startFlowServer } from './flow-server.fixture.ts'
+import { flowTransport } from './flow-transport.ts'
+import { identifierOf } from './identifier.ts'
+import { isUnderWay, partOf, type Upload } from './upload.ts'
+import { createUploader, type Uploader } from './uploader.ts'
+
+const bytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => (at * 31 + size) % 253))
+const file = (name: string, size = 450) => new File([bytes(size)], name, { lastModified: 1 })
+
+describe('files on their way (2§4, FILE-013)', () => {
+  let server: FlowServer
+  let uploader: Uploader
+  let isOnline: boolean
+  let networkChanged: () => void
+  let signIn: () => Promise<boolean>
+  let done: string[]
+  let failed: { name: string; key: string }[]
+
+  const only = (): Upload => uploader.get()[0]!
+  const until = (state: Partial<Upload>) =>
+    vi.waitFor(() => expect(only()).toMatchObject(state), { timeout: 5_000, interval: 5 })
+  const goes = (online: boolean) => {
+    isOnline = online
+    networkChanged()
+  }
+
+  beforeEach(async () => {
+    server = await startFlowServer()
+    isOnline = true
+    done = []
+    failed = []
+    signIn = async () => true
+    const settings = {
+      target: server.url,
+      query: { code: 'a-set' },
+      headers: {},
+      chunkBytes: 100,
+      simultaneous: 1,
+      maxChunkRetries: 1,
+      permanentErrors: [401, 404, 413, 415, 500, 501],
+      retryAfterMs: 5,
+    }
+    uploader = createUploader({
+      open: (events) => flowTransport(settings, events),
+      network: {
+        isOnline: () => isOnline,
+        onChange: (listener) => {
+          networkChanged = listener
+          return () => undefined
+        },
+      },
+      signInAgain: () => signIn(),
+      errorOf: ({ status }) => new AppError(status === 415 ? 'UnsupportedMediaTypeException' : 'NotFoundException'),
+      onDone: ({ name }) => done.push(name),
+      onFailed: ({ name }, { key }) => failed.push({ name, key }),
+      lookAgainMs: 40,
+    })
+  })
+  afterEach(async () => {
+    uploader.close()
+    await server.stop()
+  })
+
+  it('pending, uploading, complete', async () => {
+    const states: string[] = []
+    uploader.subscribe(() => states.push(only().state))
+    uploader.add([file('보고서.pdf')])
+    await until({ state: 'complete', part: 1 })
+    expect([...new Set(states)]).toEqual(['pending', 'uploading', 'complete'])
+    expect(done).toEqual(['보고서.pdf'])
+    expect(isUnderWay(only())).toBe(false)
+  })
+
+  it('is refused for good, and tried again by the person', async () => {
+    server.refuseBy(() => ({ status: 415 }))
+    uploader.add([file('a.bin')])
+    await until({ state: 'error', problem: { key: 'errors.UnsupportedMediaTypeException', params: undefined } })
+    expect(failed).toEqual([{ name: 'a.bin', key: 'errors.UnsupportedMediaTypeException' }])
+    server.refuseBy(() => undefined)
+    uploader.retry(only().id)
+    expect(only().problem).toBeUndefined()
+    await until({ state: 'complete' })
+  })
+
+  it('pauses, stays so when the network comes and goes, and is resumed', async () => {
+    server.refuseBy(({ number }) => (number === 3 ? 'hang' : undefined))
+    uploader.add([file('a.bin')])
+    await vi.waitUntil(() => server.sent().includes(3))
+    uploader.pause(only().id)
+    expect(only()).toMatchObject({ state: 'pending', paused: true })
+    expect(isUnderWay(only())).toBe(true)
+    server.refuseBy(() => undefined)
+    goes(false)
+    goes(true)
+    await delay(100)
+    expect(only()).toMatchObject({ paused: true })
+    expect(server.sent()).toEqual([1, 2, 3])
+    uploader.resume(only().id)
+    await until({ state: 'complete', paused: false })
+    expect(server.bytesOf(identifierOf(file('a.bin')))).toEqual(bytes(450))
+  })
+
+  it('waits by itself while there is no network, goes on when it is back, and sends what is missing', async () => {
+    server.refuseBy(({ number }) => (number === 3 ? 'hang' : undefined))
+    uploader.add([file('a.bin')])
+    await vi.waitUntil(() => server.sent().includes(3))
+    const before = only().part
+    goes(false)
+    expect(only()).toMatchObject({ state: 'pending', waiting: 'network', part: before })
+    server.refuseBy(() => undefined)
+    goes(true)
+    await until({ state: 'complete', waiting: undefined })
+    expect(server.sent()).toEqual([1, 2, 3, 3, 4, 5])
+  })
+
+  it('chosen without a network it begins when that is there', async () => {
+    goes(false)
+    uploader.add([file('a.bin')])
+    expect(only()).toMatchObject({ state: 'pending', waiting: 'network' })
+    await delay(60)
+    expect(server.heard).toEqual([])
+    goes(true)
+    await until({ state: 'complete' })
+  })
+
+  it('outlives a server that goes away in the middle and comes back', async () => {
+    server.refuseBy(({ number }) => (number === 3 ? 'hang' : undefined))
+    uploader.add([file('a.bin')])
+    await vi.waitUntil(() => server.sent().includes(3))
+    await server.stop()
+    await until({ waiting: 'network' })
+    server.refuseBy(() => undefined)
+    await server.startAgain()
+    await until({ state: 'complete' })
+    expect(server.sent().filter((number) => number < 3)).toEqual([1, 2])
+    expect(server.bytesOf(identifierOf(file('a.bin')))).toEqual(bytes(450))
+    expect(failed).toEqual([])
+  })
+
+  it('asks to sign in again when the session ended, and goes on', async () => {
+    let answer = (_yes: boolean) => undefined as void
+    signIn = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    server.refuseBy(({ number }) => (number === 2 ? { status: 401 } : undefined))
+    uploader.add([file('a.bin')])
+    await until({ waiting: 'signIn' })
+    server.refuseBy(() => undefined)
+    answer(true)
+    await until({ state: 'complete' })
+    expect(failed).toEqual([])
+  })
+
+  it('has failed when she does not sign in, and can be tried again', async () => {
+    signIn = async () => false
+    server.refuseBy(() => ({ status: 401 }))
+    uploader.add([file('a.bin')])
+    await until({ state: 'error', problem: { key: 'errors.UnauthorizedAccessException', params: undefined } })
+    server.refuseBy(() => undefined)
+    uploader.retry(only().id)
+    await until({ state: 'complete' })
+    expect(done).toEqual(['a.bin'])
+  })
+
+  it('cancelled it is gone, and the next one goes on', async () => {
+    server.refuseBy(({ fields }) => (fields.flowFilename === 'a.bin' ? 'hang' : undefined))
+    uploader.add([file('a.bin'), file('b.bin')])
+    await vi.waitUntil(() => server.heard.length > 0)
+    uploader.cancel(only().id)
+    await until({ name: 'b.bin', state: 'complete' })
+    expect(uploader.get()).toHaveLength(1)
+  })
+
+  it('counts by bytes how much of all has arrived', () => {
+    const of = (size: number, part: number) => ({ size, part }) as Upload
+    expect(partOf([of(300, 1), of(100, 0)])).toBe(0.75)
+    expect(partOf([])).toBe(0)
+  })
+})

@@ -1,0 +1,168 @@
+import type { AppError, TextRef } from '#platform/contract/errors.ts'
+import { identifierOf, nameOf } from './identifier.ts'
+import type { Network } from './network.ts'
+import type { Failure, Transport, TransportEvents } from './transport.ts'
+import type { Upload } from './upload.ts'
+
+export type UploaderOptions = {
+  open: (events: TransportEvents) => Transport
+  network: Network
+  /** Asks the person to sign in again; false when she does not. */
+  signInAgain: () => Promise<boolean>
+  /** What the answer of a refused part says. */
+  errorOf: (failure: Failure) => AppError
+  /** A file is whole on the server. @param answer of its last part */
+  onDone: (upload: Upload, answer: string) => void
+  /** A file stopped for good, until it is tried again. */
+  onFailed: (upload: Upload, problem: TextRef) => void
+  /** Between attempts while the server is away although there is a network, ms. */
+  lookAgainMs?: number
+}
+
+export type Uploader = {
+  get: () => readonly Upload[]
+  /** @returns how to stop listening */
+  subscribe: (listener: () => void) => () => void
+  /** @param begun identifiers of which the server has parts already */
+  add: (files: readonly File[], begun?: ReadonlySet<string>) => void
+  pause: (id: string) => void
+  resume: (id: string) => void
+  retry: (id: string) => void
+  /** Takes a file away, wherever it stands. */
+  cancel: (id: string) => void
+  close: () => void
+}
+
+/** Nothing answered, or somebody on the way said that the server does not. */
+const away = new Set([0, 502, 503, 504])
+
+/**
+ * Carries files to the server and keeps what a page shows of it (FILE-013). A person pauses, resumes, retries and
+ * cancels; what is nobody's fault mends itself: without a network files wait and go on when it is back, and a session
+ * that ended is renewed first.
+ */
+export function createUploader(options: UploaderOptions): Uploader {
+  const { network, lookAgainMs = 5_000 } = options
+  let uploads: readonly Upload[] = []
+  const listeners = new Set<() => void>()
+  let lookingAgain: ReturnType<typeof setTimeout> | undefined
+
+  const find = (id: string) => uploads.find((upload) => upload.id === id)
+  const set = (next: readonly Upload[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, to: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
+
+  const transport = options.open({
+    onSending: (id) => {
+      if (find(id)?.state === 'pending') change(id, { state: 'uploading' })
+    },
+    // A file that begins anew is asked about part by part: what is there already does not vanish from the bar.
+    onProgress: (id, part) => change(id, { part: Math.max(part, find(id)?.part ?? 0) }),
+    onDone: (id, answer) => {
+      const upload = find(id)
+      if (!upload) return
+      const done: Upload = { ...upload, state: 'complete', part: 1, waiting: undefined }
+      change(id, done)
+      transport.remove(id)
+      options.onDone(done, answer)
+    },
+    onFailed: (id, failure) => {
+      if (!find(id)) return
+      if (away.has(failure.status)) wait(id)
+      else if (failure.status === 401) void renewSession(id)
+      else fail(id, options.errorOf(failure))
+    },
+  })
+
+  function fail(id: string, problem: TextRef): void {
+    change(id, { state: 'error', problem: { key: problem.key, params: problem.params }, waiting: undefined })
+    const upload = find(id)
+    if (upload) options.onFailed(upload, problem)
+  }
+
+  function wait(id: string): void {
+    change(id, { state: 'pending', waiting: 'network' })
+    lookingAgain ??= setTimeout(() => {
+      lookingAgain = undefined
+      goOn('network')
+    }, lookAgainMs)
+  }
+
+  async function renewSession(id: string): Promise<void> {
+    change(id, { state: 'pending', waiting: 'signIn' })
+    const isSignedIn = await options.signInAgain()
+    if (find(id)?.waiting !== 'signIn') return
+    if (isSignedIn) begin(id)
+    else fail(id, { key: 'errors.UnauthorizedAccessException' })
+  }
+
+  /** What failed has lost its parts and begins anew; the server tells which it has. */
+  function begin(id: string): void {
+    change(id, { state: 'pending', waiting: undefined, problem: undefined, paused: false })
+    transport.again(id)
+  }
+
+  function goOn(waited: Upload['waiting']): void {
+    if (!network.isOnline()) return
+    for (const { id } of uploads.filter((upload) => upload.waiting === waited && !upload.paused)) begin(id)
+  }
+
+  const stopListening = network.onChange(() => {
+    if (network.isOnline()) return goOn('network')
+    for (const { id } of uploads.filter(({ state, paused }) => state !== 'complete' && state !== 'error' && !paused)) {
+      transport.pause(id)
+      change(id, { state: 'pending', waiting: 'network' })
+    }
+  })
+
+  return {
+    get: () => uploads,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add: (files, begun) => {
+      const fresh = files.map((file): [File, Upload] => [
+        file,
+        {
+          id: identifierOf(file),
+          name: nameOf(file),
+          size: file.size,
+          state: 'pending',
+          paused: false,
+          part: 0,
+          waiting: network.isOnline() ? undefined : 'network',
+        },
+      ])
+      const ids = new Set(fresh.map(([, { id }]) => id))
+      set([...uploads.filter(({ id }) => !ids.has(id)), ...fresh.map(([, upload]) => upload)])
+      for (const [file, { id }] of fresh) transport.add(file, { asksFirst: begun?.has(id), held: !network.isOnline() })
+    },
+    pause: (id) => {
+      transport.pause(id)
+      change(id, { state: 'pending', paused: true })
+    },
+    resume: (id) => {
+      const upload = find(id)
+      if (!upload?.paused) return
+      change(id, { paused: false })
+      if (!network.isOnline()) change(id, { waiting: 'network' })
+      else if (upload.waiting) begin(id)
+      else transport.resume(id)
+    },
+    retry: begin,
+    cancel: (id) => {
+      transport.remove(id)
+      set(uploads.filter((upload) => upload.id !== id))
+    },
+    close: () => {
+      clearTimeout(lookingAgain)
+      stopListening()
+      transport.close()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyAct, anyLayout } from '#modules/home/contract/placement.fixture.ts'
+import { type Layout, overlap } from '#modules/home/contract/placement.rules.ts'
+import { begin, mostSteps, record, redo, undo } from './history.ts'
+
+const runs = { seed: 20260316, numRuns: 300 }
+const anyStep = fc.oneof(
+  { weight: 3, arbitrary: anyAct.map(({ run }) => ({ kind: 'act' as const, run })) },
+  fc.constant({ kind: 'undo' as const }),
+  fc.constant({ kind: 'redo' as const }),
+)
+
+test('with any sequence of acts, undos and redos no parts overlap, and an undo is taken back by a redo', () => {
+  fc.assert(
+    fc.property(anyLayout, fc.array(anyStep, { maxLength: 60 }), (start, steps) => {
+      let history = begin<Layout>(start)
+      for (const step of steps) {
+        if (step.kind === 'act')
+          history = record(history, step.run(history.present, { mode: 'template' }).layout ?? history.present)
+        else history = step.kind === 'undo' ? undo(history) : redo(history)
+        const parts = history.present.parts.filter(({ type }) => type === 'part')
+        for (const [at, part] of parts.entries())
+          for (const other of parts.slice(at + 1)) expect(overlap(part, other)).toBe(false)
+        if (history.past.length > 0) expect(redo(undo(history))).toEqual(history)
+        if (history.future.length > 0) expect(undo(redo(history))).toEqual(history)
+      }
+      const undone = Array.from({ length: mostSteps }).reduce<typeof history>((each) => undo(each), history)
+      expect(undone.present).toBe(start)
+    }),
+    runs,
+  )
+})
+
+test('at either end nothing happens; a new act forgets what was taken back; the same state is no step', () => {
+  const one = begin('a')
+  expect(undo(one)).toEqual(one)
+  expect(redo(one)).toEqual(one)
+  expect(record(one, 'a')).toBe(one)
+  const back = undo(record(record(one, 'b'), 'c'))
+  expect(back).toEqual({ past: ['a'], present: 'b', future: ['c'] })
+  expect(record(back, 'd')).toEqual({ past: ['a', 'b'], present: 'd', future: [] })
+})
+
+test('the oldest steps are forgotten', () => {
+  const long = Array.from({ length: mostSteps + 5 }, (_, at) => at + 1).reduce(record<number>, begin(0))
+  expect(long.past).toHaveLength(mostSteps)
+  expect(long.past[0]).toBe(5)
+})

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { keyOf, useCall } from '#platform/web/calls/queries.ts'
+import { lazyComponent } from '#platform/web/chunks.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { type PagePart, pageCalls } from '../../contract/page.contract.ts'
+import type { PageRef } from '../../contract/page.ref.ts'
+import { Greeting } from '../greeting/greeting.tsx'
+import { PageGrid } from './page-grid.tsx'
+import { PartCard } from './part-card.tsx'
+import { usePartData } from './part-data.ts'
+import '../home.css'
+
+/** A page of widgets as it is arranged for whoever looks; a new arrangement reaches it while it is open. */
+export function PageView({ page }: { page: PageRef }) {
+  const queries = useQueryClient()
+  const arranged = useCall(pageCalls.page, { page })
+  const arrangeAnew = () => void queries.invalidateQueries({ queryKey: keyOf(pageCalls.page) })
+  useLive('home.published', arrangeAnew)
+  useLive('home.personalSaved', arrangeAnew)
+  const { data } = arranged
+  return (
+    <div className="home scroll">
+      {data && data.parts.length > 0 ? (
+        <PageGrid page={data}>
+          {(part) => <Place key={part.id} page={page} part={part} canArrange={data.canArrange} />}
+        </PageGrid>
+      ) : (
+        <Suspense>
+          <NoPage query={arranged} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type PlaceProps = { page: PageRef; part: PagePart; canArrange: boolean }
+
+const NoPage = lazyComponent(() => import('./no-page.tsx'))
+const PartTools = lazyComponent(() => import('./part-tools.tsx'))
+
+/** What stands in one place. The greeting is drawn at once, before its figures are there. */
+function Place(props: PlaceProps) {
+  const { part } = props
+  if (part.type === 'shape') return null
+  return <Part {...props} />
+}
+
+function Part({ page, part, canArrange }: PlaceProps) {
+  const answer = usePartData(page, part.id)
+  if (part.component === 'greeting-webpart') return <Greeting part={part} answer={answer} />
+  const tools = <PartTools page={page} part={part} canArrange={canArrange} refresh={answer.refetch} />
+  return <PartCard part={part} answer={answer} tools={tools} />
+}

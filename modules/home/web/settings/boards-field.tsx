@@ -1,0 +1,70 @@
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boardsCalls } from '#modules/boards/contract/boards.contract.ts'
+import type { Setting } from '#platform/contract/widget-settings.ts'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { useName, useSay } from '#platform/web/texts/use-texts.ts'
+import { FieldError } from '#platform/web/ui/field.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Select } from '#platform/web/ui/select-field.tsx'
+import '#platform/web/ui/field.css'
+
+type Props = {
+  field: Extract<Setting, { kind: 'boards' }>
+  value: readonly number[]
+  error: string | undefined
+  onChange: (value: number[]) => void
+}
+
+/** Some of the boards one may see, in an order: each is added from a list and taken out with its button. */
+export function BoardsField({ field, value, error, onChange }: Props) {
+  const { t } = useTranslation()
+  const { say } = useSay()
+  const nameOf = useName()
+  const id = useId()
+  const { data } = useCall(boardsCalls.tree, {})
+  const boards = (data?.items ?? []).filter(({ kind }) => kind !== 'group')
+  const name = (boardId: number) => {
+    const board = boards.find((each) => each.boardId === boardId)
+    return board ? nameOf(board.name) : t('home.settings.board', { number: boardId })
+  }
+  const rest = boards.filter(({ boardId }) => !value.includes(boardId))
+  return (
+    <div className="field">
+      <span className="field__label" id={id}>
+        {say({ key: field.labelKey })}
+      </span>
+      {value.length > 0 ? (
+        <ul className="settings__boards" aria-labelledby={id}>
+          {value.map((boardId) => (
+            <li key={boardId} className="settings__board">
+              <span className="ell">{name(boardId)}</span>
+              <IconButton
+                icon={IconX}
+                size={24}
+                name={t('home.settings.removeBoard', { name: name(boardId) })}
+                onClick={() => onChange(value.filter((each) => each !== boardId))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {value.length < field.most && (rest.length > 0 || !data) ? (
+        <Select
+          size="lg"
+          aria-label={t('home.settings.addBoard')}
+          aria-invalid={error ? true : undefined}
+          value=""
+          options={[
+            { value: '', label: t('home.settings.addBoard') },
+            ...rest.map((board) => ({ value: String(board.boardId), label: nameOf(board.name) })),
+          ]}
+          onChange={(boardId) => boardId && onChange([...value, Number(boardId)])}
+        />
+      ) : null}
+      {error ? <FieldError>{error}</FieldError> : null}
+      {field.hintKey ? <p className="field__help">{say({ key: field.hintKey })}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { SaveFileButton } from '#platform/web/calls/save-file-button.tsx'
+import { formatCount, formatDateTime } from '#platform/web/format.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Modal } from '#platform/web/ui/modal.tsx'
+import { Pager } from '#platform/web/ui/pager.tsx'
+import { Pane } from '#platform/web/ui/pane.tsx'
+import { Select } from '#platform/web/ui/select-field.tsx'
+import { Table } from '#platform/web/ui/table.tsx'
+import { type AudienceFilter, audienceFilters, type PopupLine, popupCalls } from '../../contract/popups.contract.ts'
+
+/** Who of the audience has seen a popup and who has acknowledged it. */
+export function StatisticsDialog({ popup, onClose }: { popup: PopupLine; onClose: () => void }) {
+  const { t } = useTranslation()
+  const name = useName()
+  const { popupId, mustAcknowledge } = popup
+  const [filter, setFilter] = useState<AudienceFilter>(mustAcknowledge ? 'notAcknowledged' : 'all')
+  const [page, setPage] = useState(1)
+  const statistics = useCall(popupCalls.popupStatistics, { popupId, filter, page, pageSize: 50 })
+  const filters = audienceFilters.filter((each) => mustAcknowledge || !/cknowledged/.test(each))
+  const { data } = statistics
+  return (
+    <Modal
+      open
+      width={800}
+      height={560}
+      title={t('notices.statistics.title', { title: name(popup.title) })}
+      onClose={onClose}
+    >
+      <dl className="nstat">
+        <Figure label={t('notices.statistics.people')} value={data?.people} />
+        <Figure label={t('notices.statistics.seen')} value={data?.seen} of={data?.people} />
+        {mustAcknowledge ? (
+          <Figure label={t('notices.statistics.confirmed')} value={data?.acknowledged} of={data?.people} />
+        ) : null}
+      </dl>
+      <div className="nstat__bar">
+        <Select
+          aria-label={t('notices.statistics.filter')}
+          value={filter}
+          options={filters.map((value) => ({ value, label: t(`notices.statistics.filters.${value}`) }))}
+          onChange={(value) => {
+            setFilter(value as AudienceFilter)
+            setPage(1)
+          }}
+        />
+        <SaveFileButton
+          call={popupCalls.popupExport}
+          input={{ popupId, filter }}
+          label={t('notices.statistics.export')}
+          done={t('notices.statistics.exported')}
+        />
+      </div>
+      <Pane
+        query={statistics}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t('notices.statistics.empty')} />}
+      >
+        {({ items, total }) => (
+          <>
+            <Table
+              caption={t('notices.admin.statistics')}
+              rows={items}
+              rowKey={({ personCode }) => personCode}
+              columns={[
+                { key: 'name', header: t('notices.statistics.name'), render: (row) => name(row.name) },
+                {
+                  key: 'department',
+                  header: t('notices.statistics.department'),
+                  render: (row) => name(row.department),
+                },
+                {
+                  key: 'seenAt',
+                  header: t('notices.statistics.seenAt'),
+                  align: 'right',
+                  render: (row) => at(row.seenAt),
+                },
+                {
+                  key: 'times',
+                  header: t('notices.statistics.times'),
+                  align: 'right',
+                  render: (row) => formatCount(row.times),
+                },
+                ...(mustAcknowledge
+                  ? [
+                      {
+                        key: 'acknowledgedAt',
+                        header: t('notices.statistics.acknowledgedAt'),
+                        align: 'right' as const,
+                        render: (row: (typeof items)[number]) => at(row.acknowledgedAt),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            {total > 50 ? <Pager page={page} total={total} size={50} onChange={setPage} /> : null}
+          </>
+        )}
+      </Pane>
+    </Modal>
+  )
+}
+
+const at = (instant: string | null) => (instant ? formatDateTime(instant) : '–')
+
+function Figure({ label, value, of }: { label: string; value: number | undefined; of?: number }) {
+  const share = of && value !== undefined ? ` (${Math.round((value / of) * 100)}%)` : ''
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value === undefined ? '–' : formatCount(value) + share}</dd>
+    </div>
+  )
+}

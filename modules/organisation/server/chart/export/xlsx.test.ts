@@ -1,0 +1,45 @@
+import { Workbook } from '@cj-tech-master/excelts'
+import { describe, expect, test } from 'vitest'
+import { sheetNameOf, xlsxOf } from './xlsx.ts'
+
+const read = async (bytes: Buffer) => {
+  const workbook = new Workbook()
+  await workbook.xlsx.load(bytes)
+  return workbook.worksheets[0]!
+}
+
+describe('a workbook', () => {
+  test.each(['한글과 漢字と仮名 🏢', '=1+1', '+82-2-0000-1411', '-1', '@SUM(A1)', '007', '<b>&"\'', ' ', ''])(
+    'holds "%s" as a text that nothing computes',
+    async (text) => {
+      const sheet = await read(await xlsxOf('명단', [{ head: '머리', width: 10 }], [[text]]))
+      const cell = sheet.getRow(2).getCell(1)
+      expect(cell.formula).toBeUndefined()
+      expect(cell.value ?? '').toBe(text)
+      expect(cell.numFmt).toBe('@')
+    },
+  )
+
+  test('loses what XML cannot hold, and opens all the same', async () => {
+    const sheet = await read(await xlsxOf('명단', [{ head: '머리', width: 10 }], [['가\u0000나\u001B다\uFFFF\uD800']]))
+    expect(sheet.getRow(2).getCell(1).value).toBe('가 나 다 \uFFFD')
+  })
+
+  test('keeps its head in sight', async () => {
+    const sheet = await read(await xlsxOf('명단', [{ head: '이름', width: 12 }], []))
+    expect(sheet.getRow(1).getCell(1).value).toBe('이름')
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+    expect(sheet.getColumn(1).width).toBe(12)
+  })
+})
+
+test.each([
+  ['인사팀', '인사팀'],
+  ['R&D/연구 [1]: 개발?*', 'R&D 연구  1   개발'],
+  ["'따옴표'", '따옴표'],
+  ['', 'Sheet1'],
+  ['///', 'Sheet1'],
+  ['가'.repeat(40), '가'.repeat(31)],
+])('a sheet for "%s" is named "%s"', (name, expected) => {
+  expect(sheetNameOf(name)).toBe(expected)
+})

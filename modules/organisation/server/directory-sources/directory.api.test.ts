@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  lackOfSlapd,
+  mostAtOnce,
+  type NewEntry,
+  reader,
+  type Slapd,
+  startSlapd,
+  suffix,
+} from '#apps/server/testing/slapd.ts'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { hashOfAllTables } from '#apps/server/testing/world.ts'
+import { directorySourceCalls } from '../../contract/directory-sources.contract.ts'
+import { hrImportCalls } from '../../contract/hr-import.contract.ts'
+import { organisationCalls } from '../../contract/organisation.contract.ts'
+
+const lack = lackOfSlapd()
+
+/** More than the directory gives at once. */
+const people = mostAtOnce + 230
+
+const departments: NewEntry[] = Array.from({ length: 12 }, (_, at) => ({
+  // Every third one stands at the top, the others below the one before.
+  dn: at % 3 === 0 ? `ou=LD${at},${suffix}` : `ou=LD${at},ou=LD${at - (at % 3)},${suffix}`,
+  attributes: { objectClass: 'organizationalUnit', ou: `LD${at}`, description: `디렉터리 ${at}팀` },
+}))
+const persons: NewEntry[] = Array.from({ length: people }, (_, at) => {
+  const department = departments[at % departments.length]!
+  return {
+    dn: `uid=ldap${at},${department.dn}`,
+    attributes: {
+      objectClass: 'inetOrgPerson',
+      uid: `ldap${at}`,
+      employeeNumber: `LDAP${at}`,
+      cn: `Person ${at}`,
+      sn: `${at}`,
+      displayName: `온나라${at}`,
+      mail: `ldap${at}@hanbit.example`,
+      title: '사원',
+      telephoneNumber: `+82 2 555 ${1_000 + at}`,
+      // Every other one names her department, the others lie below it.
+      ...(at % 2 === 0 && { departmentNumber: `LD${at % departments.length}` }),
+    },
+  }
+})
+
+describe.skipIf(lack)(`a directory (OpenLDAP)${lack ? `: ${lack}` : ''}`, () => {
+  let slapd: Slapd
+  let apps: TestApp[] = []
+  beforeAll(async () => {
+    slapd = await startSlapd([...departments, ...persons])
+  }, 300_000)
+  afterAll(async () => {
+    for (const app of apps) await app.close()
+    apps = []
+    await slapd?.stop()
+  })
+
+  /** The portal, set up with the directory; `env` may set it up wrong. */
+  async function portal(env: Record<string, string> = {}): Promise<TestApp> {
+    const app = await startTestApp({
+      work: true,
+      env: {
+        LDAP_URL: slapd.ldaps,
+        LDAP_CA_FILE: slapd.caFile,
+        LDAP_BIND_DN: reader.dn,
+        LDAP_BIND_PASSWORD: reader.password,
+        LDAP_BASE: suffix,
+        ...env,
+      },
+    })
+    apps.push(app)
+    return app
+  }
+
+  const read = async (app: TestApp) => {
+    const admin = await app.signIn('admin')
+    const { importId } = await admin.call(directorySourceCalls.readDirectorySource, { comCode: 'HC' })
+    await expect
+      .poll(async () => (await admin.call(hrImportCalls.hrImport, { importId })).state, { timeout: 25_000 })
+      .not.toBe('reading')
+    return { admin, importId, found: await admin.call(hrImportCalls.hrImport, { importId }) }
+  }
+
+  test('all of it is read, page by page, into a preview; applied, its people are found', {
+    timeout: 60_000,
+  }, async () => {
+    const app = await portal()
+    const { admin, importId, found } = await read(app)
+    const { items } = await admin.call(hrImportCalls.hrProblems, { importId })
+    expect(items).toEqual([])
+    expect(found).toMatchObject({
+      state: 'ready',
+      origin: 'directory',
+      comCode: 'HC',
+      rowCount: departments.length + people,
+      counts: { department: { add: departments.length }, person: { add: people } },
+    })
+    const before = await admin.call(organisationCalls.searchPeople, { query: '온나라77' })
+    expect(before.items).toEqual([])
+
+    await admin.call(hrImportCalls.applyHrImport, { importId })
+    await expect
+      .poll(async () => (await admin.call(hrImportCalls.hrImport, { importId })).state, { timeout: 25_000 })
+      .toBe('applied')
+    const rows = await app.db
+      .selectFrom('organisation_people as p')
+      .innerJoin('organisation_posts as o', 'o.person_code', 'p.person_code')
+      .innerJoin('organisation_departments as d', 'd.dept_code', 'o.dept_code')
+      .select(['p.employee_number', 'p.name_ko', 'p.email', 'p.office_tel', 'd.dept_code', 'd.parent_dept_code'])
+      .where('p.employee_number', 'in', ['LDAP13', 'LDAP14'])
+      .orderBy('p.employee_number')
+      .execute()
+    expect(rows).toEqual([
+      {
+        employee_number: 'LDAP13',
+        name_ko: '온나라13',
+        email: 'ldap13@hanbit.example',
+        office_tel: '+82 2 555 1013',
+        dept_code: 'LD1',
+        parent_dept_code: 'LD0',
+      },
+      {
+        employee_number: 'LDAP14',
+        name_ko: '온나라14',
+        email: 'ldap14@hanbit.example',
+        office_tel: '+82 2 555 1014',
+        dept_code: 'LD2',
+        parent_dept_code: 'LD0',
+      },
+    ])
+
+    const again = await read(app)
+    expect(again.found).toMatchObject({ state: 'ready', rowCount: departments.length + people, counts: {} })
+  })
+
+  test('what is set up is told without its secrets, and tried without taking anything over', async () => {
+    const app = await portal({ LDAP_URL: slapd.ldap, LDAP_START_TLS: 'true' })
+    const admin = await app.signIn('admin')
+    const told = await admin.send(directorySourceCalls.directorySource, {})
+    expect(told.body).toMatchObject({
+      result: { source: { host: new URL(slapd.ldap).host, base: suffix, safety: 'startTls' } },
+    })
+    expect(told.text).not.toContain(reader.password)
+    const before = await hashOfAllTables(app.db)
+    expect(await admin.call(directorySourceCalls.testDirectorySource, {})).toEqual({
+      fault: null,
+      hasDepartments: true,
+      hasPeople: true,
+    })
+    expect(await hashOfAllTables(app.db)).toBe(before)
+  })
+
+  test.each([
+    ['a wrong password', 'credentials', () => ({ LDAP_BIND_PASSWORD: 'wrong' })],
+    ['an unknown certificate', 'certificate', () => ({ LDAP_CA_FILE: '' })],
+    [
+      'an unknown certificate after StartTLS',
+      'certificate',
+      () => ({ LDAP_URL: slapd.ldap, LDAP_START_TLS: '1', LDAP_CA_FILE: '' }),
+    ],
+    ['no such base', 'noBase', () => ({ LDAP_BASE: 'dc=nowhere,dc=example' })],
+    ['nobody there', 'unreachable', () => ({ LDAP_URL: 'ldaps://localhost:1' })],
+    ['no such file of certificates', 'certificate', () => ({ LDAP_CA_FILE: '/nowhere/ca.pem' })],
+    ['a filter that is none', 'filter', () => ({ LDAP_PERSON_FILTER: '(=*)' })],
+    ['a password in the clear to another machine', 'plain', () => ({ LDAP_URL: 'ldap://ldap.hanbit.example' })],
+    ['nobody signed in', 'refused', () => ({ LDAP_BIND_DN: '' })],
+  ])('%s is told as a reason, and as a problem of the import, which cannot be applied', async (_what, fault, env) => {
+    const app = await portal(env())
+    const admin = await app.signIn('admin')
+    expect(await admin.call(directorySourceCalls.testDirectorySource, {})).toMatchObject({ fault })
+    const { importId, found } = await read(app)
+    expect(found).toMatchObject({ state: 'blocked', can: { apply: false } })
+    const { items } = await admin.call(hrImportCalls.hrProblems, { importId })
+    expect(items).toMatchObject([{ line: 0, code: `directory.${fault}` }])
+  })
+})
+
+test('without a directory nothing is read', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn('admin')
+  expect(await admin.call(directorySourceCalls.directorySource, {})).toEqual({ source: null })
+  const before = await hashOfAllTables(app.db)
+  for (const call of [directorySourceCalls.testDirectorySource, directorySourceCalls.readDirectorySource])
+    await expect(admin.call(call, {})).rejects.toMatchObject({
+      code: 'ConflictException',
+      key: 'organisation.sources.ldap.notSetUp',
+    })
+  expect(await hashOfAllTables(app.db)).toBe(before)
+  await app.close()
+})

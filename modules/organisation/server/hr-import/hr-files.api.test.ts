@@ -1,0 +1,237 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { deflateRawSync } from 'node:zlib'
+import { WorkbookWriter } from '@cj-tech-master/excelts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SentFile, TestClient } from '#apps/server/testing/client.ts'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { decodeCp949 } from '#platform/server/korean/cp949.ts'
+import { hrImportCalls } from '../../contract/hr-import.contract.ts'
+import { hrKinds } from '../../contract/hr-import.rules.ts'
+import { hrImports } from './hr-import.fixture.ts'
+import { hrImportJobs } from './jobs.ts'
+
+let app: TestApp
+let manager: TestClient
+let hr: ReturnType<typeof hrImports>
+let now = new Date()
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+  await enter()
+})
+afterAll(() => app.close())
+
+/** The manager signs in: her session ends when the clock of a test goes on. */
+async function enter() {
+  manager = await app.signIn('manager')
+  hr = hrImports(app, manager)
+}
+
+const codesOf = async (importId: number) =>
+  (await manager.call(hrImportCalls.hrProblems, { importId })).items.map(({ line, code }) => [line, code])
+const dohyun = () =>
+  app.db.selectFrom('organisation_people').selectAll().where('email', 'like', 'dohyun.kim@%').executeTakeFirstOrThrow()
+
+/** CP949 of a text, by what the decoder makes of each pair of bytes. */
+function cp949(text: string): Uint8Array<ArrayBuffer> {
+  const known = new Map<string, number[]>()
+  for (let first = 0x81; first <= 0xc8; first += 1)
+    for (let second = 0x41; second <= 0xfe; second += 1) {
+      const letter = decodeCp949(Uint8Array.of(first, second))
+      if (letter) known.set(letter, [first, second])
+    }
+  return new Uint8Array([...text].flatMap((sign) => known.get(sign) ?? [sign.charCodeAt(0)]))
+}
+
+type Cell = string | Date | { formula: string; result: string }
+async function workbook(sheets: Record<string, Cell[][]>): Promise<SentFile> {
+  const stream = new PassThrough()
+  const writer = new WorkbookWriter({ stream })
+  const bytes = buffer(stream)
+  for (const [name, rows] of Object.entries(sheets)) {
+    const sheet = writer.addWorksheet(name)
+    for (const row of rows) sheet.addRow(row).commit()
+    sheet.commit()
+  }
+  await writer.commit()
+  return { name: 'hr.xlsx', content: new Uint8Array(await bytes) }
+}
+
+test.each([
+  ['CP949', cp949, 'cp949'],
+  ['UTF-8 with a mark', (text: string) => new TextEncoder().encode(`\uFEFF${text}`), 'utf-8'],
+  ['UTF-16', (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')), 'utf-16le'],
+])('a file in %s is read', async (_what, encode, encoding) => {
+  // The last syllable is one of those that only CP949 knows.
+  const { employee_number } = await dohyun()
+  const draft = await hr.begin({ name: 'hr.csv', content: encode(`사번\t이름\n${employee_number}\t강설믜\n`) })
+  expect(await codesOf(draft.importId)).toEqual([])
+  expect(draft.files[0]!.sheets[0]).toMatchObject({ encoding, kind: 'person', rows: 1 })
+  const { items } = await manager.call(hrImportCalls.hrChanges, { importId: draft.importId })
+  expect(items[0]!.fields).toEqual([{ name: 'name_ko', before: '김도현', after: '강설믜' }])
+})
+
+test('a workbook may hold every kind, each on its sheet; days of Excel are days', async () => {
+  const { employee_number } = await dohyun()
+  const draft = await hr.begin(
+    await workbook({
+      부서: [
+        ['부서코드', '부서명', '상위부서코드'],
+        ['W1', '새부서', ''],
+      ],
+      사람: [['2026년 인사 자료'], ['사번', '입사일'], [employee_number, new Date('2019-04-01T00:00:00Z')]],
+      겸직: [
+        ['사번', '부서코드', '직급'],
+        [employee_number, 'W1', '사원'],
+      ],
+    }),
+  )
+  expect(await codesOf(draft.importId)).toEqual([])
+  expect(draft.files[0]!.sheets.map(({ kind, rows }) => [kind, rows])).toEqual([
+    ['department', 1],
+    ['person', 1],
+    ['post', 1],
+  ])
+  expect(draft.counts).toEqual({ department: { add: 1 }, person: { change: 1 }, post: { add: 1 } })
+  const { items } = await manager.call(hrImportCalls.hrChanges, { importId: draft.importId, kind: 'person' })
+  expect(items[0]!.fields).toMatchObject([{ name: 'joined_on', after: '2019-04-01' }])
+})
+
+test('a formula is refused, whatever it shows', async () => {
+  const { employee_number } = await dohyun()
+  const draft = await hr.begin(
+    await workbook({
+      사람: [
+        ['사번', '이름'],
+        [employee_number, { formula: '"김"&"도현"', result: '김도현' }],
+      ],
+    }),
+  )
+  expect(draft.state).toBe('blocked')
+  expect(await codesOf(draft.importId)).toEqual([[2, 'formula']])
+})
+
+test('a workbook that swells when it is unpacked is not unpacked', async () => {
+  const parts = { 'xl/workbook.xml': Buffer.from('<workbook/>'), 'xl/sharedStrings.xml': Buffer.alloc(110_000_000) }
+  const draft = await hr.begin({ name: 'hr.xlsx', content: new Uint8Array(zipOf(parts)) })
+  expect(await codesOf(draft.importId)).toEqual([[0, 'tooLargeUnpacked']])
+})
+
+function zipOf(parts: Record<string, Buffer>): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    // The directory claims that it is small.
+    entry.writeUInt32LE(10, 24)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(at, 42)
+    locals.push(local, Buffer.from(name), packed)
+    directory.push(entry, Buffer.from(name))
+    at += 30 + name.length + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Object.keys(parts).length, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...locals, ...directory, end])
+}
+
+test.each(hrKinds)('the template of %s is understood', async (kind) => {
+  for (const format of ['csv', 'xlsx'] as const) {
+    const answer = await app.http.inject({
+      method: 'GET',
+      url: `/cm/api/organisation/hr-templates/${kind}?format=${format}`,
+      headers: { cookie: [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    expect(answer.statusCode).toBe(200)
+    const draft = await hr.begin({ name: `hr.${format}`, content: new Uint8Array(answer.rawPayload) })
+    expect(draft.files[0]!.sheets[0]).toMatchObject({ kind, rows: 1 })
+    expect(draft.files[0]!.sheets[0]!.columns).not.toContain(null)
+  }
+})
+
+test('columns that nobody knows are named by a person', async () => {
+  const { employee_number } = await dohyun()
+  const draft = await hr.begin({ name: 'hr.csv', content: `가번호,나연락처\n${employee_number},010-4444-0000\n` })
+  expect(draft.state).toBe('blocked')
+  await manager.call(hrImportCalls.changeHrImport, {
+    importId: draft.importId,
+    fileId: draft.files[0]!.fileId,
+    sheets: [{ name: '', kind: 'person', columns: ['employeeNumber', 'mobileTel'] }],
+  })
+  await hr.compareNow(draft.importId)
+  expect(await hr.read(draft.importId)).toMatchObject({ state: 'ready', counts: { person: { change: 1 } } })
+})
+
+test('whoever is missing in complete files retires, and in others nobody does', async () => {
+  const own = await app.db
+    .selectFrom('organisation_people')
+    .select('employee_number')
+    .where('email', 'like', 'manager@%')
+    .executeTakeFirstOrThrow()
+  const { count } = await app.db
+    .selectFrom('organisation_people')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('home_com_code', '=', 'HC')
+    .where('state', '<>', 'retired')
+    .executeTakeFirstOrThrow()
+  const file = { name: 'hr.csv', content: `사번,재직상태\n${own.employee_number},재직\n` }
+  expect((await hr.begin(file)).counts).toEqual({})
+  expect((await hr.begin(file, manager, 'complete')).counts).toEqual({ person: { retire: count - 1 } })
+})
+
+test('a day: it waits, is applied when the day begins in Korea, and may be called off before', async () => {
+  now = new Date('2031-01-10T03:00:00Z')
+  await enter()
+  const { employee_number } = await dohyun()
+  const later = { name: 'hr.csv', content: `사번,내선\n${employee_number},4321\n` }
+  const draft = await hr.begin(later)
+  const over = await manager.send(hrImportCalls.applyHrImport, { importId: draft.importId, on: '2031-01-10' })
+  expect(over).toMatchObject({ status: 400, body: { error: { fields: [{ path: 'on' }] } } })
+  await manager.call(hrImportCalls.applyHrImport, { importId: draft.importId, on: '2031-01-11' })
+  const due = async () => {
+    await hrImportJobs['organisation.dueHrImports'].run(app.services)
+    await hrImportJobs['organisation.applyHrImport'].run(app.services, { importId: draft.importId })
+    const { state } = await app.db
+      .selectFrom('organisation_hr_imports')
+      .select('state')
+      .where('import_id', '=', draft.importId)
+      .executeTakeFirstOrThrow()
+    return state
+  }
+  now = new Date('2031-01-10T14:59:00Z')
+  expect(await due()).toBe('scheduled')
+  now = new Date('2031-01-10T15:00:00Z')
+  expect(await due()).toBe('applied')
+  expect((await dohyun()).extension).toBe('4321')
+
+  await enter()
+  const other = await hr.begin({ name: 'hr.csv', content: `사번,내선\n${employee_number},1111\n` })
+  await manager.call(hrImportCalls.applyHrImport, { importId: other.importId, on: '2031-01-12' })
+  await manager.call(hrImportCalls.discardHrImport, { importId: other.importId })
+  now = new Date('2031-01-13T00:00:00Z')
+  await hrImportJobs['organisation.dueHrImports'].run(app.services)
+  expect((await dohyun()).extension).toBe('4321')
+})
+
+test('what another administrator may not see is not found', async () => {
+  await enter()
+  const admin = await app.signIn('admin')
+  const { importId } = await admin.call(hrImportCalls.beginHrImport, {
+    upload: { name: 'hr.csv', content: '사번,이름\n1,가\n' },
+  } as never)
+  for (const call of [hrImportCalls.hrImport, hrImportCalls.hrChanges, hrImportCalls.discardHrImport])
+    expect((await manager.send(call, { importId })).status).toBe(404)
+  expect((await manager.call(hrImportCalls.hrImports, {})).items.map((each) => each.importId)).not.toContain(importId)
+})

@@ -1,0 +1,18 @@
+import type { HrProblemCode } from '../../../contract/hr-import.rules.ts'
+
+/** A row of a file: its texts by column, and its line from 1. */
+export type RawRow = { line: number; cells: readonly string[] }
+/** A sheet of a file, read while one goes through it; the rows of one are read before the next sheet comes. */
+export type RawSheet = { name: string; encoding?: string; rows: AsyncIterable<RawRow> }
+
+/** Why a file as a whole cannot be read. */
+export class UnreadableFile extends Error {
+  readonly code: HrProblemCode
+  readonly line: number
+
+  constructor(code: HrProblemCode, line = 0) {
+    super(`the file cannot be read: ${code}`)
+    this.code = code
+    this.line = line
+  }
+}

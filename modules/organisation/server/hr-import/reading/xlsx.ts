@@ -1,0 +1,48 @@
+import { type Cell, WorkbookReader } from '@cj-tech-master/excelts'
+import { hrMaxColumns } from '../../../contract/hr-import.rules.ts'
+import { type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
+import { refuseBombs } from './zip-guard.ts'
+
+/** The sheets of a workbook, row by row; what its texts share is kept in memory, bounded by {@link refuseBombs}. */
+export async function* readXlsx(path: string): AsyncGenerator<RawSheet> {
+  await refuseBombs(path)
+  const workbook = new WorkbookReader(path, { styles: 'cache', hyperlinks: 'ignore' })
+  try {
+    for await (const sheet of workbook) yield { name: sheet.name, rows: rowsOf(sheet) }
+  } catch (error) {
+    throw error instanceof UnreadableFile || isSystemError(error) ? error : new UnreadableFile('brokenXlsx')
+  }
+}
+
+/** What the disk or the database says is no fault of the file. */
+const isSystemError = (error: unknown) =>
+  typeof (error as NodeJS.ErrnoException).syscall === 'string' ||
+  typeof (error as { severity?: string }).severity === 'string'
+
+type SheetRows = AsyncIterable<{ number: number; cellCount: number; getCell: (column: number) => Cell }>
+
+async function* rowsOf(sheet: SheetRows): AsyncGenerator<RawRow> {
+  for await (const row of sheet) {
+    const cells: string[] = []
+    for (let column = 1; column <= Math.min(row.cellCount, hrMaxColumns); column += 1)
+      cells.push(textOf(row.getCell(column)))
+    if (cells.some((cell) => cell !== '')) yield { line: row.number, cells }
+  }
+}
+
+/**
+ * A cell as text. One that is reckoned comes with its equals sign, so that it is refused as a formula: what it shows
+ * depends on who opened the file last.
+ */
+function textOf(cell: Cell): string {
+  if (cell.formula !== undefined) return `=${cell.formula}`
+  const { value } = cell
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'object') {
+    if ('formula' in value || 'sharedFormula' in value) return '='
+    // Rich text, a link, an error: what is read.
+    return cell.text
+  }
+  return String(value)
+}

@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import {
+  createAccounts,
+  endSessions,
+  personOfUserName,
+  renameAccount,
+} from '#modules/accounts/server/accounts.public.ts'
+import { notFound } from '#platform/contract/errors.ts'
+import type { PublicCtx } from '#platform/server/ctx.ts'
+import type { ProtocolAnswer } from '#platform/server/http/protocol.ts'
+import { type ScimOperation, type ScimUser, type ScimUserBody, scimUserBody } from '../../contract/scim.contract.ts'
+import { postsOf } from '../people/posts.ts'
+import { indexPeople } from '../people/search-index.ts'
+import { grantsOf } from '../roles/roles.ts'
+import { answerOf, checkVersion, noContent } from './answers.ts'
+import { patched } from './patch.ts'
+import { readUser, type StoredUser, userResource } from './read-users.ts'
+import { refusal } from './scim-failures.ts'
+import { type Provider, providerOf } from './tokens.ts'
+import { draftOf, type UserDraft } from './user-draft.ts'
+import { writePost } from './user-post.ts'
+
+/**
+ * Adds a person with an account that only the identity provider signs in. Somebody the provider has deleted comes back
+ * under her old code, with all that was hers.
+ * @throws AppError ConflictException (uniqueness) when user name, mail address or employee number is taken
+ */
+export async function createUser(ctx: PublicCtx, body: ScimUserBody): Promise<ProtocolAnswer<ScimUser>> {
+  const provider = await providerOf(ctx)
+  const returning = await removedPerson(ctx, provider, body.userName ?? '')
+  if (returning) {
+    await ctx.db
+      .updateTable('organisation_provisioned_people')
+      .set({ is_removed: false })
+      .where('person_code', '=', returning)
+      .execute()
+    const before = await locked(ctx, provider, returning)
+    await writeUser(ctx, provider, before, draftOf({ ...body, active: body.active ?? true }, before))
+    return answer(ctx, provider, returning, 201)
+  }
+  const draft = draftOf(body)
+  const { personCode } = await ctx.db
+    .insertInto('organisation_people')
+    .values({
+      home_com_code: provider.comCode,
+      name_ko: draft.nameKo,
+      name_en: draft.nameEn,
+      name_zh: '',
+      name_ja: '',
+      ...peopleColumns(draft),
+      joined_on: null,
+      birthday: null,
+      state: draft.isActive ? 'active' : 'retired',
+      hr_photo_key: null,
+      hr_photo_type: null,
+      own_photo_key: null,
+      own_photo_type: null,
+    })
+    .returning('person_code as personCode')
+    .executeTakeFirstOrThrow()
+  const { comCode } = provider
+  await createAccounts(ctx.db, [{ personCode, comCode, userName: draft.userName }], ctx.now)
+  await writePost(ctx.db, { personCode, comCode }, draft, { deptCode: null, title: null })
+  await writeProvisioned(ctx, provider, personCode, draft)
+  await indexPeople(ctx.db, [personCode])
+  await audit(ctx, provider, 'organisation.provisioning.userCreated', personCode, { userName: draft.userName })
+  return answer(ctx, provider, personCode, 201)
+}
+
+/** Writes all that the provider knows of a person. @throws AppError NotFoundException for a foreign id and none alike */
+export async function replaceUser(
+  ctx: PublicCtx,
+  { id, ...body }: ScimUserBody & { id: string },
+): Promise<ProtocolAnswer<ScimUser>> {
+  const provider = await providerOf(ctx)
+  const before = await locked(ctx, provider, id)
+  checkVersion(ctx, userResource(ctx, before))
+  await writeUser(ctx, provider, before, draftOf(body, before))
+  return answer(ctx, provider, id)
+}
+
+/** Changes single attributes; refused as {@link replaceUser} is. */
+export async function patchUser(
+  ctx: PublicCtx,
+  { id, Operations }: { id: string; Operations: readonly ScimOperation[] },
+): Promise<ProtocolAnswer<ScimUser>> {
+  const provider = await providerOf(ctx)
+  const before = await locked(ctx, provider, id)
+  const resource = userResource(ctx, before)
+  checkVersion(ctx, resource)
+  // What a change has taken away is empty, not left out.
+  const emptied = { externalId: null, title: '', phoneNumbers: [] }
+  const body = scimUserBody.safeParse({ ...emptied, ...patched(resource, Operations) })
+  if (!body.success) throw refusal('value')
+  await writeUser(ctx, provider, before, draftOf(body.data, before))
+  return answer(ctx, provider, id)
+}
+
+/** Retires a person and hides her from the provider; her code, and all that bears it, stays. */
+export async function deleteUser(ctx: PublicCtx, { id }: { id: string }): Promise<ProtocolAnswer<never>> {
+  const provider = await providerOf(ctx)
+  const before = await locked(ctx, provider, id)
+  const resource = userResource(ctx, before)
+  checkVersion(ctx, resource)
+  const draft = draftOf({ active: false }, before)
+  await writeUser(ctx, provider, before, draft)
+  await refuseAdministrators(ctx, id)
+  await writeProvisioned(ctx, provider, id, draft, true)
+  await audit(ctx, provider, 'organisation.provisioning.userRemoved', id, {})
+  return noContent
+}
+
+/** The person as she is, and as she stays until the end of this change. */
+async function locked(ctx: PublicCtx, { comCode }: Provider, personCode: string): Promise<StoredUser> {
+  await sql`select from organisation_people where person_code = ${personCode} and home_com_code = ${comCode} for update`.execute(
+    ctx.db,
+  )
+  const found = await readUser(ctx.db, comCode, personCode)
+  if (!found) throw notFound()
+  return found
+}
+
+async function removedPerson({ db }: PublicCtx, { comCode }: Provider, userName: string): Promise<string | undefined> {
+  const personCode = await personOfUserName(db, comCode, userName)
+  if (!personCode) return undefined
+  const row = await db
+    .selectFrom('organisation_provisioned_people')
+    .select('person_code')
+    .where('person_code', '=', personCode)
+    .where('com_code', '=', comCode)
+    .where('is_removed', '=', true)
+    .executeTakeFirst()
+  return row?.person_code
+}
+
+const compared = [
+  ...(['nameKo', 'nameEn', 'familyName', 'givenName', 'externalId', 'employeeNumber', 'email'] as const),
+  ...(['officeTel', 'mobileTel', 'officeFax'] as const),
+]
+
+/** Writes what differs; where nothing does nothing happens, so that asking twice is asking once. */
+async function writeUser(ctx: PublicCtx, provider: Provider, before: StoredUser, draft: UserDraft): Promise<void> {
+  const { personCode } = before
+  const changed: string[] = compared.filter((field) => before[field] !== draft[field])
+  const isRenamed = draft.userName.trim().toLowerCase() !== before.userName.toLowerCase()
+  const wasActive = before.state !== 'retired'
+  const isPostChanged = await writePost(ctx.db, { personCode, comCode: provider.comCode }, draft, before)
+  if (changed.length === 0 && !isRenamed && !isPostChanged && wasActive === draft.isActive) return
+  await refuseAdministrators(ctx, personCode)
+
+  await ctx.db
+    .updateTable('organisation_people')
+    .set({
+      name_ko: draft.nameKo,
+      name_en: draft.nameEn,
+      ...peopleColumns(draft),
+      ...(wasActive !== draft.isActive && { state: draft.isActive ? 'active' : 'retired' }),
+    })
+    .where('person_code', '=', personCode)
+    .execute()
+  if (isRenamed && !(await renameAccount(ctx.db, personCode, draft.userName)))
+    await createAccounts(ctx.db, [{ personCode, comCode: provider.comCode, userName: draft.userName }], ctx.now)
+  await writeProvisioned(ctx, provider, personCode, draft)
+  await indexPeople(ctx.db, [personCode])
+  await ctx.signal('organisation.changed', '')
+  if (wasActive && !draft.isActive) await endSessions(ctx, personCode, 'all')
+  const facts = [...changed, ...(isRenamed ? ['userName'] : []), ...(isPostChanged ? ['post'] : [])]
+  if (wasActive !== draft.isActive)
+    await audit(
+      ctx,
+      provider,
+      draft.isActive ? 'organisation.provisioning.userReactivated' : 'organisation.provisioning.userDeactivated',
+      personCode,
+      {},
+    )
+  if (facts.length > 0)
+    await audit(ctx, provider, 'organisation.provisioning.userChanged', personCode, { changed: facts })
+}
+
+/**
+ * Who administers the whole installation stays in the hands of its administrators: a token of one company must not be
+ * enough to become one of them by way of a mail address or a user name, nor to shut them out.
+ */
+async function refuseAdministrators({ db }: PublicCtx, personCode: string): Promise<void> {
+  for (const { comCode, deptCode } of (await postsOf(db, [personCode])).get(personCode) ?? [])
+    if ((await grantsOf(db, { personCode, comCode, deptCode })).includes('superAdmin')) throw refusal('administrator')
+}
+
+const peopleColumns = (draft: UserDraft) => ({
+  employee_number: draft.employeeNumber,
+  email: draft.email,
+  office_tel: draft.officeTel,
+  mobile_tel: draft.mobileTel,
+  office_fax: draft.officeFax,
+})
+
+async function writeProvisioned(
+  { db }: PublicCtx,
+  { comCode }: Provider,
+  personCode: string,
+  { externalId, familyName, givenName }: UserDraft,
+  isRemoved = false,
+): Promise<void> {
+  const row = {
+    external_id: externalId,
+    family_name: familyName,
+    given_name: givenName,
+    is_removed: isRemoved,
+  }
+  await db
+    .insertInto('organisation_provisioned_people')
+    .values({ person_code: personCode, com_code: comCode, ...row })
+    .onConflict((conflict) => conflict.column('person_code').doUpdateSet(row))
+    .execute()
+}
+
+const audit = (ctx: PublicCtx, provider: Provider, act: string, personCode: string, details: Record<string, unknown>) =>
+  ctx.audit(act, {
+    target: `person:${personCode}`,
+    comCode: provider.comCode,
+    details: { ...details, token: provider.name },
+  })
+
+async function answer(ctx: PublicCtx, { comCode }: Provider, personCode: string, status = 200) {
+  const user = await readUser(ctx.db, comCode, personCode)
+  if (!user) throw notFound()
+  return answerOf({ header: () => undefined }, userResource(ctx, user), { status })
+}

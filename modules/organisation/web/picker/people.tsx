@@ -1,0 +1,36 @@
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { toast } from '#platform/web/ui/toast.ts'
+import { EntryCard } from './entry-card.tsx'
+import { EntryList } from './entry-list.tsx'
+import { allToggled } from './row-selection.ts'
+import type { Rows } from './rows.ts'
+import type { Picking } from './use-picking.ts'
+
+/** A list of people or contacts with the card of the one that is looked at (ORG-010). */
+export function People({ label, rows, picking }: { label: string; rows: Rows; picking: Picking }) {
+  const { sayError } = useSay()
+  const { chosen, setChosen, here, setHere } = picking
+  const chooseAll = async () => {
+    try {
+      setChosen(allToggled(chosen, await rows.all()))
+    } catch (error) {
+      toast.error(sayError(error))
+    }
+  }
+  return (
+    <>
+      <EntryList
+        label={label}
+        rows={rows}
+        chosen={chosen}
+        onChoose={setChosen}
+        onChooseAll={() => void chooseAll()}
+        onHere={setHere}
+        onPick={(entries) => picking.pick(entries.map(({ recipient }) => recipient))}
+        isSingle={picking.isSingle}
+        isPicked={picking.isPicked}
+      />
+      {here ? <EntryCard entry={here} /> : null}
+    </>
+  )
+}

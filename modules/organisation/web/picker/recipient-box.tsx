@@ -1,0 +1,167 @@
+import { IconSitemap } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKeys } from '#platform/web/input/use-keys.ts'
+import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { Field } from '#platform/web/ui/field.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { announce } from '#platform/web/ui/live-announcer.ts'
+import { usePopover } from '#platform/web/ui/use-popover.ts'
+import '../audience/audience.css'
+import { openPicker } from './open-picker.ts'
+import { mostRecipients, onlyContainer } from './picker-options.ts'
+import { RecipientChips } from './recipient-chips.tsx'
+import { RecipientOptions } from './recipient-options.tsx'
+import type { RecipientFieldProps } from './recipient-props.ts'
+import { addressRecipient, holds, keyOf, withoutRecipients, withPicked } from './recipients.ts'
+import { useRecipientHits } from './use-recipient-hits.ts'
+import './recipient-box.css'
+
+/** After the focus left, the hits stay so long, ms (ORG-031). */
+const closeAfterMs = 150
+
+/**
+ * The field itself: chips, a text box, below it what was found, and the button of the chart. From two characters on the
+ * organisation is searched; Enter takes the marked hit, or the text itself where it is a mail address, or searches at
+ * once; Backspace in the empty box takes the last one out (ORG-029, ORG-030, ORG-037).
+ */
+export default function RecipientBox(props: RecipientFieldProps) {
+  const { value, onChange, single = false, addableDept = false, colleaguesOnly = false, picker, ...rest } = props
+  const { most = mostRecipients, ...field } = rest
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const list = usePopover<HTMLDivElement>({ kind: 'listbox', placement: 'bottom-start' })
+  const search = useRecipientHits(typed, addableDept)
+  const { hits } = search
+  const here = Math.min(at, Math.max(0, hits.length - 1))
+  const width = list.trigger.ref.current?.offsetWidth
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  const clear = () => {
+    setTyped('')
+    setAt(0)
+    list.close()
+  }
+  const add = (one: Recipient) => {
+    const name = one.displayName
+    if (!single && value.length >= most) announce(t('organisation.picker.full', { most }))
+    else if (!single && holds(value, one)) announce(t('organisation.picker.already'))
+    else {
+      onChange(withPicked(value, one, { single, most }))
+      announce(t('organisation.audience.added', { name }))
+    }
+    clear()
+  }
+  const remove = (one: Recipient) => {
+    onChange(withoutRecipients(value, new Set([keyOf(one)])))
+    announce(t('organisation.audience.removed', { name: one.displayName }))
+    input.current?.focus()
+  }
+  const enter = () => {
+    const address = colleaguesOnly ? undefined : addressRecipient(typed)
+    const hit = list.open && search.isSettled ? hits[here] : undefined
+    if (hit) add(hit.recipient)
+    else if (address) add(address)
+    else if (search.canAsk) {
+      search.askNow()
+      list.show()
+    } else return typed !== ''
+    return true
+  }
+  const move = (by: 1 | -1) => {
+    if (!list.open) return search.canAsk ? list.show() : false
+    return setAt(hits.length === 0 ? 0 : (here + by + hits.length) % hits.length)
+  }
+  const keys = useKeys({
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: enter,
+    Escape: () => (list.open ? list.close() : false),
+    Backspace: () => {
+      const last = typed === '' ? value.at(-1) : undefined
+      if (last) remove(last)
+      return last !== undefined
+    },
+  })
+  const pick = async () => {
+    const picked = await openPicker({
+      ...picker,
+      containers: [{ ...onlyContainer, label: field.label }],
+      single,
+      addableDept,
+      picked: { [onlyContainer.id]: value },
+    })
+    const items = picked?.[0]?.items
+    if (items) onChange((colleaguesOnly ? items.filter(({ personCode }) => personCode) : items).slice(0, most))
+    input.current?.focus()
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="rfield">
+          <div ref={list.trigger.ref} className={classNames('audience grow', field.error && 'input--error')}>
+            <RecipientChips value={value} onRemove={remove} onLeave={() => input.current?.focus()} />
+            <input
+              {...control}
+              {...keys}
+              ref={input}
+              type="text"
+              className="audience__in"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={list.open}
+              aria-controls={list.open ? `${id}list` : undefined}
+              aria-activedescendant={list.open && hits[here] ? `${id}${here}` : undefined}
+              autoComplete="off"
+              maxLength={254}
+              value={typed}
+              placeholder={t(`organisation.picker.field.${colleaguesOnly ? 'colleagues' : 'placeholder'}`)}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setAt(0)
+                if (target.value.trim() === '') list.close()
+                else if (!list.open) list.show()
+              }}
+              onFocus={() => clearTimeout(closing.current)}
+              onBlur={() => {
+                closing.current = setTimeout(list.close, closeAfterMs)
+              }}
+            />
+            <div
+              {...list.popover}
+              role="presentation"
+              className="pop audience__pop"
+              style={{ width: Math.max(width ?? 0, 280) }}
+              // The focus stays in the text box, whatever is pressed.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {list.open ? (
+                <RecipientOptions
+                  id={id}
+                  search={search}
+                  here={here}
+                  isPicked={(one) => holds(value, one)}
+                  onTake={add}
+                  onPoint={setAt}
+                />
+              ) : null}
+            </div>
+          </div>
+          <IconButton
+            look="line"
+            icon={IconSitemap}
+            name={t('organisation.picker.field.open')}
+            onClick={() => void pick()}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

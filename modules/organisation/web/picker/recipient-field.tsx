@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#platform/web/chunks.ts'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import type { RecipientFieldProps } from './recipient-props.ts'
+
+const RecipientBox = lazyComponent<RecipientFieldProps>(() => import('./recipient-box.tsx'))
+
+/** Whom something goes to: found by typing, typed as mail addresses, or picked from the organisation chart. */
+export function RecipientField(props: RecipientFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton height={64} />}>
+      <RecipientBox {...props} />
+    </Suspense>
+  )
+}

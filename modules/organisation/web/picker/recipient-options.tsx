@@ -1,0 +1,91 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { ComboOption } from '#platform/web/ui/combo-option.tsx'
+import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { announce } from '#platform/web/ui/live-announcer.ts'
+import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { GroupMark } from './group-mark.tsx'
+import { keyOf } from './recipients.ts'
+import type { RecipientHit, RecipientSearch } from './use-recipient-hits.ts'
+
+type Props = {
+  id: string
+  search: RecipientSearch
+  /** The marked hit. */
+  here: number
+  isPicked: (one: Recipient) => boolean
+  onTake: (one: Recipient) => void
+  onPoint: (at: number) => void
+}
+
+/** What was found, and the other faces of the list. */
+export function RecipientOptions({ id, search, here, isPicked, onTake, onPoint }: Props) {
+  const { t } = useTranslation()
+  const { hits, found, canAsk, isSettled } = search
+  const count = hits.length
+  useEffect(() => {
+    if (canAsk && isSettled) announce(t('organisation.picker.found', { count }))
+  }, [canAsk, isSettled, count, t])
+
+  if (!canAsk) return <p className="audience__note">{t('organisation.picker.start')}</p>
+  if (!found.data)
+    return found.isError ? (
+      <ErrorState retrying={found.isFetching} onRetry={() => void found.refetch()} />
+    ) : (
+      <SkeletonRows rows={3} />
+    )
+  return (
+    <>
+      <div
+        id={`${id}list`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox whose hits carry two lines
+        role="listbox"
+        aria-label={t('organisation.picker.results')}
+        tabIndex={-1}
+      >
+        {hits.map((hit, at) => (
+          <Option
+            key={keyOf(hit.recipient)}
+            id={`${id}${at}`}
+            hit={hit}
+            isHere={at === here}
+            isPicked={isPicked(hit.recipient)}
+            onTake={() => onTake(hit.recipient)}
+            onPoint={() => onPoint(at)}
+          />
+        ))}
+      </div>
+      {count === 0 ? <p className="audience__note">{t('organisation.picker.noneFound')}</p> : null}
+    </>
+  )
+}
+
+type OptionProps = {
+  id: string
+  hit: RecipientHit
+  isHere: boolean
+  isPicked: boolean
+  onTake: () => void
+  onPoint: () => void
+}
+
+function Option({ id, hit: { recipient, hint, photoPath }, isHere, isPicked, onTake, onPoint }: OptionProps) {
+  const { displayName, titleName, kind, personCode } = recipient
+  return (
+    <ComboOption id={id} isHere={isHere} isSelected={isPicked} look="audience__o" onTake={onTake} onPoint={onPoint}>
+      {kind === 'department' ? (
+        <GroupMark />
+      ) : (
+        <Avatar personCode={personCode} name={displayName} photoUrl={photoPath} size={24} />
+      )}
+      <span className="grow">
+        <span className="audience__n ell">{[displayName, titleName].filter(Boolean).join(' ')}</span>
+        <span className="audience__h ell">{hint}</span>
+      </span>
+      {isPicked ? <IconCheck className="i i-16" aria-hidden /> : null}
+    </ComboOption>
+  )
+}

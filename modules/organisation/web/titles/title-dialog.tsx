@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages } from '#platform/contract/languages.ts'
+import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { Switch } from '#platform/web/ui/choice.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Note } from '#platform/web/ui/note.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { type Title, titleCalls } from '../../contract/titles.contract.ts'
+import type { TitleKind } from '../../contract/titles.rules.ts'
+import { useTitleWork } from './use-title-work.ts'
+
+const codeForm = /^[\w.:-]*$/
+
+type Props = {
+  comCode: string
+  kind: TitleKind
+  /** Left out, a new one is made. */
+  title: Title | undefined
+  onClose: () => void
+}
+
+/** A rank or a duty as a form: its name in four languages, whether it leads, and for a new one its code. */
+export function TitleDialog({ comCode, kind, title, onClose }: Props) {
+  const { t } = useTranslation()
+  const localName = useName()
+  const work = useTitleWork(comCode)
+  const start = { name: title?.name ?? { ko: '', en: '', zh: '', ja: '' }, leads: title?.leads ?? false, titleCode: '' }
+  const [draft, setDraft] = useState(start)
+  const { errors, setErrors, refuse } = useFormErrors()
+  const [isBusy, setBusy] = useState(false)
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(start))
+  const set = (changed: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...changed })
+    setErrors({})
+  }
+  const check = (): Record<string, string> => ({
+    ...(draft.name.ko.trim() === '' && { 'name.ko': t('organisation.titles.nameRequired') }),
+    ...(!codeForm.test(draft.titleCode.trim()) && { titleCode: t('organisation.titles.codeWrong') }),
+  })
+
+  const submit = async () => {
+    const wrong = check()
+    if (Object.keys(wrong).length > 0) return setErrors(wrong)
+    setBusy(true)
+    const { name, leads } = draft
+    try {
+      if (title)
+        await work.send(titleCalls.changeTitle, {
+          comCode,
+          kind,
+          titleCode: title.titleCode,
+          name,
+          leads,
+          version: title.version,
+        })
+      else
+        await work.send(titleCalls.createTitle, {
+          comCode,
+          kind,
+          name,
+          leads,
+          titleCode: draft.titleCode.trim() || undefined,
+        })
+      toast.success(t(`organisation.titles.${title ? 'saved' : 'created'}`, { name: localName(name) }))
+      onClose()
+    } catch (error) {
+      refuse(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      width="medium"
+      title={t(`organisation.titles.${kind}.${title ? 'edit' : 'add'}`)}
+      onClose={onClose}
+      busy={isBusy}
+      className="titles__form"
+      errors={errors}
+      onSubmit={() => void submit()}
+    >
+      {languages.map((language) => (
+        <TextField
+          key={language}
+          label={t(`organisation.titles.nameOf.${language}`)}
+          required={language === 'ko'}
+          error={errors[`name.${language}`]}
+          maxLength={100}
+          lang={language}
+          autoComplete="off"
+          value={draft.name[language]}
+          onChange={(event) => set({ name: { ...draft.name, [language]: event.target.value } })}
+        />
+      ))}
+      {title ? null : (
+        <TextField
+          label={t('organisation.titles.code')}
+          help={t('organisation.titles.codeHelp')}
+          error={errors.titleCode}
+          maxLength={64}
+          autoComplete="off"
+          value={draft.titleCode}
+          onChange={(event) => set({ titleCode: event.target.value })}
+        />
+      )}
+      <div>
+        <Switch
+          label={t(`organisation.titles.${kind}.leads`)}
+          checked={draft.leads}
+          onChange={(leads) => set({ leads })}
+        />
+        <p className="field__help">{t(`organisation.titles.${kind}.leadsHelp`)}</p>
+      </div>
+      {errors.form ? (
+        <div role="alert">
+          <Note tone="orange">{errors.form}</Note>
+        </div>
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,13 @@
+/** The reading pane beside or below the list of mails (0§2). */
+export const mailLayouts = ['vertical', 'horizontal'] as const
+export type MailLayout = (typeof mailLayouts)[number]
+
+/** Mails of one page of the list (0§2). */
+export const mailListCounts = [10, 30, 50] as const
+export type MailListCount = (typeof mailListCounts)[number]
+
+/** Of a person who has chosen nothing yet. */
+export const defaultMailView: { mailLayout: MailLayout; mailListCount: MailListCount } = {
+  mailLayout: 'vertical',
+  mailListCount: 30,
+}

@@ -1,0 +1,7 @@
+import type { MailLayout, MailListCount } from '../contract/settings.rules.ts'
+
+declare module '#platform/server/database/tables.ts' {
+  interface Tables {
+    settings_mail_views: { person_code: string; layout: MailLayout; list_count: MailListCount }
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { richTextLimit } from '#platform/contract/rich-text.ts'
+import { cleanAside } from './aside.ts'
+import { cleanRichText } from './clean.ts'
+
+const dense = (letters: number) => '<b>가</b>'.repeat(Math.floor(letters / 8))
+
+describe('cleaning beside the event loop', () => {
+  it('gives what cleaning at once gives, for short and long texts', { timeout: 60_000 }, async () => {
+    const piece = '<p onclick="x()">가 <b>나</b><script>x</script><span data-mention="P1">@다</span></p>'
+    for (const html of ['', piece, piece.repeat(1_000)]) expect(await cleanAside(html)).toEqual(cleanRichText(html))
+  })
+
+  it('leaves this thread to others while a long text is cleaned', { timeout: 120_000 }, async () => {
+    await cleanAside(dense(20_000))
+    const before = { here: process.threadCpuUsage(), all: process.cpuUsage() }
+    await cleanAside(dense(800_000))
+    const here = process.threadCpuUsage(before.here)
+    const all = process.cpuUsage(before.all)
+    const share = (here.user + here.system) / (all.user + all.system)
+    expect(share, 'work of this thread').toBeLessThan(0.3)
+  })
+
+  it('refuses what is too long without asking anybody', async () => {
+    await expect(cleanAside('가'.repeat(richTextLimit + 1))).rejects.toMatchObject({ code: 'PayloadTooLargeException' })
+  })
+
+  it('lets some wait and refuses more', { timeout: 120_000 }, async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => cleanAside(dense(20_000))))
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(30 - 17)
+    for (const answer of refused)
+      expect(answer).toMatchObject({ reason: { code: 'ServiceUnavailableException', retryAfterSeconds: 10 } })
+    expect((await cleanAside(dense(20_000))).text).toContain('가가')
+  })
+})

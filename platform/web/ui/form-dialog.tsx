@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Form, type FormProps } from './form.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
+
+export interface FormDialogProps
+  extends Pick<ModalProps, 'title' | 'width' | 'height' | 'onClose' | 'children'>,
+    Pick<FormProps, 'errors' | 'className' | 'onSubmit'> {
+  /** What the button that submits says; left out, that it saves. */
+  action?: string
+  /** It is on its way. */
+  busy: boolean
+  /** There is nothing to submit yet. */
+  disabled?: boolean
+  /** What else may be done, at the other end of the foot. */
+  beside?: ReactNode
+}
+
+/** A form in a dialog, with Cancel and the button that submits it in the foot. As high as its fields unless told. */
+export function FormDialog({
+  title,
+  width,
+  height = 'auto',
+  onClose,
+  action,
+  busy,
+  disabled,
+  beside,
+  children,
+  ...form
+}: FormDialogProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      height={height}
+      onClose={onClose}
+      footer={
+        <>
+          {beside}
+          {beside ? <span className="grow" /> : null}
+          <Button size="lg" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button size="lg" variant="primary" type="submit" form={id} busy={busy} disabled={disabled}>
+            {action ?? t('ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form {...form} id={id}>
+        {children}
+      </Form>
+    </Modal>
+  )
+}

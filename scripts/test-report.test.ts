@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { readTestReport } from './test-report.ts'
+
+describe('what a run of tests came to', () => {
+  it('names the failed tests of Vitest, and a file that could not be loaded', () => {
+    const read = readTestReport({
+      numPassedTests: 3,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      testResults: [
+        {
+          name: `${process.cwd()}/modules/a.test.ts`,
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'a holds', status: 'passed' },
+            { fullName: 'a breaks', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at a.ts'] },
+          ],
+        },
+        { name: `${process.cwd()}/modules/b.test.ts`, status: 'failed', message: 'no such file', assertionResults: [] },
+      ],
+    })
+    expect(read).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 2,
+      failures: ['modules/a.test.ts › a breaks\n    expected 1\n      at a.ts', 'modules/b.test.ts\n    no such file'],
+    })
+  })
+
+  it('names the failed journeys, wherever they are nested; one that passed only at the second try has failed', () => {
+    const spec = (title: string, ok: boolean) => ({
+      title,
+      file: 'a.journey.ts',
+      line: 7,
+      ok,
+      tests: [{ results: [{ errors: ok ? [] : [{ message: 'not seen' }] }] }],
+    })
+    const read = readTestReport({
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+      suites: [{ specs: [spec('passes', true)], suites: [{ specs: [spec('is nested', false)] }] }],
+    })
+    expect(read).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 0,
+      failures: ['e2e/a.journey.ts:7 › is nested\n    not seen'],
+    })
+  })
+})
