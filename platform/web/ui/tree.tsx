@@ -104,7 +104,10 @@ export function Tree({ label, nodes, expanded, onToggle, selected, onSelect, onD
       tabIndex={0}
       aria-activedescendant={rows.length > 0 ? `${id}${here}` : undefined}
       style={{ height }}
-      onFocus={() => virtual.scrollToIndex(here)}
+      // A press of the pointer brings the focus along: what it is about must not move away under it.
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) virtual.scrollToIndex(here)
+      }}
       {...keys}
     >
       <div className="tree__in" role="presentation" style={{ height: virtual.getTotalSize() }}>

@@ -43,12 +43,15 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
   const id = useId()
   const anchor = useRef<T>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  // The browser tells of opening and closing a moment later, and of both at once as if nothing had been. Whoever presses
+  // a key right after the one that opens means what it opened: so openings are counted here, 0 while it is closed.
+  const [opening, setOpening] = useState(0)
+  const open = opening > 0
   const opened = useLatest(onOpen)
 
   useEffect(() => {
     const box = panel.current
-    if (!open || !box) return undefined
+    if (opening === 0 || !box) return undefined
     const settle = () => {
       const from = anchor.current?.getBoundingClientRect()
       if (!from) return
@@ -67,12 +70,18 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
       removeEventListener('resize', settle)
       removeEventListener('scroll', settle, true)
     }
-  }, [open, placement, opened])
+  }, [opening, placement, opened])
 
   return {
     open,
     close: () => panel.current?.hidePopover(),
-    show: () => panel.current?.showPopover(),
+    show: () => {
+      const box = panel.current
+      if (!box) return
+      const isShown = box.matches(':popover-open')
+      if (!isShown) box.showPopover()
+      setOpening((now) => (isShown ? now || 1 : now + 1))
+    },
     trigger: {
       ref: anchor,
       popoverTarget: id,
@@ -87,7 +96,7 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
       className: 'pop',
       onToggle: (event) => {
         if (event.target !== event.currentTarget) return
-        setOpen(event.newState === 'open')
+        setOpening((now) => (event.newState === 'open' ? now || 1 : 0))
         if (event.newState === 'closed') onClose?.()
       },
     },

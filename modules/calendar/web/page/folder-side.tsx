@@ -99,16 +99,18 @@ function FolderLine({ folder, onTask }: { folder: Folder; onTask: (task: FolderT
   const { t } = useTranslation()
   const name = useFolderName()(folder)
   const mark = useMark()
-  // What was just said counts before the server has answered.
-  const isHidden = mark.isPending ? (mark.variables.isHidden ?? folder.isHidden) : folder.isHidden
+  // What was just said counts before the server has answered, and in this very moment: a box that is set back for the
+  // blink of an eye looks refused.
+  const [said, setSaid] = useState<boolean>()
+  const isHidden = said ?? folder.isHidden
+  const hide = (hidden: boolean) => {
+    setSaid(hidden)
+    mark.mutate({ folderId: folder.folderId, isHidden: hidden }, { onSettled: () => setSaid(undefined) })
+  }
   return (
     <li className={classNames('fold__l', `cc-${folder.color}`)}>
       <label>
-        <input
-          type="checkbox"
-          checked={!isHidden}
-          onChange={({ target }) => mark.mutate({ folderId: folder.folderId, isHidden: !target.checked })}
-        />
+        <input type="checkbox" checked={!isHidden} onChange={({ target }) => hide(!target.checked)} />
         <span className="ell">{name}</span>
       </label>
       <FolderMenu
