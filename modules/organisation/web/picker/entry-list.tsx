@@ -144,7 +144,10 @@ export function EntryList(props: Props) {
         aria-multiselectable={hasBoxes}
         tabIndex={0}
         aria-activedescendant={rows.total > 0 ? `${id}${here}` : undefined}
-        onFocus={() => virtual.scrollToIndex(here)}
+        // A press of the pointer brings the focus along: what it is about must not move away under it.
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) virtual.scrollToIndex(here)
+        }}
         {...keys}
       >
         <div className="plist__in" role="presentation" style={{ height: virtual.getTotalSize() }}>
