@@ -168,9 +168,9 @@ test('with the keyboard alone: open, move, delete, take back, mute, delete all',
 })
 
 test('what one chooses is kept, and leaving without saving is asked about', async ({ page, portal }) => {
-  const haeun = await employee(portal.url, 'haeun.jung')
-  await portal.enter(haeun)
-  await expect(me(page, /^정하은/)).toBeVisible()
+  const minji = await employee(portal.url, 'minji.choi')
+  await portal.enter(minji)
+  await expect(me(page, /^최민지/)).toBeVisible()
   await page.goto(`${portal.url}/po/home/alerts/settings`)
   const every = page.getByRole('checkbox', { name: '모든 알림 받기: 메일' })
   await expect(every).not.toBeChecked()
@@ -214,8 +214,8 @@ test('installed: what is pushed is shown and followed, and without a connection 
   faults,
 }) => {
   await context.grantPermissions(['notifications'], { origin: portal.url })
-  const minji = await employee(portal.url, 'hyungjun.moon')
-  await portal.enter(minji)
+  const hyungjun = await employee(portal.url, 'hyungjun.moon')
+  await portal.enter(hyungjun)
   await expect(me(page, /^문형준/)).toBeVisible()
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -99,7 +99,7 @@ test('a board is made, given to a department, explained, retired and brought bac
 })
 
 test('the keyboard alone makes a board, moves it and sets it', async ({ page, portal }) => {
-  await portal.enter(await administrator(portal.url, 'minseok.choi'))
+  await portal.enter(await administrator(portal.url, 'junho.choi'))
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await page.goto(`${portal.url}${address}`)
   await expect(line(page, '공지사항')).toBeVisible()
@@ -125,7 +125,7 @@ test('the keyboard alone makes a board, moves it and sets it', async ({ page, po
 
 test('a manager keeps the articles of a board in order, also on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await portal.enter(await administrator(portal.url, 'eunseo.noh'))
+  await portal.enter(await administrator(portal.url, 'siwoo.ha'))
   await page.goto(`${portal.url}/po/board/admin?SYSID=206`)
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()

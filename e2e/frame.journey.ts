@@ -4,6 +4,7 @@ import { toasts } from './frame.ts'
 import { expect, expectAccessible, me, test } from './journey.ts'
 import { expectVisibleFocus, tabTo } from './keyboard.ts'
 import { givePageMenus, menuOf } from './menus-in-page.ts'
+import { employee } from './people.ts'
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: '주 메뉴' })
 const topMenu = (page: Page, name: string) => mainMenu(page).getByRole('link', { name, exact: true })
@@ -313,7 +314,7 @@ test.describe('at 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('everything within reach of the thumb', async ({ page, portal }) => {
-    await portal.enter('dohyun.kim')
+    await portal.enter(await employee(portal.url, 'hyejin.son'))
     const tabs = page.getByRole('navigation', { name: '아래 메뉴' })
     await tabs.getByRole('button', { name: '전체' }).tap()
     const map = siteMap(page)

@@ -1,31 +1,32 @@
 import { callsAs } from './calls.ts'
 import { openUserPanel, toasts } from './frame.ts'
 import { expect, me, test } from './journey.ts'
-import { demoPassword, employee } from './people.ts'
+import { employee } from './people.ts'
 
 test('five wrong passwords: the sixth waits, for everybody but the own device (G-031, G-033)', async ({
   page,
   portal,
   elsewhere,
 }) => {
-  await portal.signIn({ userName: 'haneul.song', password: demoPassword, comCode: 'FL' })
-  await expect(me(page, /^송하늘/)).toBeVisible()
+  const account = await employee(portal.url, 'sora.park', 'FL')
+  await portal.signIn(account)
+  await expect(me(page, /^박소라/)).toBeVisible()
   await (await openUserPanel(page)).getByRole('button', { name: '로그아웃' }).click()
   await expect(page).toHaveURL(/\/po\/account\/login/)
 
   const stranger = await elsewhere()
   const refusal = stranger.getByRole('alert')
   for (let attempts = 0; attempts < 5; attempts += 1) {
-    await portal.signIn({ userName: 'haneul.song', password: `Wrong!${attempts}`, comCode: 'FL' }, stranger)
+    await portal.signIn({ ...account, password: `Wrong!${attempts}` }, stranger)
     await expect(refusal).toContainText('로그인하지 못했어요')
     await expect(stranger.getByRole('button', { name: '로그인', exact: true })).toBeEnabled()
   }
-  await portal.signIn({ userName: 'haneul.song', password: demoPassword, comCode: 'FL' }, stranger)
+  await portal.signIn(account, stranger)
   await expect(refusal).toContainText(/\d+초 뒤에 다시 시도해 주세요/)
   await expect(stranger).toHaveURL(/\/po\/account\/login/)
 
-  await portal.signIn({ userName: 'haneul.song', password: demoPassword, comCode: 'FL' })
-  await expect(me(page, /^송하늘/)).toBeVisible()
+  await portal.signIn(account)
+  await expect(me(page, /^박소라/)).toBeVisible()
 })
 
 test('an unknown name and a wrong password get the same answer (G-033)', async ({ page, portal }) => {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readTestReport } from './test-report.ts'
 
 describe('what a run of tests came to', () => {
@@ -45,5 +48,20 @@ describe('what a run of tests came to', () => {
       skipped: 0,
       failures: ['e2e/a.journey.ts:7 › is nested\n    not seen'],
     })
+  })
+
+  it('shows the page on which a journey failed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'maru-report-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const path = join(folder, 'error-context.md')
+    writeFileSync(path, '# Error details\n```\nnot seen\n```\n\n```yaml\n- main:\n  - button "로그인"\n```\n')
+    const results = [{ errors: [{ message: 'not seen' }], attachments: [{ name: 'error-context', path }] }]
+    const { failures } = readTestReport({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [{ specs: [{ title: 'fails', file: 'a.journey.ts', line: 7, ok: false, tests: [{ results }] }] }],
+    })
+    expect(failures).toEqual([
+      'e2e/a.journey.ts:7 › fails\n    not seen\n    the page:\n    - main:\n      - button "로그인"',
+    ])
   })
 })

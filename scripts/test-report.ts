@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -19,7 +20,7 @@ type Suite = {
   suites?: Suite[]
   specs?: { title: string; file: string; line: number; ok: boolean; tests: { results: BrowserResult[] }[] }[]
 }
-type BrowserResult = { errors?: { message?: string }[] }
+type BrowserResult = { errors?: { message?: string }[]; attachments?: { name: string; path?: string }[] }
 type BrowserReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: Suite[]
@@ -59,18 +60,30 @@ function readBrowserReport({ stats, suites, errors }: BrowserReport): TestReport
       ...(errors ?? []).map(({ message }) => shortened(message)),
       ...suites.flatMap(specs).flatMap(({ ok, file, line, title, tests }) => {
         if (ok) return []
-        const messages = tests.flatMap(({ results }) => results).flatMap((result) => result.errors ?? [])
-        return [`e2e/${file}:${line} › ${title}\n${shortened(messages[0]?.message)}`]
+        const results = tests.flatMap((each) => each.results)
+        const messages = results.flatMap((result) => result.errors ?? [])
+        const said = `e2e/${file}:${line} › ${title}\n${shortened(messages[0]?.message)}`
+        return [[said, ...results.flatMap(pagesOf)].join('\n')]
       }),
     ],
   }
 }
 
+/** What stood on the page when a journey failed: where only the log is kept, nothing else tells. */
+function pagesOf({ attachments = [] }: BrowserResult): string[] {
+  return attachments.flatMap(({ name, path }) => {
+    if (name !== 'error-context' || !path || !existsSync(path)) return []
+    const [, page] = /```yaml\n([^]*?)\n```/.exec(readFileSync(path, 'utf8')) ?? []
+    return page ? [`    the page:\n${shortened(page, mostLinesOfPage)}`] : []
+  })
+}
+
 const mostLines = 12
-const shortened = (message = 'no message') =>
+const mostLinesOfPage = 60
+const shortened = (message = 'no message', most = mostLines) =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() && !line.includes('node_modules'))
-    .slice(0, mostLines)
+    .slice(0, most)
     .map((line) => `    ${line.slice(0, 240)}`)
     .join('\n')
