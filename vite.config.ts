@@ -66,6 +66,8 @@ export default defineConfig({
               test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
               priority: 4,
             },
+            // One style sheet for the first visit: each one more holds the first paint up.
+            { name: neededBy(['apps/web/main.ts', ...firstVisit], 'look', /\.css$/), priority: 6 },
             // What the first visit needs must not wait for what several later parts share.
             { name: neededBy(firstVisit, 'shared'), minShareCount: 2, priority: 3 },
             { name: neededBy([signIn], 'forms'), minShareCount: 2, priority: 2 },
@@ -81,7 +83,7 @@ export default defineConfig({
  * Names the chunk of every module that these sources import, directly or through others; the rest is left to what
  * comes after. Of the icons, which all stand in one index, only those count that are imported by name.
  */
-function neededBy(sources: readonly string[], name: string) {
+function neededBy(sources: readonly string[], name: string, only = /./) {
   type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
   const needed = new Set<string>()
   const icons = new Set<string>()
@@ -94,6 +96,7 @@ function neededBy(sources: readonly string[], name: string) {
   }
   return (id: string, graph: Graph) => {
     if (needed.size === 0) for (const source of sources) walk(join(root, source), graph)
+    if (!only.test(id)) return null
     const icon = /\/icons-react\/.*?\/?(\w+)\.m?js$/.exec(id)?.[1]
     const isNeeded = icon ? !icon.startsWith('Icon') || icons.has(icon) : needed.has(id)
     return isNeeded ? name : null

@@ -1,6 +1,6 @@
 import { signInAddress } from '#modules/accounts/web/accounts.public.ts'
+import { type PackedMenu, unpackMenus } from '#modules/shell/contract/packed-menus.ts'
 import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
-import type { Menu } from '#modules/shell/contract/shell.entities.ts'
 import { seed } from '#modules/shell/web/shell.queries.ts'
 import { viewerOf } from '#modules/shell/web/viewer.ts'
 import { type Language } from '#platform/contract/languages.ts'
@@ -23,7 +23,7 @@ export type Boot = {
   dictionaryVersion: string
   mode: 'demo' | 'production'
   currentUser: CurrentUser | null
-  menus: Menu[] | null
+  menus: PackedMenu[] | null
   /** What the page would ask for first, by the name of the call. */
   answers?: readonly { call: string; input: unknown; result: unknown }[]
 }
@@ -33,7 +33,7 @@ export type Portal = ReturnType<typeof createPortal>
 /** Puts the portal together from what came with the page. Once per document. */
 export function createPortal(boot: Boot) {
   const queryClient = createQueryClient()
-  if (boot.currentUser) seed(queryClient, boot.currentUser, boot.menus)
+  if (boot.currentUser) seed(queryClient, boot.currentUser, boot.menus && unpackMenus(boot.menus))
   // The icon of the installed portal keeps no number of somebody who has signed out.
   else if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined)
   for (const { call, input, result } of boot.answers ?? []) queryClient.setQueryData([call, input], result)

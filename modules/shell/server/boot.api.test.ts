@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { unpackMenus } from '../contract/packed-menus.ts'
 import { shellCalls } from '../contract/shell.contract.ts'
+import type { ShellBoot } from './boot.ts'
 
 let webFolder: string
 let app: TestApp
@@ -34,9 +36,7 @@ test('a visitor gets the mode and the dictionary’s version, and nobody’s dat
 
 test('a signed-in person gets what the calls would tell her', async () => {
   const jiwoo = await app.signIn('jiwoo.seo')
-  expect(await bootOf(jiwoo)).toMatchObject({
-    currentUser: await jiwoo.call(shellCalls.currentUser, {}),
-    menus: await jiwoo.call(shellCalls.menuCache, { lang: 'ko' }),
-    theme: 'auto',
-  })
+  const boot = (await bootOf(jiwoo)) as ShellBoot
+  expect(boot).toMatchObject({ currentUser: await jiwoo.call(shellCalls.currentUser, {}), theme: 'auto' })
+  expect(unpackMenus(boot.menus!)).toEqual(await jiwoo.call(shellCalls.menuCache, { lang: 'ko' }))
 })

@@ -1,7 +1,7 @@
 import { platformConfig } from '#platform/server/config.ts'
 import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
+import { type PackedMenu, packMenus } from '../contract/packed-menus.ts'
 import type { CurrentUser } from '../contract/shell.contract.ts'
-import type { Menu } from '../contract/shell.entities.ts'
 import { currentUser } from './current-user.ts'
 import { permittedTree } from './menus/permitted-menus.ts'
 
@@ -11,7 +11,7 @@ export type ShellBoot = {
   dictionaryVersion: string
   currentUser: CurrentUser | null
   /** Null for a visitor and for somebody who must change her password first. */
-  menus: Menu[] | null
+  menus: PackedMenu[] | null
   /** Null for a visitor: the browser's own choice counts. */
   theme: CurrentUser['userConfig']['theme'] | null
 }
@@ -25,5 +25,5 @@ export async function boot(ctx: PublicCtx): Promise<ShellBoot> {
     currentUser(ctx as Ctx),
     viewer.restriction ? null : permittedTree(services, viewer),
   ])
-  return { ...open, currentUser: user, menus, theme: user.userConfig.theme }
+  return { ...open, currentUser: user, menus: menus && packMenus(menus), theme: user.userConfig.theme }
 }

@@ -5,6 +5,7 @@ import { call } from '#platform/web/calls/call.ts'
 import { keyOf, queryOf } from '#platform/web/calls/queries.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { type CurrentUser, shellCalls } from '../contract/shell.contract.ts'
+import type { Menu } from '../contract/shell.entities.ts'
 
 /** Who is signed in, asked without leaving for the sign-in page when nobody is. */
 export const currentUserQuery = () => ({
@@ -17,9 +18,9 @@ export const menusQuery = ({ userConfig, cacheVersion }: CurrentUser) =>
   queryOf(shellCalls.menuCache, { lang: languageOf(userConfig.language), ver: cacheVersion.menu })
 
 /** Puts what came with the page where the queries look for it. */
-export function seed(cache: QueryClient, user: CurrentUser, menus: unknown): void {
+export function seed(cache: QueryClient, user: CurrentUser, menus: Menu[] | null): void {
   cache.setQueryData(keyOf(shellCalls.currentUser, {}), user)
-  if (menus) cache.setQueryData(menusQuery(user).queryKey, menus as never)
+  if (menus) cache.setQueryData(menusQuery(user).queryKey, menus)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useGlobalKeys } from '#platform/web/input/use-keys.ts'
 import './popover.css'
@@ -18,11 +18,12 @@ interface Shown {
 /**
  * The tooltips of the whole page: any element with `data-tip="words"` gets one while it is pointed at or focused by
  * keyboard. One layer listens for all, so that a table of a thousand buttons costs nothing. A tooltip only repeats
- * what the element's accessible name or text already says. Escape hides it, the pointer may rest on it. Part of
- * `UiLayers`.
+ * what the element's accessible name or text already says. Escape hides it, the pointer may rest on it (WCAG 1.4.13),
+ * and a press goes through it to what it covers: the button of the next row. Part of `UiLayers`.
  */
 export function TooltipLayer() {
   const [shown, setShown] = useState<Shown | null>(null)
+  const box = useRef<HTMLDivElement>(null)
   const host = useTopHost()
 
   useEffect(() => {
@@ -31,22 +32,30 @@ export function TooltipLayer() {
       clearTimeout(timer)
       timer = setTimeout(() => setShown(next), delay)
     }
+    let rests = false
     const onPointerOver = (event: PointerEvent) => {
       if (event.pointerType === 'touch') return
-      if (event.target instanceof Element && event.target.closest('.tip[popover]')) clearTimeout(timer)
+      rests = isOver(box.current, event)
+      if (rests) clearTimeout(timer)
       else later(tipOf(event.target), tipOf(event.target) ? REST_MS : LEAVE_MS)
+    }
+    // The pointer does not feel the tooltip: it goes onto it and off it without leaving what lies under it.
+    const onPointerMove = (event: PointerEvent) => {
+      if (box.current && isOver(box.current, event) !== rests) onPointerOver(event)
     }
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) later(tipOf(event.target), 0)
     }
     const hide = () => later(null, 0)
     document.addEventListener('pointerover', onPointerOver)
+    document.addEventListener('pointermove', onPointerMove)
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', hide)
     document.addEventListener('pointerdown', hide)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', onPointerOver)
+      document.removeEventListener('pointermove', onPointerMove)
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', hide)
       document.removeEventListener('pointerdown', hide)
@@ -63,11 +72,10 @@ export function TooltipLayer() {
     shown !== null,
   )
 
-  return shown ? createPortal(<Tip key={shown.text} {...shown} />, host) : null
+  return shown ? createPortal(<Tip key={shown.text} box={box} {...shown} />, host) : null
 }
 
-function Tip({ anchor, text }: Shown) {
-  const box = useRef<HTMLDivElement>(null)
+function Tip({ anchor, text, box }: Shown & { box: RefObject<HTMLDivElement | null> }) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element?.isConnected || !anchor.isConnected) return
@@ -75,12 +83,18 @@ function Tip({ anchor, text }: Shown) {
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     const at = place(anchor.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, 'bottom', 6)
     Object.assign(element.style, { left: `${at.left}px`, top: `${at.top}px` })
-  }, [anchor])
+  }, [anchor, box])
   return (
     <div ref={box} popover="manual" className="tip" aria-hidden>
       {text}
     </div>
   )
+}
+
+function isOver(box: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
+  if (!box) return false
+  const { left, right, top, bottom } = box.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
 /** The tooltip of the element an event came from; an element whose panel is open shows none over it. */
