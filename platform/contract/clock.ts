@@ -14,6 +14,24 @@ export function clockAt(instant: Instant, timeZone?: string): Clock {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Clock
 }
 
+/** The day of an instant as yyyy-MM-dd, as it is written in all four languages. @param timeZone as for {@link clockAt} */
+export function dayText(instant: Instant, timeZone?: string): string {
+  const { year, month, day } = clockAt(instant, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** HH:mm, 24 hours. @param timeZone as for {@link clockAt} */
+export function clockTime(instant: Instant, timeZone?: string): string {
+  const { hour, minute } = clockAt(instant, timeZone)
+  return `${hour}:${minute}`
+}
+
+/** The date of a list row: HH:mm when it is today, else the day. @param now for "today" */
+export function dayOrTime(instant: Instant, { now, timeZone }: { now: Instant; timeZone?: string }): string {
+  const day = dayText(instant, timeZone)
+  return day === dayText(now, timeZone) ? clockTime(instant, timeZone) : day
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Building an Intl formatter costs far more than using one, and a list formats hundreds of dates. */

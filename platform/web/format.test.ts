@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBytes, formatCount, formatDate, formatDateTime, formatRelative, formatTime } from './format.ts'
+import { formatBytes, formatDate, formatDateTime, formatRelative, formatTime } from './format.ts'
 
 const seoul = { timeZone: 'Asia/Seoul' }
 const lateEvening = '2026-03-17T15:30:00Z' // 00:30 of the 18th in Seoul
@@ -58,8 +58,4 @@ describe('formatBytes', () => {
     expect(formatBytes(1536, 0)).toBe('2 KB')
     expect(formatBytes(1536, 1)).toBe('1.5 KB')
   })
-})
-
-it('separates thousands', () => {
-  expect(formatCount(1204)).toBe('1,204')
 })

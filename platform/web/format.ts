@@ -1,11 +1,13 @@
-import { clockAt, type Instant } from '#platform/contract/clock.ts'
+import { clockAt, clockTime, dayOrTime, dayText, type Instant } from '#platform/contract/clock.ts'
 import type { Language } from '#platform/contract/languages.ts'
 
 /**
  * The one formatter for dates, times, sizes and counts (2§9, README of the look, rule 4). Dates are yyyy-MM-dd in all
- * four languages; only the words for morning and afternoon differ.
+ * four languages; only the words for morning and afternoon differ. The rules that the server writes pages by, too, stand
+ * in `platform/contract`.
  */
 
+export { formatCount } from '#platform/contract/count.ts'
 export type { Instant }
 
 /** Whose eyes the text is for. Left out, it is the signed-in person, see `setFormatDefaults`. */
@@ -25,8 +27,7 @@ export function setFormatDefaults(reader: Reader): void {
 /** The day of an instant as yyyy-MM-dd. A text that already is such a day has no zone and stays as it is. */
 export function formatDate(instant: Instant, { timeZone }: Reader = {}): string {
   if (typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant)) return instant
-  const { year, month, day } = clockAt(instant, timeZone ?? defaults.timeZone)
-  return `${year}-${month}-${day}`
+  return dayText(instant, timeZone ?? defaults.timeZone)
 }
 
 /** yyyy-MM-dd HH:mm, 24 hours. */
@@ -39,8 +40,9 @@ export function formatTime(
   instant: Instant,
   { timeZone, language, hour12 }: Reader & { hour12?: boolean } = {},
 ): string {
-  const { hour, minute } = clockAt(instant, timeZone ?? defaults.timeZone)
-  if (!hour12) return `${hour}:${minute}`
+  const zone = timeZone ?? defaults.timeZone
+  if (!hour12) return clockTime(instant, zone)
+  const { hour, minute } = clockAt(instant, zone)
   const hours = Number(hour)
   const time = `${hours % 12 || 12}:${minute}`
   const tongue = language ?? defaults.language
@@ -49,9 +51,8 @@ export function formatTime(
 }
 
 /** The date of an alert or a list row: HH:mm when it is today, else yyyy-MM-dd. @param now for "today" */
-export function formatRelative(instant: Instant, reader: Reader = {}, now: Instant = Date.now()): string {
-  const date = formatDate(new Date(instant), reader)
-  return date === formatDate(new Date(now), reader) ? formatTime(instant, reader) : date
+export function formatRelative(instant: Instant, { timeZone }: Reader = {}, now: Instant = Date.now()): string {
+  return dayOrTime(instant, { now, timeZone: timeZone ?? defaults.timeZone })
 }
 
 /** Today as yyyy-MM-dd where the reader lives. */
@@ -76,11 +77,6 @@ export function formatBytes(bytes: number, decimals = 2): string {
     unit += 1
   }
   return `${size.toFixed(unit === 0 ? 0 : decimals)} ${byteUnits[unit]}`
-}
-
-/** A whole count with thousands separators: 1,204. Not through Intl, whose start costs more than a page of counts. */
-export function formatCount(count: number): string {
-  return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 // Own words: what Intl gives for the halves of a day differs between runtimes and their ICU versions.

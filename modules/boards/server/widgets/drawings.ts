@@ -1,6 +1,7 @@
+import { dayOrTime, dayText } from '#platform/contract/clock.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import { type Html, html } from '#platform/server/http/html.ts'
-import { dayOrTime, dayText, drawAvatar, drawBadge } from '#platform/server/http/pieces.ts'
+import { drawAvatar, drawBadge } from '#platform/server/http/pieces.ts'
 import type { DrawnFor, FirstDrawing } from '#platform/server/offers/widget.ts'
 import { boardTone, shownAtOnce, thumbnailSize } from '../../contract/boards.widgets.ts'
 import type { ArticleLine } from './article-line.ts'
