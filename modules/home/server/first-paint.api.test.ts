@@ -12,13 +12,16 @@ import { type PageData, pageCalls } from '../contract/page.contract.ts'
 const slow = 'icon-banner-webpart'
 const broken = 'calendar-webpart'
 const failing = 'world-time-webpart'
-/** The modules as they are, but one widget is slow, one cannot be filled and one cannot be drawn. */
+const greeting = 'greeting-webpart'
+const busyDay = { counters: [{ name: 'alert', count: 1204, path: '/alert' }], coming: null, headlines: [] }
+/** The modules as they are, but one widget is slow, one cannot be filled, one cannot be drawn, and much is unread. */
 const troubled = serverModules.map((module) => ({
   ...module,
   widgets: module.widgets?.map((offered): OfferedWidget => {
     const { component } = offered.widget
     if (component === slow)
       return { ...offered, load: () => new Promise((done) => setTimeout(done, widgetLimitMs - 500, [])) }
+    if (component === greeting) return { ...offered, load: () => Promise.resolve(busyDay) }
     if (component === failing) return { ...offered, load: () => Promise.reject(new Error('no clock')) }
     if (component === broken) return { ...offered, first: { styles: ['x.css'], draw: () => fail() } }
     return offered
@@ -121,6 +124,11 @@ describe('the home page before its program runs', () => {
     const { paint } = await homeOf(await whole.signIn('jiwoo.seo'))
     expect(paint).not.toContain('<img src=x')
     expect(paint).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  test('writes figures as the program does', async () => {
+    const { paint } = await homeOf(await part.signIn('jiwoo.seo'))
+    expect(paint).toContain('<b>1,204</b>')
   })
 
   test('does not wait for a slow widget, and one that fails or cannot be drawn leaves the others', async () => {

@@ -1,6 +1,7 @@
 import { titleOf } from '#modules/organisation/contract/organisation.contract.ts'
 import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
 import { clockTime } from '#platform/contract/clock.ts'
+import { formatCount } from '#platform/contract/count.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { AnswerAhead, Drawing, FirstPage, FirstPaint } from '#platform/server/http/first-paint.ts'
@@ -101,6 +102,6 @@ function paintGreeting({ boot, language, now, say }: Paint, hasNews: boolean, da
     <p class="hero__d ell num">${next ? say('home.coming', { today, time: clockTime(next.at, timeZone), title: next.title }) : today}</p>
   </div><ul class="hero__c">${counters.map(
     ({ name, count }) =>
-      html`<li><span class="stat${name !== 'appointment' && count > 0 ? ' stat--hot' : ''}">${say(`home.counter.${name}`)}<b>${count}</b></span></li>`,
+      html`<li><span class="stat${name !== 'appointment' && count > 0 ? ' stat--hot' : ''}">${say(`home.counter.${name}`)}<b>${formatCount(count)}</b></span></li>`,
   )}</ul>${hasNews ? html`<div class="tick"></div>` : ''}</section>`
 }
