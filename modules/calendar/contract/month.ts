@@ -23,6 +23,10 @@ export function monthDays(day: string, firstDay: number): string[] {
   return Array.from({ length: weeks * 7 }, (_, at) => dayText(start + at))
 }
 
+/** The days of whole weeks, as of {@link monthDays}, week by week. */
+export const weeksOf = (days: readonly string[]): string[][] =>
+  Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+
 /** The days of the week that a day is in. */
 export function weekDays(day: string, firstDay: number): string[] {
   const start = weekStart(readDay(day), firstDay)

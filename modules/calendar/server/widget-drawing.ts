@@ -1,13 +1,12 @@
 import { html } from '#platform/server/http/html.ts'
 import type { FirstDrawing } from '#platform/server/offers/widget.ts'
-import { monthDays, weekendOf } from '../contract/month.ts'
+import { monthDays, weekendOf, weeksOf } from '../contract/month.ts'
 import { readDay, weekdayOf } from '../contract/recurrence/days.ts'
 
 /** The month of today, as `web/widget/calendar-widget.tsx` draws it; what happens on its days comes with the program. */
 export const firstMonth: FirstDrawing<{ today: string; firstDay: number }> = {
   draw: ({ today, firstDay }, { say }) => {
-    const days = monthDays(today, firstDay)
-    const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+    const weeks = weeksOf(monthDays(today, firstDay))
     const names = weeks[0]!.map((day) => {
       const weekday = weekdayOf(readDay(day))
       return html`<th class="${weekendOf(weekday) ?? ''}">${say(`ui.weekday.short.${weekday}`)}</th>`

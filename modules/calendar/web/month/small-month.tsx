@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { mostDots } from '../../contract/calendar.rules.ts'
-import { monthDays, weekendOf } from '../../contract/month.ts'
+import { monthDays, weekendOf, weeksOf } from '../../contract/month.ts'
 import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { dotsOf, isHoliday, type Looks } from './days.ts'
@@ -26,8 +26,7 @@ export function SmallMonth({ day, today, firstDay, events, looks, onChoose }: Pr
   const { t } = useTranslation()
   const grid = useRef<HTMLTableElement>(null)
   const keys = useMonthKeys(grid, day, firstDay, onChoose)
-  const days = monthDays(day, firstDay)
-  const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+  const weeks = weeksOf(monthDays(day, firstDay))
   return (
     <table
       ref={grid}

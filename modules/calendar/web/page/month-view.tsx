@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
-import { monthDays } from '../../contract/month.ts'
+import { monthDays, weeksOf } from '../../contract/month.ts'
 import { readDay } from '../../contract/recurrence/days.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { ScopeDialog } from '../edit/scope-dialog.tsx'
@@ -72,7 +72,7 @@ export function MonthView(props: Props) {
       `${each.isLeap ? t('calendar.leap') : ''}${each.month}.${each.dayOfMonth}`,
     ]),
   )
-  const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
+  const weeks = weeksOf(days)
   const landingDays = held && isMoved(held) ? daysOfSpan(landing(held)) : undefined
   return (
     <>
