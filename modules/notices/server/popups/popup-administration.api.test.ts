@@ -1,52 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
-import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import type { ChunkAnswer } from '#modules/files/contract/files.entities.ts'
 import { roleGroupCalls } from '#modules/organisation/contract/role-groups.contract.ts'
-import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { type PopupFields, popupCalls } from '../../contract/popups.contract.ts'
 import { usesOfPopups } from './audiences.ts'
-import {
-  dropMadePopups,
-  fields,
-  makePopup,
-  mark,
-  monday,
-  nothing,
-  numbers,
-  startNoticesApp,
-  today,
-} from './popups.fixture.ts'
+import { codeOf, fields, mark, monday, nothing, numbers, openNotices, person, today } from './popups.fixture.ts'
 
 let now = monday
-let app: TestApp
-let maker: TestClient
-let dohyun: TestClient
-let jiwoo: TestClient
-let haneul: TestClient
-let admin: TestClient
-
-beforeAll(async () => {
-  app = await startNoticesApp(() => now)
-  const signIn = (userName: string) => app.signIn(userName)
-  maker = await signIn('popup.manager')
-  dohyun = await signIn('dohyun.kim')
-  jiwoo = await signIn('jiwoo.seo')
-  haneul = await signIn('haneul.song')
-  admin = await signIn('admin')
-})
+const { app, maker, dohyun, jiwoo, haneul, admin, make, dropMade } = await openNotices(() => now)
 beforeEach(async () => {
   now = monday
-  await dropMadePopups(app)
+  await dropMade()
 })
 afterAll(() => app.close())
-
-const codeOf = (userName: string) => demoPerson(userName).personCode
-const person = (userName: string) => ({ kind: 'person' as const, code: codeOf(userName) })
-const make = (more: Partial<PopupFields> = {}, client = maker, pictures?: { code: string; content: string }) =>
-  makePopup(client, more, pictures)
 
 describe('looking after popups (ADMIN-003, ADMIN-008)', () => {
   const listed = async (client: TestClient, list: 'open' | 'ended' | 'off', comCode?: string) =>
@@ -226,10 +194,8 @@ describe('who sees it, and who has', () => {
 
   test('its pictures are seen by its audience and its managers, also in a copy (the first one may go)', async () => {
     const { code } = await maker.call(filesCalls.openSet, { kind: 'notices.popup' })
-    const first = await make({}, maker, {
-      code,
-      content: `<p><img src="${await sendPicture(maker, code)}" alt="약도"></p>`,
-    })
+    const picture = await sendPicture(maker, code)
+    const first = await make({}, { code, content: `<p><img src="${picture}" alt="약도"></p>` })
     const addressOf = async (popupId: number) =>
       /src="\/cm([^"]+)"/.exec((await maker.call(popupCalls.popup, { popupId })).content.ko)![1]!
     const fetched = async (client: TestClient, address: string) => (await client.request('GET', `/cm${address}`)).status

@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
-import type { TestApp } from '#apps/server/testing/test-app.ts'
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
-import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
-import { type PopupFields, popupCalls } from '../../contract/popups.contract.ts'
-import { dropMadePopups, makePopup, mark, monday, nothing, numbers, startNoticesApp, today } from './popups.fixture.ts'
+import { popupCalls } from '../../contract/popups.contract.ts'
+import { codeOf, mark, monday, nothing, numbers, openNotices, person, today } from './popups.fixture.ts'
 
 let now = monday
-let app: TestApp
-let maker: TestClient
-let dohyun: TestClient
-let jiwoo: TestClient
-let haneul: TestClient
-
-beforeAll(async () => {
-  app = await startNoticesApp(() => now)
-  const signIn = (userName: string) => app.signIn(userName)
-  maker = await signIn('popup.manager')
-  dohyun = await signIn('dohyun.kim')
-  jiwoo = await signIn('jiwoo.seo')
-  haneul = await signIn('haneul.song')
-})
+const { app, maker, dohyun, jiwoo, haneul, make, dropMade } = await openNotices(() => now)
 beforeEach(async () => {
   now = monday
-  await dropMadePopups(app)
+  await dropMade()
 })
 afterAll(() => app.close())
-
-const codeOf = (userName: string) => demoPerson(userName).personCode
-const person = (userName: string) => ({ kind: 'person' as const, code: codeOf(userName) })
-const make = (more: Partial<PopupFields> = {}, client = maker, pictures?: { code: string; content: string }) =>
-  makePopup(client, more, pictures)
 
 describe('popups of today (NOTICE-003, NOTICE-004)', () => {
   test('are those meant for the reader, in her language', async () => {

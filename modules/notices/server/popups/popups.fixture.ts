@@ -1,18 +1,10 @@
 import type { TestClient } from '#apps/server/testing/client.ts'
-import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import type { PopupFields } from '../../contract/popups.contract.ts'
-import { popupCalls } from '../../contract/popups.contract.ts'
+import { startTestApp } from '#apps/server/testing/test-app.ts'
+import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import { type PopupFields, popupCalls } from '../../contract/popups.contract.ts'
 
 /** A Monday noon in Seoul, after the demo company's popups have ended. */
 export const monday = new Date('2031-03-03T03:00:00Z')
-
-/** The portal at a moment that tests move, with sessions that outlive it. */
-export const startNoticesApp = (now: () => Date): Promise<TestApp> =>
-  startTestApp({ now, env: { SESSION_IDLE_MINUTES: '43200', SESSION_ABSOLUTE_HOURS: '8760' } })
-
-/** Takes away what earlier tests have made. */
-export const dropMadePopups = (app: TestApp) =>
-  app.db.deleteFrom('notices_popups').where('popup_id', '>=', 1000).execute()
 
 /** A daily popup of March 2031 for one team. */
 export const fields: PopupFields = {
@@ -31,19 +23,34 @@ export const fields: PopupFields = {
   audience: [{ kind: 'department', code: 'HC1031' }],
 }
 
-/** Makes such a popup. @returns its number */
-export const makePopup = async (
-  client: TestClient,
-  more: Partial<PopupFields> = {},
-  pictures?: { code: string; content: string },
-) =>
-  (
-    await client.call(popupCalls.popupSave, {
-      ...fields,
-      ...more,
-      ...(pictures && { fileCode: pictures.code, content: { ...fields.content, ko: pictures.content } }),
-    })
-  ).popupId
+/** The code of somebody of the demo company, and her as an entry of an audience. */
+export const codeOf = (userName: string) => demoPerson(userName).personCode
+export const person = (userName: string) => ({ kind: 'person' as const, code: codeOf(userName) })
+
+/** The portal at a moment that tests move, with sessions that outlive it, its people, and what they do again and again. */
+export async function openNotices(now: () => Date) {
+  const app = await startTestApp({ now, env: { SESSION_IDLE_MINUTES: '43200', SESSION_ABSOLUTE_HOURS: '8760' } })
+  const names = ['popup.manager', 'dohyun.kim', 'jiwoo.seo', 'haneul.song', 'admin'] as const
+  const [maker, dohyun, jiwoo, haneul, admin] = (await Promise.all(names.map((userName) => app.signIn(userName)))) as [
+    TestClient,
+    TestClient,
+    TestClient,
+    TestClient,
+    TestClient,
+  ]
+  /** Makes such a popup as {@link fields} say. @returns its number */
+  const make = async (more: Partial<PopupFields> = {}, pictures?: { code: string; content: string }) =>
+    (
+      await maker.call(popupCalls.popupSave, {
+        ...fields,
+        ...more,
+        ...(pictures && { fileCode: pictures.code, content: { ...fields.content, ko: pictures.content } }),
+      })
+    ).popupId
+  /** Takes away what earlier tests have made. */
+  const dropMade = () => app.db.deleteFrom('notices_popups').where('popup_id', '>=', 1000).execute()
+  return { app, maker, dohyun, jiwoo, haneul, admin, make, dropMade }
+}
 
 export const today = async (client: TestClient, more: { device?: 'pc' | 'phone' } = {}, id = 'HC') =>
   (await client.call(popupCalls.popupsOfToday, { id, ...more })).items
