@@ -1,23 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeWebFolder, type WebFolder } from '../testing/web-folder.ts'
 
 let app: TestApp
-let webFolder: string
+let web: WebFolder
 
 beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), 'maru-web-'))
-  await mkdir(join(webFolder, 'assets'))
-  await writeFile(
-    join(webFolder, 'index.html'),
-    '<html lang="%LANG%"><head><link href="/po/assets/every.css"></head><div id="root">%PAINT%</div><b>%BOOT%</b></html>',
-  )
-  await writeFile(
-    join(webFolder, 'manifest.json'),
-    JSON.stringify({
+  web = await makeWebFolder({
+    'index.html':
+      '<html lang="%LANG%"><head><link href="/po/assets/every.css"></head><div id="root">%PAINT%</div><b>%BOOT%</b></html>',
+    'manifest.json': {
       'modules/accounts/web/sign-in/sign-in-page.tsx': {
         file: 'assets/sign-in.js',
         css: ['assets/sign-in.css'],
@@ -25,13 +18,13 @@ beforeAll(async () => {
       },
       '_pieces.js': { file: 'assets/pieces.js', css: ['assets/pieces.css'], imports: ['_every.js'] },
       '_every.js': { file: 'assets/every.js', css: ['assets/every.css'] },
-    }),
-  )
-  app = await startTestApp({ webFolder, now: () => new Date('2026-11-23T00:30:00Z') })
+    },
+  })
+  app = await startTestApp({ webFolder: web.path, now: () => new Date('2026-11-23T00:30:00Z') })
 })
 afterAll(async () => {
   await app.close()
-  await rm(webFolder, { recursive: true, force: true })
+  await web.remove()
 })
 
 const paintOf = (text: string) => text.slice(text.indexOf('id="root">') + 10, text.indexOf('</div><b>'))

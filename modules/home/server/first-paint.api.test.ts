@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { makeWebFolder, type WebFolder } from '#apps/server/testing/web-folder.ts'
 import type { AnswerAhead } from '#platform/server/http/first-paint.ts'
 import { type OfferedWidget, widgetLimitMs } from '#platform/server/offers/widget.ts'
 import { type PageData, pageCalls } from '../contract/page.contract.ts'
@@ -31,25 +29,23 @@ const fail = () => {
   throw new Error('no month')
 }
 
-let webFolder: string
+let web: WebFolder
 let whole: TestApp
 let part: TestApp
 const lines: string[] = []
 
 beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), 'maru-web-'))
-  await mkdir(join(webFolder, 'assets'))
-  await writeFile(
-    join(webFolder, 'index.html'),
-    '<html lang="%LANG%"><head></head><div id="root">%PAINT%</div><script>%BOOT%</script></html>',
-  )
   const sheets = {
     'modules/boards/web/widgets/widgets.css': 'assets/boards.css',
     'modules/home/web/widgets/world-time.css': 'assets/clocks.css',
     'modules/organisation/web/widgets/widgets.css': 'assets/people.css',
   }
-  await writeFile(join(webFolder, 'styles.json'), JSON.stringify(sheets))
-  for (const sheet of Object.values(sheets)) await writeFile(join(webFolder, sheet), `.from{content:'${sheet}'}`)
+  web = await makeWebFolder({
+    'index.html': '<html lang="%LANG%"><head></head><div id="root">%PAINT%</div><script>%BOOT%</script></html>',
+    'styles.json': sheets,
+    ...Object.fromEntries(Object.values(sheets).map((sheet) => [sheet, `.from{content:'${sheet}'}`])),
+  })
+  const webFolder = web.path
   whole = await startTestApp({ webFolder, env: { HOME_AHEAD_TIMEOUT: '3000' } })
   const env = { HOME_AHEAD_TIMEOUT: '2000' }
   part = await startTestApp({ webFolder, env, modules: troubled, logTo: (line) => lines.push(line) })
@@ -57,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await whole.close()
   await part.close()
-  await rm(webFolder, { recursive: true, force: true })
+  await web.remove()
 })
 
 async function homeOf(client: TestClient, path = '/po/home/Home') {

@@ -1,24 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { makeWebFolder, type WebFolder } from '#apps/server/testing/web-folder.ts'
 import { unpackMenus } from '../contract/packed-menus.ts'
 import { shellCalls } from '../contract/shell.contract.ts'
 import type { ShellBoot } from './boot.ts'
 
-let webFolder: string
+let web: WebFolder
 let app: TestApp
 beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), 'maru-web-'))
-  await mkdir(join(webFolder, 'assets'))
-  await writeFile(join(webFolder, 'index.html'), '%BOOT%')
-  app = await startTestApp({ webFolder })
+  web = await makeWebFolder({ 'index.html': '%BOOT%' })
+  app = await startTestApp({ webFolder: web.path })
 })
 afterAll(async () => {
   await app.close()
-  await rm(webFolder, { recursive: true })
+  await web.remove()
 })
 
 const bootOf = async (client: TestClient) => (await client.request('GET', '/po/home/Home')).body
