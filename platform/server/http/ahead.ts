@@ -49,17 +49,20 @@ export function readAhead(folder: string, template: string): Ahead {
   }
   const known = new Map<string, string>()
   const knownRules = new Map<string, string>()
-  const rulesOf = (source: string): string => {
-    const sheet = sheets[source]
-    if (!sheet || template.includes(sheet)) return ''
-    const rules = knownRules.get(source) ?? readFileSync(join(folder, sheet), 'utf8').trim()
-    knownRules.set(source, rules)
+  const rulesOf = (sheet: string): string => {
+    const rules = knownRules.get(sheet) ?? readFileSync(join(folder, sheet), 'utf8').trim()
+    knownRules.set(sheet, rules)
     return rules
   }
   return {
     part: (source) => known.get(source) ?? known.set(source, linksOf(source)).get(source)!,
     styles: (sources) => {
-      const rules = [...new Set(sources)].map((source) => rulesOf(source)).join('')
+      // By what was built: several sources may lie in one sheet.
+      const wanted = new Set(sources.flatMap((source) => sheets[source] ?? []))
+      const rules = [...wanted]
+        .filter((sheet) => !template.includes(sheet))
+        .map((sheet) => rulesOf(sheet))
+        .join('')
       return rules && `<style nonce="%NONCE%">${rules}</style>`
     },
   }
