@@ -5,6 +5,7 @@ export const shownAtOnce = 4
 export const picturesFetched = 20
 /** The edges of a picture, px (0§9). */
 export const thumbnailSize = { width: 96, height: 107 } as const
+
 const tones = ['accent', 'teal', 'orange', 'green', 'purple', 'blue', 'pink', 'yellow'] as const
 
 /** The ground behind the name of a board in a mixed list, so that boards are told apart at a glance. */
