@@ -10,7 +10,7 @@ import { widgetsOf } from './widgets.ts'
  * @param only ids of the parts that are wanted; empty means all
  */
 export async function fillPage(ctx: Ctx, page: HomePage, only: ReadonlySet<string>): Promise<PartData[]> {
-  const wanted = page.parts.filter(({ id, type }) => type === 'part' && (only.size === 0 || only.has(id)))
+  const wanted = partsOf(page).filter(({ id }) => only.size === 0 || only.has(id))
   return Promise.all(wanted.map((part) => fillPart(ctx, part)))
 }
 
@@ -20,12 +20,13 @@ export async function fillAhead(ctx: Ctx, page: HomePage): Promise<PartData[]> {
   const limit = pause(ctx.services.config(homeConfig).HOME_AHEAD_TIMEOUT, undefined, { signal: late.signal }).catch(
     () => undefined,
   )
-  const filled = await Promise.all(
-    page.parts.filter(({ type }) => type === 'part').map((part) => Promise.race([fillPart(ctx, part), limit])),
-  )
+  const filled = await Promise.all(partsOf(page).map((part) => Promise.race([fillPart(ctx, part), limit])))
   late.abort()
   return filled.filter((part) => part !== undefined).filter(({ isFailed }) => !isFailed)
 }
+
+/** What can be filled: a shape shows nothing but itself. */
+const partsOf = ({ parts }: HomePage) => parts.filter(({ type }) => type === 'part')
 
 async function fillPart(ctx: Ctx, { id, component, settings }: PagePart): Promise<PartData> {
   const offered = widgetsOf(ctx.services).get(component)
