@@ -3,8 +3,8 @@ import { nameIn } from '#platform/contract/languages.ts'
 import { type Html, html } from '#platform/server/http/html.ts'
 import { drawAvatar, drawBadge } from '#platform/server/http/pieces.ts'
 import type { DrawnFor, FirstDrawing } from '#platform/server/offers/widget.ts'
+import type { ArticleLine } from '../../contract/article-line.ts'
 import { boardTone, shownAtOnce, thumbnailSize } from '../../contract/boards.widgets.ts'
-import type { ArticleLine } from './article-line.ts'
 
 const styles = ['modules/boards/web/widgets/widgets.css']
 /** Draws a list; nothing for none. */

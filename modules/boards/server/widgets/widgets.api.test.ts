@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageCalls } from '#modules/home/contract/page.contract.ts'
 import { openHomeOffice } from '#modules/home/server/home.fixture.ts'
 import { putAlone, shownTo } from '#modules/home/server/page/page.fixture.ts'
+import type { ArticleLine } from '../../contract/article-line.ts'
 import { boardsCalls } from '../../contract/boards.contract.ts'
 import { noticesShown, picturesFetched } from '../../contract/boards.widgets.ts'
 import { companyTalks, makeArticle, makeBoard, type People, signInPeople } from '../talk/talk.fixture.ts'
-import type { ArticleLine } from './article-line.ts'
 
 const office = await openHomeOffice()
 const { app, haneul } = office

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { type OfferedWidget, offerWidget } from '#platform/server/offers/widget.ts'
+import { articleLine } from '../../contract/article-line.ts'
 import type { ArticleRow } from '../../contract/boards.entities.ts'
 import {
   bookmarkBoardWidget,
@@ -14,7 +15,6 @@ import { readableBoards } from '../access/boards-seen.ts'
 import { listBookmarked } from '../articles/list/bookmarked.ts'
 import { listNotices, newestIds } from '../articles/list/over-boards.ts'
 import { rowsOf } from '../articles/list/rows.ts'
-import { articleLine } from './article-line.ts'
 import { firstCards, firstPictures, firstRows } from './drawings.ts'
 
 const lines = z.array(articleLine)

@@ -7,9 +7,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { openPopup } from '#platform/web/ui/popup.ts'
 import { WidgetHead } from '#platform/web/ui/widget.tsx'
 import { useWidgetPages, WidgetPager } from '#platform/web/ui/widget-pager.tsx'
+import type { ArticleLine } from '../../contract/article-line.ts'
 import { shownAtOnce, thumbnailSize } from '../../contract/boards.widgets.ts'
 import { readPopupAddress, readPopupSize } from '../query/addresses.ts'
-import type { ArticleLine } from './article-line.ts'
 import './widgets.css'
 
 /** The newest articles of some boards as pictures, four at a time (HOME-013, HOME-025 … HOME-027). */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { WidgetHead } from '#platform/web/ui/widget.tsx'
-import type { ArticleLine } from './article-line.ts'
+import type { ArticleLine } from '../../contract/article-line.ts'
 import { ArticleRows } from './article-rows.tsx'
 
 /** The newest notices of all boards one may read (HOME-032). */

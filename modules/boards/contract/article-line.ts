@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { articleRow } from '../../contract/boards.entities.ts'
+import { articleRow } from './boards.entities.ts'
 
-/** What a card of an article shows. */
+/** What the widgets know of an article. */
 export const articleLine = articleRow.pick({
   articleId: true,
   boardId: true,
