@@ -189,6 +189,8 @@ test.describe('the shared pieces, with the keyboard', () => {
 
     await page.getByRole('button', { name: '안쪽 창' }).click()
     const framed = page.getByRole('dialog', { name: '화면 부품' })
+    // Closed while it still loads, its program complains of what does not come any more.
+    await expect(framed.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible()
     await framed.getByRole('button', { name: '닫기' }).first().click()
     await expect(framed).toHaveCount(0)
     await expect(told).toBeVisible()
