@@ -10,10 +10,10 @@ import { type OwnServer, startOwnServer } from './setup/own-server.ts'
 test.describe.configure({ mode: 'serial' })
 let own: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(200_000)
   own = await startOwnServer()
 })
-test.afterAll(() => own.end())
+test.afterAll(() => own?.end())
 
 const signIn = (context: BrowserContext, userName: string) =>
   callsOf(context.request, own.url).post('/HCCommon/HC_Auth/api/login', {

@@ -50,7 +50,7 @@ test('webparts, templates and pages are made, previewed, published and taken awa
     await expect(dialog(page).getByText('오후 3시에 소방 훈련이 있어요')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^게시/ }).click()
-    await expect(dialog(page).getByText('오늘의 안내')).toBeVisible()
+    await expect(dialog(page).getByText('오늘의 안내', { exact: true })).toBeVisible()
     await dialog(page).getByRole('button', { name: '게시', exact: true }).click()
     await said(page, '게시 완료!')
     await expect(row(page, '오늘의 안내')).not.toContainText('게시 전')

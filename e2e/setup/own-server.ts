@@ -54,7 +54,12 @@ export async function startOwnServer(): Promise<OwnServer> {
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
-  await start()
+  try {
+    await start()
+  } catch (error) {
+    await end()
+    throw error
+  }
   return { url, start, stop, end }
 }
 

@@ -72,7 +72,8 @@ export function TooltipLayer() {
     shown !== null,
   )
 
-  return shown ? createPortal(<Tip key={shown.text} box={box} {...shown} />, host) : null
+  // A dialog may have opened while the pointer rested: what lies under it is out of reach and shows nothing.
+  return shown && host.contains(shown.anchor) ? createPortal(<Tip key={shown.text} box={box} {...shown} />, host) : null
 }
 
 function Tip({ anchor, text, box }: Shown & { box: RefObject<HTMLDivElement | null> }) {
