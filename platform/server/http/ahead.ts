@@ -6,7 +6,7 @@ type Built = { file: string; css?: readonly string[]; imports?: readonly string[
 
 /** What the head of a page needs for its first paint beyond what every page names. */
 export type Ahead = {
-  /** For the source of a part (`modules/…/sign-in-page.tsx`) links to its style sheets and scripts. */
+  /** For the source of a part (`modules/…/sign-in-page.tsx`) the rules of its style sheets, and links to its scripts. */
   part: (source: string) => string
   /**
    * For the sources of style sheets (`modules/…/widgets.css`) their rules, written into the page: on a slow processor
@@ -16,8 +16,8 @@ export type Ahead = {
 }
 
 /**
- * The links that let a browser fetch a lazy part of the web together with the page instead of after its program: the
- * style sheets its first paint needs, and its scripts. What every page names anyway is left out.
+ * What lets a browser have a lazy part of the web together with the page instead of after its program: the style
+ * sheets its first paint needs, and its scripts. What every page names anyway is left out.
  * @param folder of the built web
  * @param template the page as built
  * @returns empty links for what the build does not know
@@ -55,7 +55,7 @@ export function readAhead(folder: string, template: string): Ahead {
     return rules
   }
   return {
-    part: (source) => known.get(source) ?? known.set(source, linksOf(source)).get(source)!,
+    part: (source) => known.get(source) ?? known.set(source, withRules(folder, linksOf(source))).get(source)!,
     styles: (sources) => {
       // By what was built: several sources may lie in one sheet.
       const wanted = new Set(sources.flatMap((source) => sheets[source] ?? []))
@@ -67,6 +67,19 @@ export function readAhead(folder: string, template: string): Ahead {
     },
   }
 }
+
+/**
+ * The page with the rules of its style sheets in it, for the same reason: another request holds the first paint up by
+ * 100 ms on a slow processor. The links stay, switched off: by them the program knows that it need not fetch the sheets.
+ * @param folder of the built web
+ * @param template the page as built
+ */
+export const withRules = (folder: string, template: string): string =>
+  template.replace(/<link rel="stylesheet"[^>]* href="\/po\/(assets\/[^"]+)"[^>]*>/g, (link, name: string) => {
+    const file = join(folder, name)
+    if (!existsSync(file)) return link
+    return `<style nonce="%NONCE%">${readFileSync(file, 'utf8').trim()}</style>${link.replace('<link', '<link disabled')}`
+  })
 
 const styleLink = (name: string) => `<link rel="stylesheet" crossorigin href="/po/${name}" nonce="%NONCE%">`
 

@@ -5,7 +5,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#platform/contract/languages.ts'
 import { ConfigError } from '../config.ts'
-import { readAhead } from './ahead.ts'
+import { readAhead, withRules } from './ahead.ts'
 import { readCookie } from './cookies.ts'
 import { mountInstallable } from './installable.ts'
 import { type PolicyChoices, pagePolicy } from './security.ts'
@@ -44,9 +44,9 @@ export async function mountPages(
     throw new ConfigError(
       `The web is not built: ${file} is missing. Run "npm run build", or name its folder with WEB_FOLDER.`,
     )
-  const template = readFileSync(file, 'utf8').replaceAll('%DICTIONARY%', dictionaryVersion)
-
-  const ahead = readAhead(folder, template)
+  const built = readFileSync(file, 'utf8').replaceAll('%DICTIONARY%', dictionaryVersion)
+  const ahead = readAhead(folder, built)
+  const template = withRules(folder, built)
 
   await app.register(serveStatic, {
     root: join(folder, 'assets'),
