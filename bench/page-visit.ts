@@ -7,8 +7,8 @@ export type PageFigures = {
   jsKB: number
   /** JavaScript that the program fetched, in its own time. */
   laterJsKB: number
-  /** Style sheets that arrived before the page was loaded; that of the fonts comes later. */
-  cssKB: number
+  /** The page itself, with its rules, its first drawing and the data that travel with it. */
+  htmlKB: number
   fontKB: number
   allKB: number
   fcp: number
@@ -27,7 +27,6 @@ type Arrival = { kind: string; url: string; bytes: number; at: number }
 type Seen = {
   fcp: number
   lcp: number
-  loaded: number
   shift: number
   tasks: { at: number; took: number }[]
   /** Addresses of the scripts that the page names. */
@@ -74,7 +73,7 @@ function figuresOf(seen: Seen, arrivals: readonly Arrival[]): PageFigures {
   return {
     jsKB: kB((one) => isScript(one) && seen.named.includes(one.url)),
     laterJsKB: kB((one) => isScript(one) && !seen.named.includes(one.url)),
-    cssKB: kB(({ kind, at }) => kind === 'Stylesheet' && at <= seen.loaded),
+    htmlKB: kB(({ kind }) => kind === 'Document'),
     fontKB: kB(({ kind }) => kind === 'Font'),
     allKB: kB(() => true),
     fcp: seen.fcp,
@@ -113,7 +112,7 @@ type Watching = { maruSeen: Seen }
 
 /** Runs in the page, before anything of it. */
 function observe(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, loaded: 0, shift: 0, tasks: [], named: [] }
+  const seen: Seen = { fcp: 0, lcp: 0, shift: 0, tasks: [], named: [] }
   ;(window as unknown as Watching).maruSeen = seen
   const takers: Record<string, (entry: PerformanceEntry & { value?: number }) => void> = {
     paint: ({ name, startTime }) => {
@@ -138,5 +137,4 @@ function observe(): void {
 
 const readSeen = (): Seen => ({
   ...(window as unknown as Watching).maruSeen,
-  loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
 })

@@ -94,7 +94,7 @@ test('events are dragged to other days and times, made longer, and put back', as
   })
 
   await test.step('in the week to another time, and longer at its edge', async () => {
-    await page.getByRole('radio', { name: '주', exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: '주', exact: true }).click({ force: true })
     const meeting = inWeek(page, '2031-03-12', /기획 회의/)
     await expect(meeting).toBeVisible()
     await expectAccessible(page, 'the week')

@@ -143,6 +143,35 @@ test('files are chosen, dropped, pasted, put in order and deleted; what is not t
   })
 })
 
+test('files that overtake each other on the way keep the order in which they were chosen', async ({ page, portal }) => {
+  await write(page, portal, await employee(portal.url, 'hyewon.namgung'))
+  // The first takes longest, and of two orders on their way the elder one does.
+  const waits = new Map(['가.txt', '나.txt', '다.txt'].map((name, at) => [name, 2_000 - at * 1_000]))
+  await page.route('**/file/store/flow**', async (route) => {
+    const body = route.request().postDataBuffer()?.toString() ?? ''
+    await page.waitForTimeout([...waits].find(([name]) => body.includes(name))?.[1] ?? 0)
+    await route.continue()
+  })
+  let orders = 0
+  let code = ''
+  await page.route('**/api/files/sets/*/order', async (route) => {
+    orders += 1
+    code = /sets\/([\w-]+)\/order/.exec(route.request().url())![1]!
+    if (orders === 1) await page.waitForTimeout(2_500)
+    await route.continue()
+  })
+  const answered: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/order')) answered.push(response.status())
+  })
+  await give(page, ...[...waits.keys()].map((name) => text(name, name)))
+  for (const name of waits.keys()) await isThere(page, name)
+  await expect.poll(() => answered, { timeout: 30_000 }).toEqual([200, 200])
+  const stored = await page.request.get(`${portal.url}/cm/file/store/${code}`)
+  const { result } = (await stored.json()) as { result: { items: { name: string }[] } }
+  expect(result.items.map(({ name }) => name)).toEqual([...waits.keys()])
+})
+
 test('the network is cut in the middle of 40 MB, and the file goes on by itself', async ({ page, portal }) => {
   test.slow()
   const { code } = await write(page, portal, await employee(portal.url, 'eunseo.noh'))

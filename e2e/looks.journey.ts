@@ -228,7 +228,7 @@ const screens: readonly Screen[] = [
   {
     name: 'designer-preview',
     path: '/po/webparts/test/admin/designer?comCode=HC',
-    show: (page) => page.getByRole('radio').nth(1).check({ force: true }),
+    show: (page) => page.getByRole('radio').nth(1).click({ force: true }),
     whole: async (page) => expect(page.locator('iframe')).toBeVisible(),
   },
   {

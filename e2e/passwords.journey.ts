@@ -8,9 +8,9 @@ test('five wrong passwords: the sixth waits, for everybody but the own device (G
   portal,
   elsewhere,
 }) => {
-  const account = await employee(portal.url, 'sora.park', 'FL')
+  const account = await employee(portal.url, 'kyungsoo.cho')
   await portal.signIn(account)
-  await expect(me(page, /^박소라/)).toBeVisible()
+  await expect(me(page, /^조경수/)).toBeVisible()
   await (await openUserPanel(page)).getByRole('button', { name: '로그아웃' }).click()
   await expect(page).toHaveURL(/\/po\/account\/login/)
 
@@ -26,7 +26,7 @@ test('five wrong passwords: the sixth waits, for everybody but the own device (G
   await expect(stranger).toHaveURL(/\/po\/account\/login/)
 
   await portal.signIn(account)
-  await expect(me(page, /^박소라/)).toBeVisible()
+  await expect(me(page, /^조경수/)).toBeVisible()
 })
 
 test('an unknown name and a wrong password get the same answer (G-033)', async ({ page, portal }) => {
