@@ -1,7 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments } from './scripts/chromium.ts'
 
-const chromium = { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArguments] }
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: [...chromiumArguments],
+  // Where no language is set, a Korean name of what is saved would become "download".
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
+}
 
 /** Journeys in a real Chromium against a real server; see e2e/README.md. */
 export default defineConfig({

@@ -19,7 +19,7 @@ export function useArrivals(code: string | null) {
   const cache = useQueryClient()
   /** Identifiers in the order in which they were chosen, with the file that came of each. */
   const chosen = useRef(new Map<string, string | null>())
-  const ordering = useRef<Promise<unknown>>(Promise.resolve())
+  const ordering = useRef<Promise<void>>(Promise.resolve())
 
   const choose = useCallback((ids: readonly string[]) => {
     for (const id of ids) {
@@ -54,13 +54,16 @@ export function useArrivals(code: string | null) {
       const isKnown = list.items.some(({ fileId }) => fileId === file.fileId)
       const items = withArrived(list.items, file, later)
       cache.setQueryData<List>(key, { ...list, items: [...items] })
-      if (isKnown || items.at(-1) === file) return undefined
+      if (isKnown || items.at(-1) === file) return
       // One after the other, each with what is there by then: of two that travel together the elder may be heard last.
-      ordering.current = ordering.current.then(() => {
+      const before = ordering.current
+      const order = async () => {
+        await before
         const fileIds = (cache.getQueryData<List>(key)?.items ?? items).map(({ fileId }) => fileId)
-        return call(filesCalls.order, { code, fileIds }).catch(() => cache.invalidateQueries({ queryKey: key }))
-      })
-      return ordering.current
+        await call(filesCalls.order, { code, fileIds }).catch(() => cache.invalidateQueries({ queryKey: key }))
+      }
+      ordering.current = order()
+      await ordering.current
     },
     [cache, code, laterThan],
   )
