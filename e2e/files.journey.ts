@@ -172,6 +172,27 @@ test('files that overtake each other on the way keep the order in which they wer
   expect(result.items.map(({ name }) => name)).toEqual([...waits.keys()])
 })
 
+test('files of which the server had the second one first keep their order as well', async ({ page, portal }) => {
+  await write(page, portal, await employee(portal.url, 'junyoung.kim'))
+  let stored: string[] = []
+  await page.route('**/file/store/flow**', async (route) => {
+    const isSecond = route.request().postDataBuffer()?.toString().includes('나.txt')
+    if (!isSecond) await page.waitForTimeout(1_000)
+    const response = await route.fetch()
+    if (isSecond) await page.waitForTimeout(2_500)
+    await route.fulfill({ response })
+  })
+  page.on('response', async (response) => {
+    const [, code] = /sets\/([\w-]+)\/order/.exec(response.url()) ?? []
+    if (!code) return
+    const { result } = await (await page.request.get(`${portal.url}/cm/file/store/${code}`)).json()
+    stored = (result.items as { name: string }[]).map(({ name }) => name)
+  })
+  await give(page, text('가.txt', '첫째'), text('나.txt', '둘째'))
+  await isThere(page, '나.txt')
+  await expect.poll(() => stored, { timeout: 30_000 }).toEqual(['가.txt', '나.txt'])
+})
+
 test('the network is cut in the middle of 40 MB, and the file goes on by itself', async ({ page, portal }) => {
   test.slow()
   const { code } = await write(page, portal, await employee(portal.url, 'eunseo.noh'))

@@ -20,6 +20,7 @@ export function useArrivals(code: string | null) {
   /** Identifiers in the order in which they were chosen, with the file that came of each. */
   const chosen = useRef(new Map<string, string | null>())
   const ordering = useRef<Promise<void>>(Promise.resolve())
+  const isOrderWaiting = useRef(false)
 
   const choose = useCallback((ids: readonly string[]) => {
     for (const id of ids) {
@@ -54,11 +55,14 @@ export function useArrivals(code: string | null) {
       const isKnown = list.items.some(({ fileId }) => fileId === file.fileId)
       const items = withArrived(list.items, file, later)
       cache.setQueryData<List>(key, { ...list, items: [...items] })
-      if (isKnown || items.at(-1) === file) return
-      // One after the other, each with what is there by then: of two that travel together the elder may be heard last.
+      // Of files that travel together the server may have had another one first than was heard of first here.
+      if (isKnown || chosen.current.size < 2 || isOrderWaiting.current) return
+      isOrderWaiting.current = true
+      // One after the other, each with what is there by then: so may two orders.
       const before = ordering.current
       const order = async () => {
         await before
+        isOrderWaiting.current = false
         const fileIds = (cache.getQueryData<List>(key)?.items ?? items).map(({ fileId }) => fileId)
         await call(filesCalls.order, { code, fileIds }).catch(() => cache.invalidateQueries({ queryKey: key }))
       }
