@@ -44,7 +44,12 @@ export async function measureBoards(): Promise<Finding[]> {
     // Somebody who reads the boards without managing them: secret articles are kept from her.
     const person = await signIn(portal.url, 'dohyun.kim')
     const rows = []
-    for (const kind of await kindsOf(client)) {
+    const kinds = await kindsOf(client)
+    // A server that has been running for a while: every connection knows its plans, and the program is compiled.
+    for (let round = 0; round < 3; round += 1)
+      for (const { call, inputs } of kinds)
+        for (const input of inputs) await ask({ url: portal.url, agent, person }, call, input)
+    for (const kind of kinds) {
       const row = await measureKind(kind, { url: portal.url, agent, person, connection: joined.connection, client })
       console.log(`  ${row.name}: ${readable(median(row.http))} ms, p95 ${readable(percentile(row.http, 0.95))} ms`)
       rows.push(row)
@@ -259,7 +264,11 @@ async function run(client: pg.Client, statements: readonly Statement[]): Promise
     await client.query({ name: createHash('sha1').update(text).digest('hex'), text, values })
 }
 
-async function ask({ url, agent, person }: Place, call: Call, input: object): Promise<void> {
+async function ask(
+  { url, agent, person }: Pick<Place, 'url' | 'agent' | 'person'>,
+  call: Call,
+  input: object,
+): Promise<void> {
   const isGet = call.method === 'GET'
   const query = isGet
     ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}`

@@ -31,7 +31,7 @@ export async function openAccount(client: pg.Client): Promise<{ userName: string
     `update accounts_accounts set password_hash = $1, password_changed_at = now()
      where person_code = (
        select a.person_code from accounts_accounts a join organisation_people p on p.person_code = a.person_code
-       where p.state = 'active' and p.home_com_code like 'L%' order by a.person_code offset 5000 limit 1)
+       where p.state = 'active' and p.home_com_code like 'L%' order by a.person_code offset 1000 limit 1)
      returning user_name as "userName", com_code as "comCode"`,
     [await hashPassword(demoPassword)],
   )

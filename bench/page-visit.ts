@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
 
 /** What one visit cost: transferred kilobytes (1,000 bytes, compressed, without headers) and milliseconds from navigation. */
 export type PageFigures = {
@@ -33,14 +33,20 @@ type Seen = {
   named: string[]
 }
 
+/** A fresh browser profile on a usual screen, with the session of whoever visits. */
+export async function openProfile(browser: Browser, url: string, cookie: string | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
+  if (cookie) {
+    const [name, value] = cookie.split('=', 2) as [string, string]
+    await context.addCookies([{ name, value, url: new URL(url).origin }])
+  }
+  return context
+}
+
 /** Opens an address in a fresh browser profile and waits until the page is at rest. */
 export async function visit(browser: Browser, url: string, cookie: string | undefined): Promise<PageFigures> {
-  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
+  const context = await openProfile(browser, url, cookie)
   try {
-    if (cookie) {
-      const [name, value] = cookie.split('=', 2) as [string, string]
-      await context.addCookies([{ name, value, url: new URL(url).origin }])
-    }
     await context.addInitScript(observe)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)

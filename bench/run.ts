@@ -15,6 +15,10 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
     what: 'The organisation chart at 10,000 departments and 100,000 people',
     load: async () => (await import('./organisation.ts')).measureOrganisation,
   },
+  scrolling: {
+    what: 'Two thousand members scrolled in Chromium',
+    load: async () => (await import('./scrolling.ts')).measureScrolling,
+  },
   hrImport: {
     what: 'HR data of 100,000 people from CSV files',
     load: async () => (await import('./hr-import.ts')).measureHrImport,

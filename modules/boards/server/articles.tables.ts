@@ -3,6 +3,7 @@ import type { AudienceKind } from '#modules/organisation/contract/audience.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { ArticleState } from '../contract/boards.entities.ts'
+import type { SortField } from '../contract/boards.rules.ts'
 
 /** An instant that may be missing. */
 type Later = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -66,6 +67,14 @@ declare module '#platform/server/database/tables.ts' {
       changed_at: Instant
     }
     boards_anchors: { board_id: number; label_id: number; stretch: number; plain: number; secret: number }
+    boards_signposts: {
+      board_id: number
+      order_by: Exclude<SortField, 'number'>
+      key: string
+      number: number
+      plain: number
+      secret: number
+    }
     boards_article_readers: { article_id: number; kind: AudienceKind; code: string }
     boards_drafts: {
       draft_id: Generated<number>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { findDocumentIds, type SearchQuestion } from '#platform/server/search/find-documents.ts'
+import { findSourceIds, type SearchQuestion } from '#platform/server/search/find-documents.ts'
 import { type Reader, readerKey } from '#platform/server/search/index-document.ts'
 
 const source = 'archive.steps'
@@ -31,10 +31,10 @@ const board = (code: string): Reader => ({ kind: 'board', code })
 const many = Array.from({ length: 300 }, (_, nth) => board(String(nth + 100)))
 
 /** What is found, by looking at everything. */
-async function naive({ wish, companies, readers, places, cap }: SearchQuestion): Promise<number[]> {
+async function naive({ wish, companies, readers, places, cap }: SearchQuestion): Promise<string[]> {
   const words = wish.keyword.split(' ').map((word) => sql<boolean>`title_key || '|' || body_key like ${`%${word}%`}`)
-  const { rows } = await sql<{ id: number }>`
-    select document_id as id from platform_search_documents
+  const { rows } = await sql<{ id: string }>`
+    select id from platform_search_documents
     where source = ${source} and com_code = any(${[...companies]}::text[])
       and readers && ${readers.map(readerKey)}::text[] and ${sql.join(words, sql` and `)}
       ${places ? sql`and place_code = any(${[...places]}::text[])` : sql``}
@@ -58,8 +58,8 @@ describe('whatever way a search takes, it finds what looking at everything finds
                 const question = { source, readers, companies, timeZone: 'Asia/Seoul', wish, parts, places, cap }
                 const expected = await naive(question)
                 const about = JSON.stringify({ companies, readers: readers.length, places, period, cap })
-                const { found, capped } = await findDocumentIds(app.db, question)
-                expect(found, about).toEqual(expected.slice(0, cap))
+                const { ids, capped } = await findSourceIds(app.db, question)
+                expect(ids, about).toEqual(expected.slice(0, cap))
                 expect(capped, about).toBe(expected.length > cap)
               }
     },

@@ -63,24 +63,24 @@ export async function findDocuments(
 export const findHits =
   (db: Db, question: SearchQuestion) =>
   async ({ page, pageSize }: { page: number; pageSize: number }): Promise<SearchFound> => {
-    const { found, capped } = await findDocumentIds(db, question)
-    const shown = found.slice((page - 1) * pageSize, page * pageSize)
-    return { items: await readHits(db, shown), total: found.length, capped }
+    const { ids, capped } = await findSourceIds(db, question)
+    const shown = ids.slice((page - 1) * pageSize, page * pageSize)
+    return { items: await readHits(db, question.source, shown), total: ids.length, capped }
   }
 
 /**
- * The documents that are meant and that this reader may see, newest first, up to the cap. In fixed steps, because the
- * planner chooses badly between them: a look through the newest, one as much longer as it has to be, then the index of
- * letter pairs, about everything where few things have them, else about longer and longer spans of time. Each is exact
- * about what it looked at and the last one about everything; the steps before bound what a step has to fetch, whatever
- * the word and whatever share of the things the reader may see.
+ * What is meant and this reader may see, by the ids it has in its source, newest first, up to the cap. In fixed steps,
+ * because the planner chooses badly between them: a look through the newest, one as much longer as it has to be, then
+ * the index of letter pairs, about everything where few things have them, else about longer and longer spans of time.
+ * Each is exact about what it looked at and the last one about everything; the steps before bound what a step has to
+ * fetch, whatever the word and whatever share of the things the reader may see.
  */
-export async function findDocumentIds(
+export async function findSourceIds(
   db: Db,
   { wish, ...question }: SearchQuestion,
-): Promise<{ found: number[]; capped: boolean }> {
+): Promise<{ ids: string[]; capped: boolean }> {
   const words = wordsOf(wish.keyword)
-  if (words.length === 0 || question.companies.length === 0) return { found: [], capped: false }
+  if (words.length === 0 || question.companies.length === 0) return { ids: [], capped: false }
   const asked: Asked = { ...question, wish, words, readers: question.readers.map(readerKey) }
   const { cap } = question
 
@@ -89,26 +89,16 @@ export async function findDocumentIds(
     const enough = (1.5 * cap * firstLook) / found.length
     found = await lookThrough(db, asked, longerLooks.find((look) => look >= enough) ?? longerLooks[2])
   }
-  if (found.length > cap) return { found: found.slice(0, cap), capped: true }
+  if (found.length > cap) return { ids: found.slice(0, cap), capped: true }
   const all = await askAboutFew(db, asked, undefined)
-  if (all) return { found: all.slice(0, cap), capped: all.length > cap }
+  if (all) return { ids: all.slice(0, cap), capped: all.length > cap }
   const newest = await newestMonth(db, asked)
   for (const months of [...spans, undefined]) {
     const span = monthsUpTo(newest, months)
     found = (span && (await askAboutFew(db, asked, span))) ?? (await askIndex(db, asked, span))
     if (found.length > cap) break
   }
-  return { found: found.slice(0, cap), capped: found.length > cap }
-}
-
-/** The same as `findDocumentIds`, by the ids that the things have in their source. */
-export async function findSourceIds(db: Db, question: SearchQuestion): Promise<{ ids: string[]; capped: boolean }> {
-  const { found, capped } = await findDocumentIds(db, question)
-  if (found.length === 0) return { ids: [], capped }
-  const { rows } = await sql<{ id: string }>`
-    select d.id from unnest(${found}::bigint[]) with ordinality asked (id, place)
-    join platform_search_documents d on d.document_id = asked.id order by asked.place`.execute(db)
-  return { ids: rows.map(({ id }) => id), capped }
+  return { ids: found.slice(0, cap), capped: found.length > cap }
 }
 
 /** Folded. Syllables typed apart are one word when none of them is a pair, since pairs are what is looked for. */
@@ -122,7 +112,7 @@ type Asked = Omit<SearchQuestion, 'readers'> & {
   words: readonly string[]
   readers: readonly string[]
 }
-type Found = { id: number }
+type Found = { id: string }
 
 /**
  * Those of the newest things that are meant. The companies or places are walked together along their index, and no
@@ -133,7 +123,7 @@ async function lookThrough(
   db: Db,
   asked: Asked,
   newest: typeof firstLook | (typeof longerLooks)[number],
-): Promise<number[]> {
+): Promise<string[]> {
   const { source, companies, places, cap } = asked
   const each = [...new Set(places ?? companies)].map((code) =>
     places
@@ -147,7 +137,7 @@ async function lookThrough(
   const inOrder = sql`order by at desc, document_id desc limit ${sql.lit(cap + 1)}`
   // The inner limit changes nothing but what the planner expects: without it, it sends for parallel workers.
   const meantOf = (of: RawBuilder<unknown>) => sql`(
-    select document_id, at from (
+    select id, document_id, at from (
       select * from platform_search_documents
       where ${of} and at > coalesce((select at from edge), '-infinity')
       order by at desc, document_id desc limit ${sql.lit(newest)}
@@ -155,7 +145,7 @@ async function lookThrough(
     where com_code = any(${[...companies]}::text[]) and ${isReadable(asked)} and ${isMeant(asked)} ${inOrder})`
   const { rows } = await sql<Found>`
     with edge as materialized (select max(at) as at from (${sql.join(each.map(lastOf), sql` union all `)}) last)
-    select document_id as id from (${sql.join(each.map(meantOf), sql` union all `)}) meant
+    select id from (${sql.join(each.map(meantOf), sql` union all `)}) meant
     ${inOrder}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -199,22 +189,23 @@ function hasPairs({ words, parts }: Asked, span: readonly number[] | undefined):
  * things that the reader counts as.
  * @returns undefined when there are more than a few
  */
-async function askAboutFew(db: Db, asked: Asked, span: readonly number[] | undefined): Promise<number[] | undefined> {
+async function askAboutFew(db: Db, asked: Asked, span: readonly number[] | undefined): Promise<string[] | undefined> {
   const { source, companies, places, cap } = asked
-  const { rows } = await sql<{ candidates: number; found: number[] }>`
+  const { rows } = await sql<{ candidates: number; found: string[] }>`
     with candidate as materialized (
-      select document_id, source, com_code, place_code, at, readers, title_key, body_key, names_key, author_key, place_key
+      select id, document_id, source, com_code, place_code, at, readers, title_key, body_key, names_key, author_key,
+             place_key
       from platform_search_documents where ${hasPairs(asked, span)} limit ${sql.lit(fewCandidates + 1)}
     )
     select (select count(*) from candidate) as candidates, array(
-      select document_id from candidate
+      select id from candidate
       where com_code = any(${[...companies]}::text[]) and source = ${source} and ${inPeriod(asked)}
         ${places ? sql`and place_code = any(${[...places]}::text[])` : sql``}
         and ${isReadable(asked)} and ${isMeant(asked)}
       order by at desc, document_id desc limit ${sql.lit(cap + 1)}
     ) as found`.execute(db)
   const { candidates, found } = rows[0]!
-  return candidates > fewCandidates ? undefined : found.map(Number)
+  return candidates > fewCandidates ? undefined : found
 }
 
 /**
@@ -222,12 +213,12 @@ async function askAboutFew(db: Db, asked: Asked, span: readonly number[] | undef
  * and company, source and place are asked for in a way that no other index serves.
  * @param span the months it is about; left out, all
  */
-async function askIndex(db: Db, asked: Asked, span: readonly number[] | undefined): Promise<number[]> {
+async function askIndex(db: Db, asked: Asked, span: readonly number[] | undefined): Promise<string[]> {
   const { source, companies, readers, places, cap } = asked
   const { rows } = await sql<Found>`
-    select document_id as id
+    select id
     from (
-      select document_id, at, title_key, body_key, names_key, author_key, place_key from platform_search_documents
+      select id, document_id, at, title_key, body_key, names_key, author_key, place_key from platform_search_documents
       where ${hasPairs(asked, span)} and readers && ${[...readers]}::text[]
         and com_code || '' = any(${[...companies]}::text[]) and source || '' = ${source} and ${inPeriod(asked)}
         ${places ? sql`and place_code || '' = any(${[...places]}::text[])` : sql``}
@@ -244,33 +235,34 @@ const inPeriod = ({ timeZone, wish }: Asked): RawBuilder<boolean> => sql`
   and (${wish.until ?? null}::date is null
        or at < (${wish.until ?? null}::date + 1)::timestamp at time zone ${timeZone})`
 
-/** Every word is in one of the parts; author and place hold what is asked of them. */
+/**
+ * Every word is in one of the parts; author and place hold what is asked of them. By `strpos`, which takes half the time
+ * of LIKE; the texts are folded, so that there is nothing that LIKE would read otherwise.
+ */
 function isMeant({ words, wish, parts }: Asked): RawBuilder<boolean> {
+  const holds = (column: string, text: string) => sql<boolean>`strpos(${sql.ref(column)}, ${text}) > 0`
   const inParts = words.map(
     (word) =>
       sql<boolean>`(${sql.join(
-        parts.map((each) => sql`${sql.ref(`${each}_key`)} like ${part(word)}`),
+        parts.map((each) => holds(`${each}_key`, word)),
         sql` or `,
       )})`,
   )
-  const names = [
-    sql<boolean>`author_key like ${part(normaliseForSearch(wish.author ?? ''))}`,
-    sql<boolean>`place_key like ${part(normaliseForSearch(wish.where ?? ''))}`,
-  ]
-  return and([...inParts, ...names])
+  return and([
+    ...inParts,
+    ...(wish.author ? [holds('author_key', normaliseForSearch(wish.author))] : []),
+    ...(wish.where ? [holds('place_key', normaliseForSearch(wish.where))] : []),
+  ])
 }
-
-/** Folded texts hold no signs that LIKE reads otherwise. */
-const part = (text: string) => `%${text}%`
 
 const and = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...conditions], sql` and `)})`
 
 type Row = Omit<SearchHit, 'author' | 'place'> & { author: LocalName | null; place: LocalName | null }
 
-async function readHits(db: Db, ids: readonly number[]): Promise<SearchHit[]> {
+async function readHits(db: Db, source: string, ids: readonly string[]): Promise<SearchHit[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select id, title, author, place, at, facts from platform_search_documents
-    where document_id = any(${[...ids]}::bigint[]) order by at desc, document_id desc`.execute(db)
+    where source = ${source} and id = any(${[...ids]}::text[]) order by at desc, document_id desc`.execute(db)
   return rows.map((row) => ({ ...row, author: row.author ?? undefined, place: row.place ?? undefined }))
 }

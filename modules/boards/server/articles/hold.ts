@@ -2,16 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 
 /**
- * Holds the boards of articles until the transaction ends, in one order: whoever moves, deletes or restores several
- * articles changes the counts of their boards, and two of them must not wait for each other.
+ * Holds articles and their boards until the transaction ends, boards first and each in one order: whoever moves, deletes
+ * or restores several articles changes the counts of their boards, and two of them must not wait for each other. Nor may
+ * somebody who just opens one of the articles, which changes counts of its board too.
  * @param more boards that are changed besides
  */
-export async function holdBoardsOf(db: Db, articleIds: readonly number[], more: readonly number[] = []): Promise<void> {
+export async function holdWithBoards(
+  db: Db,
+  articleIds: readonly number[],
+  more: readonly number[] = [],
+): Promise<void> {
   await sql`
     select board_id from boards_boards
     where board_id in (select board_id from boards_articles where article_id = any(${[...articleIds]}::int[]))
        or board_id = any(${[...more]}::int[])
     order by board_id for no key update`.execute(db)
+  await sql`
+    select from boards_articles where article_id = any(${[...articleIds]}::int[])
+    order by article_id for no key update`.execute(db)
 }
 
 /** The next number of a board; the board is held until the transaction ends. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
+import { setSignposts } from '../articles/clock/move-signposts.ts'
 import { articleSource } from '../search/index-articles.ts'
 import { withoutIndexes, withoutTriggers } from './bulk-load.ts'
 
@@ -158,6 +159,8 @@ async function count(tx: Db, boards: readonly number[]): Promise<void> {
     update boards_boards b set articles = counted.articles
     from (select board_id, sum(plain + secret) as articles from boards_anchors where label_id = 0 group by 1) counted
     where counted.board_id = b.board_id and b.board_id = any(${[...boards]}::int[])`.execute(tx)
+  await sql`select boards_begin_signposts(${[...boards]}::int[])`.execute(tx)
+  await setSignposts(tx, boards)
 }
 
 async function addDocuments(tx: Db, boards: readonly number[]): Promise<void> {

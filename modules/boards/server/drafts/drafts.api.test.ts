@@ -91,6 +91,14 @@ describe('a draft', () => {
     expect(JSON.stringify(row)).not.toContain('쉿비밀번호')
   })
 
+  test('the same text again is no other tab’s: the answer to it was lost', async () => {
+    const { draftId } = await start()
+    const { savedAt } = await save(draftId, 0, '들리지 않은 답')
+    expect(await save(draftId, 0, '들리지 않은 답')).toEqual({ revision: 1, savedAt })
+    await expect(save(draftId, 0, '다른 글')).rejects.toMatchObject({ code: 'ConflictException' })
+    expect((await save(draftId, 1, '이어서')).revision).toBe(2)
+  })
+
   test('is its writer’s alone, with its files', async () => {
     const { draftId, fileCode } = await start()
     await keep(fileCode, '몰래.txt')

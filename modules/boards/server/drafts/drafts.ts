@@ -170,7 +170,8 @@ async function makeRoom({ db, viewer }: Ctx): Promise<void> {
 }
 
 /**
- * Keeps what was typed.
+ * Keeps what was typed. The very text that stands already is no other tab's: the answer to its save was lost on the
+ * way, or the page was left meanwhile.
  * @throws AppError NotFoundException; ConflictException with the revision that stands, when another tab has saved
  *   since: whoever reads the draft and saves with that revision takes over
  */
@@ -180,10 +181,11 @@ export async function saveDraft(
 ): Promise<{ revision: number; savedAt: string }> {
   const { db, viewer, now } = ctx
   // A password is typed anew: it is kept nowhere in plain.
-  const { password: _, ...kept } = content
+  const { password: _, ...rest } = content
+  const kept = JSON.stringify(rest)
   const saved = await db
     .updateTable('boards_drafts')
-    .set((eb) => ({ content: JSON.stringify(kept), revision: eb('revision', '+', 1), saved_at: now }))
+    .set((eb) => ({ content: kept, revision: eb('revision', '+', 1), saved_at: now }))
     .where('draft_id', '=', draftId)
     .where('person_code', '=', viewer.personCode)
     .where('revision', '=', revision)
@@ -191,10 +193,11 @@ export async function saveDraft(
     .executeTakeFirst()
   if (saved) return { revision: saved.revision, savedAt: now.toISOString() }
   const standing = await ownDrafts(ctx)
-    .select(['d.revision', 'd.saved_at'])
+    .select(['d.revision', 'd.saved_at', sql<boolean>`d.content = ${kept}::jsonb`.as('is_same')])
     .where('d.draft_id', '=', draftId)
     .executeTakeFirst()
   if (!standing) throw notFound()
+  if (standing.is_same) return { revision: standing.revision, savedAt: standing.saved_at.toISOString() }
   throw conflict('boards.drafts.savedElsewhere', { revision: standing.revision, at: standing.saved_at.toISOString() })
 }
 

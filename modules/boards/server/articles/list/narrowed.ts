@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { SortField } from '../../../contract/boards.rules.ts'
-import { type Direction, type FoundPage, orderKey, type Stretch } from './in-order.ts'
+import { orderKey } from './by-key.ts'
+import type { Direction, FoundPage, Stretch } from './by-number.ts'
 import { type Onlooker, secretsShownTo } from './secret.ts'
 
 /** Lines of a narrowed list that are counted and ordered: the newest ones. */

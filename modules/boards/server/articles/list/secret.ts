@@ -34,10 +34,12 @@ export const secretsShownTo = ({ personCode, boardId, manages, counts }: Onlooke
         select article_id, number from boards_articles
         where board_id = ${boardId} and is_secret and state = 'published' and author_code = ${personCode}
         union
-        select a.article_id, a.number
-        from unnest(${counts.map(({ kind }) => kind)}::text[], ${counts.map(({ code }) => code)}::text[]) mine (kind, code)
-        join boards_article_readers r on r.kind = mine.kind and r.code = mine.code
-        join boards_articles a on a.article_id = r.article_id
-        where a.board_id = ${boardId} and a.is_secret and a.state = 'published'
+        -- As an array, since the index is asked about all of them at once then, not about one after the other.
+        select article_id, number from boards_articles
+        where board_id = ${boardId} and is_secret and state = 'published' and article_id = any(array(
+          select r.article_id
+          from unnest(${counts.map(({ kind }) => kind)}::text[], ${counts.map(({ code }) => code)}::text[]) mine (kind, code)
+          join boards_article_readers r on r.kind = mine.kind and r.code = mine.code
+        ))
         order by number desc limit ${sql.lit(mostSecrets)}
       )`

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { boardFor, type WholeBoard } from '../../access/boards-seen.ts'
 import { indexArticles } from '../../search/index-articles.ts'
-import { holdBoardsOf, nextNumber } from '../hold.ts'
+import { holdWithBoards, nextNumber } from '../hold.ts'
 import { mayRemove, type Opened, openArticle } from '../read/open.ts'
 import { versionOf } from '../read/versions.ts'
 import { beginningOf, checkAttachments, settleFiles } from './content.ts'
@@ -22,7 +22,7 @@ export async function moveArticles(
   { articleIds, boardId, isCopy }: { articleIds: readonly number[]; boardId: number; isCopy: boolean },
 ): Promise<{ moved: number }> {
   const wanted = [...new Set(articleIds)].sort((a, b) => a - b)
-  await holdBoardsOf(ctx.db, wanted, [boardId])
+  await holdWithBoards(ctx.db, wanted, [boardId])
   const board = await boardFor(ctx, boardId, 'write')
   if (board.kind === 'contract' || board.kind === 'group') throw denied('boards.articles.refused.kind')
   let moved = 0

@@ -8,7 +8,7 @@ import type { ArticleInput } from '../../../contract/articles.contract.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { takeDraft } from '../../drafts/take.ts'
 import { indexArticles } from '../../search/index-articles.ts'
-import { holdBoardsOf, nextNumber } from '../hold.ts'
+import { holdWithBoards, nextNumber } from '../hold.ts'
 import { type ArticlePlace, type Opened, openForEdit, refuseElsewhere } from '../read/open.ts'
 import { changerOf, versionOf } from '../read/versions.ts'
 import { beginningOf, cleanContent, settleFiles } from './content.ts'
@@ -65,7 +65,7 @@ export async function restoreVersion(
   ctx: Ctx,
   { articleId, articleVersion }: { articleId: number; articleVersion: number },
 ): Promise<{ articleVersion: number }> {
-  await holdBoardsOf(ctx.db, [articleId])
+  await holdWithBoards(ctx.db, [articleId])
   const held = await openForEdit(ctx, articleId)
   const earlier = await versionOf(ctx, articleId, articleVersion)
   const note = ctx.services.texts.say(ctx.language, {
@@ -91,7 +91,7 @@ export async function joinFiles(
   ctx: Ctx,
   { boardId, articleId, fileCode }: ArticlePlace & { fileCode: string },
 ): Promise<{ articleVersion: number }> {
-  await holdBoardsOf(ctx.db, [articleId])
+  await holdWithBoards(ctx.db, [articleId])
   const held = await openForEdit(ctx, articleId)
   refuseElsewhere(held, boardId)
   const now = await versionOf(ctx, articleId, held.article.version)
@@ -149,7 +149,7 @@ async function writeVersion(
 
 /** The article as it is once nobody else changes it. */
 async function holdForEdit(tx: Ctx, articleId: number, version: number): Promise<Opened> {
-  await holdBoardsOf(tx.db, [articleId])
+  await holdWithBoards(tx.db, [articleId])
   const held = await openForEdit(tx, articleId)
   await refuseStale(tx, held, version)
   return held
