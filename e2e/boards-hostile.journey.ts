@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { hostileTexts } from '../platform/testing/rich-text.payloads.ts'
 import { type Calls, callsAs } from './calls.ts'
 import { countRuns } from './count-runs.ts'
-import { expect, type Portal, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { employee } from './people.ts'
+import { sendFile } from './send-file.ts'
 
 // What tries to become more than text is stored through the calls, as a page of somebody hostile would, and opened in a
 // browser wherever it is shown. `articles/hostile.api.test.ts` looks at each of them alone.
@@ -33,26 +34,6 @@ const nothingForeign = (page: Page) =>
       '.rt :is(script, iframe, object, embed, svg, math, style, form, input, button, base, meta, link, video, audio), .rt [onerror], .rt [onclick], .rt [onload], .rt [onmouseover], .rt [id], .rt [name]',
     ),
   ).toHaveCount(0)
-
-async function sendNamed(page: Page, portal: Portal, code: string, name: string, at: number): Promise<number> {
-  const content = Buffer.from(`<script>pwned()</script><img src=x onerror=pwned()> ${at}`)
-  const answer = await page.request.post(`${portal.url}/cm/file/store/flow`, {
-    headers: { 'X-Requested-With': 'XMLHttpRequest', Origin: portal.url },
-    multipart: {
-      code,
-      flowChunkNumber: '1',
-      flowChunkSize: '10000000',
-      flowCurrentChunkSize: String(content.length),
-      flowTotalSize: String(content.length),
-      flowIdentifier: `hostile-${at}`,
-      flowFilename: name,
-      flowRelativePath: name,
-      flowTotalChunks: '1',
-      file: { name: 'blob', mimeType: 'application/octet-stream', buffer: content },
-    },
-  })
-  return answer.status()
-}
 
 async function posted(calls: Calls, fields: Record<string, unknown>): Promise<number> {
   const { articleId } = await calls.post<{ articleId: number }>('/HCBoard/HC_Article/createArticle', {
@@ -126,8 +107,10 @@ test('nothing that was stored in titles, texts, comments or names of files ever 
     const { fileCode, draftId } = await calls.post<{ fileCode: string; draftId: number }>('/api/boards/drafts', {
       boardId: board,
     })
-    for (const [at, text] of storable.slice(0, 40).entries())
-      expect(await sendNamed(page, portal, fileCode, `${at} ${text}.txt`, at)).toBe(200)
+    for (const [at, text] of storable.slice(0, 40).entries()) {
+      const content = Buffer.from(`<script>pwned()</script><img src=x onerror=pwned()> ${at}`)
+      expect(await sendFile(page, portal, { code: fileCode, name: `${at} ${text}.txt`, content })).toBe(200)
+    }
     const articleId = await posted(calls, { title: '해로운 파일', content: '<p>본문</p>', fileCode, draftId })
     await page.goto(`${portal.url}/po/board/read?SYSID=${board}&ARTICLEID=${articleId}`)
     const files = page.getByRole('region', { name: '첨부 파일' })

@@ -10,7 +10,7 @@ const questions = 132
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^제목/ })
 const text = (page: Page) => page.getByRole('textbox', { name: '내용' })
-const saved = (page: Page) => expect(page.getByText(/^저장됨 \d\d:\d\d$/)).toBeVisible({ timeout: 8_000 })
+const saved = (page: Page, timeout = 8_000) => expect(page.getByText(/^저장됨 \d\d:\d\d$/)).toBeVisible({ timeout })
 const post = (page: Page) => page.getByRole('button', { name: '등록', exact: true }).first()
 
 async function open(page: Page, url: string, query = `SYSID=${questions}`): Promise<void> {
@@ -151,13 +151,30 @@ test('a text outlives the server: it goes on as soon as that is back', async ({ 
     await page.keyboard.type('쓴 글')
     await expect(page.getByText('서버에 저장하지 못했어요', { exact: false })).toBeVisible({ timeout: 20_000 })
     await own.start()
-    await saved(page)
+    // Tried again after a quarter of a minute at the latest.
+    await saved(page, 30_000)
     await page.reload()
     await expect(title(page)).toHaveValue('서버가 멈춘 동안')
     await expect(text(page)).toHaveText('쓴 글')
   } finally {
     await own.end()
   }
+})
+
+test('what was typed in the very last moment outlives leaving, too', async ({ page, portal }) => {
+  await portal.enter(await employee(portal.url, 'jungah.lee'))
+  await open(page, portal.url)
+  await title(page).fill('마지막 순간의 글')
+  await text(page).click()
+  await page.keyboard.type('처음')
+  await saved(page)
+  // In one go: no editor has handed it out by then.
+  await page.evaluate(() => {
+    document.execCommand('insertText', false, '과 마지막')
+    location.reload()
+  })
+  await expect(title(page)).toHaveValue('마지막 순간의 글')
+  await expect(text(page)).toHaveText('처음과 마지막')
 })
 
 test('two tabs do not overwrite each other', async ({ page, portal, context }) => {

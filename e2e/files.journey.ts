@@ -2,40 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-import type { Account } from './calls.ts'
+import { board, type Given, give, isThere, names, place, row, text, write } from './attaching.ts'
 import { toasts } from './frame.ts'
 import { expect, expectAccessible, type Portal, test } from './journey.ts'
 import { expectVisibleFocus, startAt } from './keyboard.ts'
 import { employee } from './people.ts'
 
-// Attachments, in the place where articles are written. Whoever writes here writes for nobody else.
-
-const board = 105
-const place = (page: Page) => page.getByRole('region', { name: '첨부 파일' })
-const row = (page: Page, name: string) => place(page).getByRole('row', { name: new RegExp(name) })
-const names = (page: Page) => place(page).locator('tbody tr').getByTitle(/./)
-const isThere = (page: Page, name: string) =>
-  expect(row(page, name).getByRole('cell', { name: '완료' })).toBeVisible({ timeout: 30_000 })
-
-type Given = { name: string; mimeType?: string; buffer: Buffer }
-const give = (page: Page, ...files: Given[]) =>
-  place(page)
-    .locator('input[type=file]')
-    .setInputFiles(files.map(({ name, mimeType = 'application/octet-stream', buffer }) => ({ name, mimeType, buffer })))
-const text = (name: string, words: string): Given => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) })
 const large = (name: string, bytes: number): Given => ({ name, buffer: Buffer.alloc(bytes, name) })
-
-/** Opens the form of a new article. @returns the code of the set as soon as something is sent to it */
-async function write(page: Page, portal: Portal, who: Account): Promise<{ code: () => string }> {
-  let code = ''
-  page.on('request', (request) => {
-    if (request.url().includes('/file/store/flow')) code = new URL(request.url()).searchParams.get('code') ?? code
-  })
-  await portal.enter(who, page)
-  await page.goto(`${portal.url}/po/board/write?SYSID=${board}`)
-  await expect(place(page).getByRole('button', { name: '파일 고르기' })).toBeVisible({ timeout: 30_000 })
-  return { code: () => code }
-}
 
 /** A line of so many megabytes a second. */
 async function slowly(page: Page, megabytes: number): Promise<void> {
@@ -70,6 +43,18 @@ function parts(page: Page): { sent: number; kept: number; asked: number } {
     else if (request.method() === 'GET') counted.asked += 1
   })
   return counted
+}
+
+/** In the page, until it is loaded anew: so many forms are sent, those after them stay on their way. */
+function holdAfter(passing: number): void {
+  let left = passing
+  class Held extends XMLHttpRequest {
+    override send(body?: XMLHttpRequestBodyInit): void {
+      if (body instanceof FormData) left -= 1
+      if (left >= 0) super.send(body)
+    }
+  }
+  globalThis.XMLHttpRequest = Held
 }
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -143,61 +128,24 @@ test('files are chosen, dropped, pasted, put in order and deleted; what is not t
   })
 })
 
-test('files that overtake each other on the way keep the order in which they were chosen', async ({ page, portal }) => {
-  await write(page, portal, await employee(portal.url, 'hyewon.namgung'))
-  // The first takes longest, and of two orders on their way the elder one does.
-  const waits = new Map(['가.txt', '나.txt', '다.txt'].map((name, at) => [name, 2_000 - at * 1_000]))
-  await page.route('**/file/store/flow**', async (route) => {
-    const body = route.request().postDataBuffer()?.toString() ?? ''
-    await page.waitForTimeout([...waits].find(([name]) => body.includes(name))?.[1] ?? 0)
-    await route.continue()
-  })
-  let orders = 0
-  let code = ''
-  await page.route('**/api/files/sets/*/order', async (route) => {
-    orders += 1
-    code = /sets\/([\w-]+)\/order/.exec(route.request().url())![1]!
-    if (orders === 1) await page.waitForTimeout(2_500)
-    await route.continue()
-  })
-  const answered: number[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('/order')) answered.push(response.status())
-  })
-  await give(page, ...[...waits.keys()].map((name) => text(name, name)))
-  for (const name of waits.keys()) await isThere(page, name)
-  await expect.poll(() => answered, { timeout: 30_000 }).toEqual([200, 200])
-  const stored = await page.request.get(`${portal.url}/cm/file/store/${code}`)
-  const { result } = (await stored.json()) as { result: { items: { name: string }[] } }
-  expect(result.items.map(({ name }) => name)).toEqual([...waits.keys()])
-})
-
-test('files of which the server had the second one first keep their order as well', async ({ page, portal }) => {
-  await write(page, portal, await employee(portal.url, 'junyoung.kim'))
-  let stored: string[] = []
-  await page.route('**/file/store/flow**', async (route) => {
-    const isSecond = route.request().postDataBuffer()?.toString().includes('나.txt')
-    if (!isSecond) await page.waitForTimeout(1_000)
-    const response = await route.fetch()
-    if (isSecond) await page.waitForTimeout(2_500)
-    await route.fulfill({ response })
-  })
-  page.on('response', async (response) => {
-    const [, code] = /sets\/([\w-]+)\/order/.exec(response.url()) ?? []
-    if (!code) return
-    const { result } = await (await page.request.get(`${portal.url}/cm/file/store/${code}`)).json()
-    stored = (result.items as { name: string }[]).map(({ name }) => name)
-  })
-  await give(page, text('가.txt', '첫째'), text('나.txt', '둘째'))
-  await isThere(page, '나.txt')
-  await expect.poll(() => stored, { timeout: 30_000 }).toEqual(['가.txt', '나.txt'])
+test('whoever has only attached files and looks elsewhere finds them among the drafts', async ({ page, portal }) => {
+  await write(page, portal, await employee(portal.url, 'eunjung.song'))
+  await give(page, text('견적서.txt', '첨부부터'))
+  await isThere(page, '견적서.txt')
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '예약' }).click()
+  await expect(page).toHaveURL(/\/po\/reserve\//)
+  await page.goto(`${portal.url}/po/board/write?SYSID=${board}`)
+  await page.getByRole('button', { name: /임시 저장한 글/ }).click()
+  const drafts = page.getByRole('dialog', { name: '임시 저장한 글' })
+  await drafts.getByRole('listitem').getByRole('button').first().click()
+  await expect(names(page)).toHaveText(['견적서.txt'])
 })
 
 test('the network is cut in the middle of 40 MB, and the file goes on by itself', async ({ page, portal }) => {
   test.slow()
   const { code } = await write(page, portal, await employee(portal.url, 'eunseo.noh'))
   const file = large('설계_도면.zip', 40_000_000)
-  await slowly(page, 8)
+  await slowly(page, 4)
   await give(page, file)
   await hasCome(page, file.name, 20)
   await page.context().setOffline(true)
@@ -216,9 +164,9 @@ test('after a reload in the middle only the missing parts are sent', async ({ pa
   const path = test.info().outputPath(file.name)
   await writeFile(path, file.buffer)
   const counted = parts(page)
-  await slowly(page, 8)
+  await page.evaluate(holdAfter, 4)
   await place(page).locator('input[type=file]').setInputFiles(path)
-  // Four parts travel together; the fifth is on its way when they have come.
+  // Four of five parts have come; the fifth does not, however long the page takes to go.
   await expect.poll(() => counted.kept, { timeout: 45_000, intervals: [50] }).toBe(4)
   const asked = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
@@ -242,7 +190,7 @@ test('after a reload in the middle only the missing parts are sent', async ({ pa
 
 test('a file is paused, goes on, is given up; with the keyboard alone', async ({ page, portal }) => {
   await write(page, portal, await employee(portal.url, 'inho.yang'))
-  await slowly(page, 4)
+  await slowly(page, 2)
   await startAt(place(page).getByRole('button', { name: '파일 고르기' }))
   await expectVisibleFocus(page)
   const choosing = page.waitForEvent('filechooser')
@@ -288,8 +236,7 @@ test('read: previewed with the arrows, fetched after the check, all in one (FILE
     { name: '자리.csv', mimeType: 'text/csv', buffer: Buffer.from('이름,자리\n서지우,A-12\n') },
     { name: '모음.zip', buffer: Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex') },
   )
-  await isThere(page, '모음.zip')
-  await isThere(page, '안내.pdf')
+  for (const name of ['안내.pdf', '자리.csv', '모음.zip']) await isThere(page, name)
   await page.getByRole('textbox', { name: /제목/ }).fill('붙임 자료')
   await page.getByRole('textbox', { name: '내용', exact: false }).last().fill('붙임을 봐 주세요')
   await page.getByRole('button', { name: '등록', exact: true }).click()

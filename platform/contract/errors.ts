@@ -78,6 +78,11 @@ export class AppError extends Error {
 
 /** What one may not see is not found: a foreign id and a missing id give the same answer. */
 export const notFound = (detail?: string) => new AppError('NotFoundException', undefined, { detail })
+/** For `catch`: undefined for what is not there. @throws every other error as it came */
+export function unlessNotFound(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'NotFoundException') throw error
+}
+
 /** The person is known but may not do this. @param key text key when there is a better sentence than the general one */
 export const denied = (key?: string) => new AppError('AccessDeniedException', key)
 /** One field of the input breaks a rule. @param key text key of the sentence shown at the field */

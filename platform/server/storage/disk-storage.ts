@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, fstat, open } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,13 +32,16 @@ export function openDiskStorage(folder: string): Storage {
       async put(upload, number, bytes) {
         const path = join(piecesOf(upload), String(number))
         // The same piece may come twice at once.
-        return { size: await write(bytes, path, `${path}.${newKey()}.part`) }
+        const size = await write(bytes, path, `${path}.${newKey()}.part`).catch(unlessMissing)
+        if (size === undefined) throw notFound(`the pieces of ${upload} were removed`)
+        return { size }
       },
       async get(upload, number) {
         return (await read(join(piecesOf(upload), String(number)), upload)).bytes
       },
       async remove(upload) {
-        await rm(piecesOf(upload), { recursive: true, force: true })
+        // A piece that comes in this moment lies in the emptied folder: it is emptied again.
+        await rm(piecesOf(upload), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 })
       },
       async *uploads() {
         const names = await readdir(arriving).catch(unlessMissing)
@@ -52,15 +55,16 @@ export function openDiskStorage(folder: string): Storage {
 async function write(bytes: Readable, path: string, unfinished: string): Promise<number> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
-    await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600, flush: true, highWaterMark }))
+    const file = createWriteStream(unfinished, { mode: 0o600, flush: true, highWaterMark })
+    await pipeline(bytes, file)
     await rename(unfinished, path)
+    return file.bytesWritten
   } catch (error) {
     await rm(unfinished, { force: true })
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       throw new AppError('InsufficientStorageException', undefined, { cause: error })
     throw error
   }
-  return (await stat(path)).size
 }
 
 /** Opens before it answers: what is removed meanwhile is read to its end. */

@@ -136,6 +136,36 @@ test('on a disk one piece that is written by two at once is whole', async () => 
   await rm(folder, { recursive: true })
 })
 
+test('on a disk pieces that come while their upload is removed again and again are kept or missing, nothing else', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'maru-storage-'))
+  const storage = openDiskStorage(folder)
+  const upload = newKey()
+  const outcomes: PromiseSettledResult<unknown>[] = []
+  const again = async (times: number, act: () => Promise<unknown>) => {
+    for (let turn = 0; turn < times; turn += 1) outcomes.push(...(await Promise.allSettled([act()])))
+  }
+  const putting = (number: number) =>
+    again(60, () => storage.pieces.put(upload, number, Readable.from([Buffer.from('a')])))
+  await Promise.all([putting(1), putting(1), putting(2), putting(3), again(300, () => storage.pieces.remove(upload))])
+  const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  for (const fault of faults) expect(fault).toMatchObject(missing)
+  await rm(folder, { recursive: true })
+})
+
+test('on a disk a piece whose upload is removed before the last byte came is missing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'maru-storage-'))
+  const storage = openDiskStorage(folder)
+  const upload = newKey()
+  const removing = async function* () {
+    yield randomBytes(300_000)
+    await storage.pieces.remove(upload)
+    yield randomBytes(300_000)
+  }
+  await expect(storage.pieces.put(upload, 1, Readable.from(removing()))).rejects.toMatchObject(missing)
+  expect(await all(storage.pieces.uploads())).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
 test('on a disk nothing unfinished stays behind, and no name is anybody’s choice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'maru-storage-'))
   const storage = openDiskStorage(folder)

@@ -30,7 +30,11 @@ export type Storage = {
  * @see Storage for keys; uploads are named by them too
  */
 export type Pieces = {
-  /** Stores a piece, in place of what was there under its number. */
+  /**
+   * Stores a piece, in place of what was there under its number.
+   * @throws AppError NotFoundException when the pieces of the upload were removed before it was whole;
+   * InsufficientStorageException when the disk is full
+   */
   put: (upload: string, number: number, bytes: Readable) => Promise<{ size: number }>
   /** @throws AppError NotFoundException */
   get: (upload: string, number: number) => Promise<Readable>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 /**
  * Calls that a person asks for faster than the server answers (moving something by three key presses): each is begun
@@ -9,12 +9,12 @@ import { useRef } from 'react'
 export function useOneAfterAnother() {
   const last = useRef(Promise.resolve())
   const left = useRef(0)
-  const add = (work: () => Promise<void>): Promise<void> => {
+  const add = useCallback((work: () => Promise<void>): Promise<void> => {
     left.current += 1
     last.current = last.current.then(work).finally(() => {
       left.current -= 1
     })
     return last.current
-  }
+  }, [])
   return { add, isLast: () => left.current === 1 }
 }

@@ -27,11 +27,6 @@ function world(options: { latency?: () => number; fails?: () => 'no' | 'passing'
       server.content = content
       return { revision: server.revision, savedAt: new Date(Date.now()).toISOString() }
     },
-    sendLast: (draft, content) => {
-      if (draft.revision !== server.revision) return
-      server.revision += 1
-      server.content = content
-    },
     keepHere: (_draftId, content) => (browser.copy = content),
     onState: (state) => states.push(state),
     onStarted: () => undefined,
@@ -167,12 +162,29 @@ describe('what is typed', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     keeper.change(type('둘'))
     keeper.leave()
+    expect(browser.copy).toEqual({ text: '둘' })
+    await vi.advanceTimersByTimeAsync(0)
     expect(server.content).toEqual({ text: '둘' })
     keeper.stop()
     keeper.change(type('셋'))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.content).toEqual({ text: '둘' })
     expect(browser.copy).toBeUndefined()
+  })
+
+  it('is sent once when the page goes and hides, and a page that is shown again goes on from there', async () => {
+    const { keeper, server, states } = world({ latency: () => 100 })
+    keeper.change(type('하나'))
+    await vi.advanceTimersByTimeAsync(3_000)
+    keeper.change(type('둘'))
+    keeper.leave()
+    void keeper.flush()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(server).toMatchObject({ revision: 2, content: { text: '둘' } })
+    keeper.change(type('셋'))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(server).toMatchObject({ revision: 3, content: { text: '셋' } })
+    expect(states.map(({ phase }) => phase)).not.toContain('conflict')
   })
 
   // Whatever happens in whatever order, at every moment the server or this browser has what was typed 3 s before.

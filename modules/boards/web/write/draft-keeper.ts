@@ -12,9 +12,8 @@ export type DraftState =
 export type KeeperPorts<C> = {
   /** Begins a draft; asked once, with the first save. */
   start: () => Promise<KeptDraft>
-  save: (draft: KeptDraft, content: C) => Promise<{ revision: number; savedAt: string }>
-  /** Sends without waiting: the page is going. */
-  sendLast: (draft: KeptDraft, content: C) => void
+  /** @param outlivesPage the page is going: what is sent must arrive without it */
+  save: (draft: KeptDraft, content: C, outlivesPage: boolean) => Promise<{ revision: number; savedAt: string }>
   /** Keeps a copy on this browser until the server has the text; undefined takes it away. */
   keepHere: (draftId: number | undefined, content: C | undefined) => void
   onState: (state: DraftState) => void
@@ -85,20 +84,16 @@ export class DraftKeeper<C> {
   async flush(): Promise<boolean> {
     if (this.#inFlight) await this.#inFlight
     if (this.#isStopped || this.#isConflict || !this.#pending) return !this.#pending
-    this.#clearSaveTimers()
-    this.#inFlight ??= this.#save().finally(() => {
-      this.#inFlight = undefined
-    })
-    await this.#inFlight
+    await this.#begin()
     return !this.#pending
   }
 
-  /** The page is going: the copy is written, and the server gets the text without anybody waiting. */
+  /** The page is going: the copy is written, and the server gets the text, heard or not. */
   leave(): void {
     if (this.#isStopped || !this.#pending) return
     this.#keepCopy()
     // A save under way would be overtaken by this one or overtake it: one of both would be refused.
-    if (this.#draft && !this.#inFlight && !this.#isConflict) this.#ports.sendLast(this.#draft, this.#pending.content)
+    if (this.#draft && !this.#inFlight && !this.#isConflict) void this.#begin(true)
   }
 
   /** Another tab saved: from here on this tab's text counts. @param revision of the draft as the other tab left it */
@@ -138,7 +133,15 @@ export class DraftKeeper<C> {
     this.#copy?.stop()
   }
 
-  async #save(): Promise<void> {
+  #begin(outlivesPage = false): Promise<void> {
+    this.#clearSaveTimers()
+    this.#inFlight ??= this.#save(outlivesPage).finally(() => {
+      this.#inFlight = undefined
+    })
+    return this.#inFlight
+  }
+
+  async #save(outlivesPage: boolean): Promise<void> {
     const sent = this.#pending
     if (!sent) return
     this.#ports.onState({ phase: 'saving' })
@@ -147,7 +150,7 @@ export class DraftKeeper<C> {
         this.#draft = await this.#ports.start()
         this.#ports.onStarted(this.#draft)
       }
-      const { revision, savedAt } = await this.#ports.save(this.#draft, sent.content)
+      const { revision, savedAt } = await this.#ports.save(this.#draft, sent.content, outlivesPage)
       this.#draft = { ...this.#draft, revision }
       this.#failures = 0
       if (this.#isStopped) return

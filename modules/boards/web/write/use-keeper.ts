@@ -14,17 +14,19 @@ type Options = {
   draft: KeptDraft & { savedAt: string }
   /** The draft was thrown away elsewhere, and the text goes on as this one. */
   onStarted: (draft: Draft) => void
+  /** Hands over what the editor still gathers. */
+  gather: () => void
 }
 
 /** A {@link DraftKeeper} for a form: it hears when the page is hidden, left, or the network comes back. */
-export function useKeeper({ boardId, articleId, draft, onStarted }: Options): {
+export function useKeeper({ boardId, articleId, draft, onStarted, gather }: Options): {
   keeper: DraftKeeper<DraftContent>
   state: DraftState
 } {
   const [state, setState] = useState<DraftState>(
     draft.revision > 0 ? { phase: 'saved', savedAt: draft.savedAt } : { phase: 'fresh' },
   )
-  const latest = useLatest({ onStarted })
+  const latest = useLatest({ onStarted, gather })
   const [keeper] = useState(() => {
     let begun: Draft | undefined
     return new DraftKeeper<DraftContent>(
@@ -33,11 +35,8 @@ export function useKeeper({ boardId, articleId, draft, onStarted }: Options): {
           begun = await call(draftsCalls.startDraft, { boardId, articleId })
           return begun
         },
-        save: ({ draftId, revision }, content) => call(draftsCalls.saveDraft, { draftId, revision, content }),
-        sendLast: ({ draftId, revision }, content) => {
-          const last = { keepalive: true, quiet: true }
-          call(draftsCalls.saveDraft, { draftId, revision, content }, last).catch(() => undefined)
-        },
+        save: ({ draftId, revision }, content, outlivesPage) =>
+          call(draftsCalls.saveDraft, { draftId, revision, content }, { keepalive: outlivesPage, quiet: outlivesPage }),
         keepHere: (draftId, content) => {
           keepCopy(draftId === undefined ? { newOn: boardId } : { draftId }, content)
           // The copy of before it had a number.
@@ -56,9 +55,15 @@ export function useKeeper({ boardId, articleId, draft, onStarted }: Options): {
   })
 
   useEffect(() => {
-    const save = () => void keeper.flush()
+    const save = () => {
+      latest.current.gather()
+      void keeper.flush()
+    }
     const hide = () => document.visibilityState === 'hidden' && save()
-    const leave = () => keeper.leave()
+    const leave = () => {
+      latest.current.gather()
+      keeper.leave()
+    }
     addEventListener('online', save)
     addEventListener('blur', save)
     addEventListener('pagehide', leave)
@@ -70,7 +75,7 @@ export function useKeeper({ boardId, articleId, draft, onStarted }: Options): {
       document.removeEventListener('visibilitychange', hide)
       keeper.rest()
     }
-  }, [keeper])
+  }, [keeper, latest])
   useUnsaved(
     state.phase === 'unsaved' || state.phase === 'saving' || state.phase === 'failed' || state.phase === 'conflict',
   )

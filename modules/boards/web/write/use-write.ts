@@ -42,6 +42,7 @@ export function useWrite({ config, draft, article }: Begun, onStarted: (draftId:
       onStarted(draftId)
       void refresh.drafts()
     },
+    gather: () => editor.current?.flush(),
   })
 
   const change = (wish: Partial<ArticleForm>) => {

@@ -102,6 +102,8 @@ export function WriteForm({ begun, ways }: { begun: Begun; ways: WriteWays }) {
                 onChange={(now) => {
                   files.current = now
                 }}
+                // Files alone are worth a draft as well.
+                onTouch={() => change({})}
               />
             </Suspense>
           ) : null}

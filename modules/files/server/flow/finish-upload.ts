@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { AppError, conflict, notFound } from '#platform/contract/errors.ts'
+import { AppError, conflict, notFound, unlessNotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Storage } from '#platform/server/storage/storage.ts'
 import { addFile, addObject, lockSet } from '../files/add-file.ts'
 import { type Kept, takeIn } from '../files/keep.ts'
 import { isPicture } from '../files/media-types.ts'
@@ -98,7 +97,7 @@ async function* inOrder({ services }: Ctx, upload: Upload): AsyncIterable<Buffer
     .execute()
   for (const { number, sha256 } of rows) {
     const hash = createHash('sha256')
-    const piece = await pieceOf(services.storage, upload, number)
+    const piece = await services.storage.pieces.get(upload.upload_id, number).catch(unlessNotFound)
     if (piece)
       for await (const bytes of piece) {
         hash.update(bytes as Buffer)
@@ -114,12 +113,6 @@ async function* inOrder({ services }: Ctx, upload: Upload): AsyncIterable<Buffer
     throw conflict('files.refused.lost')
   }
 }
-
-const pieceOf = (storage: Storage, { upload_id }: Upload, number: number) =>
-  storage.pieces.get(upload_id, number).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'NotFoundException') return undefined
-    throw error
-  })
 
 /** Writes the file into the set, unless somebody else has been faster or the set is full by now. */
 async function enter(

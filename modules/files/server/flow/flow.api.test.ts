@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -117,6 +117,32 @@ describe('sending', () => {
     const files = await list(sent.code)
     expect(files).toHaveLength(1)
     expect(sha256(await contentOf(files[0]!.downloadUrl))).toBe(sha256(sent.content))
+  })
+
+  test('a piece that is still being written when another copy of it ends the upload gets the same file', async () => {
+    const sent = await fileOf({ content: randomBytes(500) })
+    const { pieces } = app.services.storage
+    const put = pieces.put.bind(pieces)
+    const isWriting = Promise.withResolvers<void>()
+    const hasEnded = Promise.withResolvers<void>()
+    const held = async function* (bytes: Readable) {
+      isWriting.resolve()
+      await hasEnded.promise
+      yield* bytes
+    }
+    const spy = vi
+      .spyOn(pieces, 'put')
+      .mockImplementationOnce((upload, number, bytes) => put(upload, number, Readable.from(held(bytes))))
+    const late = sendPiece(dohyun, sent, 1)
+    await isWriting.promise
+    const { file } = resultOf(await sendPiece(other, sent, 1))
+    hasEnded.resolve()
+    const answer = await late
+    spy.mockRestore()
+    expect(answer.status).toBe(200)
+    expect(resultOf(answer)).toEqual({ received: 1, chunks: 1, file })
+    expect(await list(sent.code)).toEqual([file])
+    expect((await everythingOf(app)).pieces).toEqual([])
   })
 
   test('the names of the other document, and fields in the address, are understood (FILE-008, FILE-029)', async () => {

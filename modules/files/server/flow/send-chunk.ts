@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { invalid, notFound } from '#platform/contract/errors.ts'
+import { invalid, notFound, unlessNotFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Upload as Received } from '#platform/server/http/upload.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
@@ -91,12 +91,13 @@ async function finishedMeanwhile(ctx: Ctx, set: SetRow, file: Announced, piece: 
   return answer(ctx, upload, upload.file_id)
 }
 
-/** Stores a piece, unless it is here already. @returns how many are; undefined when the upload takes none any more */
+/** Stores a piece, unless it is here already. @returns how many are; undefined when the upload has ended meanwhile */
 async function keep(ctx: Ctx, upload: Upload, piece: Chunk, path: string): Promise<number | undefined> {
   const { services, now } = ctx
   const { database, storage } = services
   if (await isSame(ctx, upload, piece)) return countChunks(database.writer, upload.upload_id)
-  await storage.pieces.put(upload.upload_id, piece.number, createReadStream(path))
+  const stored = await storage.pieces.put(upload.upload_id, piece.number, createReadStream(path)).catch(unlessNotFound)
+  if (!stored) return undefined
   const received = await ctx.inTransaction(({ db }) => recordChunk(db, upload.upload_id, piece, now))
   if (received === undefined) await storage.pieces.remove(upload.upload_id)
   return received

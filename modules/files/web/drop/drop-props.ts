@@ -20,6 +20,8 @@ export type FileDropProps = {
   /** A set was opened. Keep its code with the draft: what was begun goes on there after a reload. */
   onCode: (code: string) => void
   onChange?: (state: DropState) => void
+  /** The person chose, removed or moved a file: what she writes is no longer only looked at. */
+  onTouch?: () => void
   /** What the files are, read aloud and shown above; left out, "첨부 파일". */
   label?: string
   /** What the place takes, where it is known before the set is open. */

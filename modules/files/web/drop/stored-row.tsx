@@ -41,14 +41,14 @@ export function StoredRow({ file, isFirst, isLast, mayChange, onStep, onRemove, 
               icon={IconArrowUp}
               size={28}
               name={t('files.drop.act.up', { name })}
-              aria-disabled={isFirst}
+              disabled={isFirst}
               onClick={() => onStep(-1)}
             />
             <IconButton
               icon={IconArrowDown}
               size={28}
               name={t('files.drop.act.down', { name })}
-              aria-disabled={isLast}
+              disabled={isLast}
               onClick={() => onStep(1)}
             />
             <IconButton icon={IconX} size={28} name={t('files.drop.act.remove', { name })} onClick={onRemove} />

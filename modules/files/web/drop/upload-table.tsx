@@ -16,7 +16,7 @@ export function UploadTable({ drop, code, selection, onChoose }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const { files, rows, unfinished, uploader, mayChange } = drop
-  const order = useOrder(code, files)
+  const order = useOrder(code, drop)
   useDrops<string>(code ?? '', order.drop)
   useFocusKept(box, files)
   const common = (id: string, name: string) => ({

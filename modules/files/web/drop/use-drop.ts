@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { keyOf, queryOf } from '#platform/web/calls/queries.ts'
+import { useOneAfterAnother } from '#platform/web/calls/use-one-after-another.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useAskBeforeLeaving } from '#platform/web/session/use-ask-before-leaving.ts'
@@ -15,7 +16,7 @@ import { admit, type Refusal } from '../upload/admission.ts'
 import { identifierOf, nameOf } from '../upload/identifier.ts'
 import { isUnderWay, type Upload } from '../upload/upload.ts'
 import type { FileDropProps } from './drop-props.ts'
-import { interleaved } from './order.ts'
+import { interleaved, withoutOnTheirWay } from './order.ts'
 import { useArrivals } from './use-arrivals.ts'
 import { useSet } from './use-set.ts'
 import { useUploader } from './use-uploader.ts'
@@ -26,21 +27,22 @@ const sizeOf = (files: readonly { size: number }[]) => files.reduce((sum, { size
 
 /** Everything a place for files does; the components only show it. */
 export function useDrop(props: FileDropProps) {
-  const { code, onChange } = props
+  const { code, onChange, onTouch } = props
   const { t } = useTranslation()
   const { say, sayError } = useSay()
   const cache = useQueryClient()
   const confirm = useConfirm()
   const { set, list, begun, open } = useSet(props)
-  const arrivals = useArrivals(code)
+  // Two calls about one order may overtake each other on the way.
+  const { add: inTurn } = useOneAfterAnother()
+  const arrivals = useArrivals(code, inTurn)
   /** The toast that asked to select first. */
   const asked = useRef(0)
   const [refused, setRefused] = useState<readonly Refusal[]>(nothing)
 
   const { uploads, uploader, openFor } = useUploader({
     onDone: (upload, file) => {
-      // Before the page was loaded the same file has been attached already: the server knows it again.
-      if (files.some(({ fileId }) => fileId === file?.fileId)) refuse([...refused, twice(upload)])
+      if (file && arrivals.wasThere(upload.id, file)) refuse([...refused, twice(upload)])
       else announce(t('files.drop.said.done', { name: upload.name }))
       void arrivals.arrived(upload, file)
     },
@@ -51,7 +53,9 @@ export function useDrop(props: FileDropProps) {
     setRefused(now)
     if (now.length > 0) announce(now.map(({ name, why }) => `${name}: ${say(why)}`).join('. '), 'assertive')
   }
-  const files = list.data?.items ?? nothing
+  const inSet = list.data?.items ?? nothing
+  const { mayBe } = arrivals
+  const files = useMemo(() => withoutOnTheirWay(inSet, uploads.filter(isUnderWay), mayBe), [inSet, uploads, mayBe])
   // What goes on its way again is shown once, and there.
   const unfinished = (begun.data?.items ?? nothing).filter(
     ({ flowIdentifier }) => !uploads.some(({ id }) => id === flowIdentifier),
@@ -60,10 +64,11 @@ export function useDrop(props: FileDropProps) {
   const failed = uploads.length - underWay
   useUnsaved(underWay > 0)
 
-  const tell = useLatest(onChange)
+  const latest = useLatest({ onChange, onTouch })
   useEffect(() => {
-    tell.current?.({ files, underWay, failed })
-  }, [tell, files, underWay, failed])
+    latest.current.onChange?.({ files, underWay, failed })
+  }, [latest, files, underWay, failed])
+  const touch = () => latest.current.onTouch?.()
 
   useAskBeforeLeaving(underWay > 0, {
     title: t('files.drop.leave.title'),
@@ -90,12 +95,13 @@ export function useDrop(props: FileDropProps) {
       // What is begun and not chosen now keeps its room.
       const coming = new Set([...onTheWay.map(({ id }) => id), ...chosen.map(identifierOf)])
       const waiting = begunThere.filter(({ flowIdentifier }) => !coming.has(flowIdentifier))
-      const there = [...stored, ...onTheWay, ...waiting]
+      const there = [...withoutOnTheirWay(stored, onTheWay.filter(isUnderWay), mayBe), ...onTheWay, ...waiting]
       const holding = { files: there.length, bytes: sizeOf(there), ids }
       const { taken, refused: now } = admit(chosen, limits, holding)
-      arrivals.choose(taken.map(identifierOf))
+      arrivals.choose(taken.map(identifierOf), stored)
       const again = taken.filter((file) => stored.some(({ name, size }) => name === nameOf(file) && size === file.size))
       to.add(taken, new Set([...begunThere.map(({ flowIdentifier }) => flowIdentifier), ...again.map(identifierOf)]))
+      if (taken.length > 0) touch()
       refuse(now)
       if (now.length === 0) announce(t('files.drop.said.begun', { count: taken.length }))
     } catch (error) {
@@ -108,7 +114,11 @@ export function useDrop(props: FileDropProps) {
     arrivals.forget(new Set([id]))
     if (code === null) return
     await call(filesCalls.removeUpload, { code, flowIdentifier: id }).catch(() => undefined)
-    await cache.invalidateQueries({ queryKey: keyOf(filesCalls.uploads, { code }) })
+    // The list may have a file that came of it before this page heard so; that one has gone with it.
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: keyOf(filesCalls.uploads, { code }) }),
+      cache.invalidateQueries({ queryKey: keyOf(filesCalls.list, { code }) }),
+    ])
   }
 
   /** Deletes what is chosen of the set, files on their way among it (FILE-016). @returns whether it did */
@@ -134,6 +144,7 @@ export function useDrop(props: FileDropProps) {
       const onTheWay = [...ids].filter((id) => !stored.some(({ fileId }) => fileId === id))
       await Promise.all(onTheWay.map(giveUp))
       arrivals.forget(ids)
+      touch()
       await cache.invalidateQueries({ queryKey: keyOf(filesCalls.list, { code }) })
       announce(t('files.drop.said.removed', { count: ids.size }))
       return true
@@ -157,9 +168,11 @@ export function useDrop(props: FileDropProps) {
     limits: set.data?.limits,
     mayChange: set.data?.can.change ?? true,
     uploader,
+    inTurn,
     choose,
     remove,
     giveUp,
+    touch,
     dismissRefused: () => setRefused(nothing),
   }
 }

@@ -7,11 +7,12 @@ import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { filesCalls } from '../../contract/files.contract.ts'
 import type { StoredFile } from '../../contract/files.entities.ts'
+import type { Drop } from './use-drop.ts'
 
 type List = { items: StoredFile[]; can: { change: boolean } }
 
 /** Puts the files of a set in another order: neighbours swap (FILE-023), what is dragged goes beside another. */
-export function useOrder(code: string | null, files: readonly StoredFile[]) {
+export function useOrder(code: string | null, { files, inTurn, touch }: Pick<Drop, 'files' | 'inTurn' | 'touch'>) {
   const sayPlace = useAnnouncePlace()
   const { sayError } = useSay()
   const cache = useQueryClient()
@@ -21,12 +22,15 @@ export function useOrder(code: string | null, files: readonly StoredFile[]) {
     await cache.cancelQueries({ queryKey: key })
     cache.setQueryData<List>(key, (list) => list && { ...list, items: [...next] })
     sayPlace(file.name, next.indexOf(file), next.length)
-    try {
-      await save()
-    } catch (error) {
-      toast.error(sayError(error))
-      await cache.invalidateQueries({ queryKey: key })
-    }
+    touch()
+    await inTurn(async () => {
+      try {
+        await save()
+      } catch (error) {
+        toast.error(sayError(error))
+        await cache.invalidateQueries({ queryKey: key })
+      }
+    })
   }
   const step = (file: StoredFile, by: 1 | -1) => {
     const neighbour = files[files.indexOf(file) + by]

@@ -79,7 +79,7 @@ export default function PreviewDialog({ files, first, onClose }: PreviewDialogPr
               <IconButton
                 icon={IconChevronLeft}
                 name={t('files.viewer.previous')}
-                aria-disabled={at === 0}
+                disabled={at === 0}
                 onClick={() => go(-1)}
               />
               <span className="num">
@@ -88,7 +88,7 @@ export default function PreviewDialog({ files, first, onClose }: PreviewDialogPr
               <IconButton
                 icon={IconChevronRight}
                 name={t('files.viewer.next')}
-                aria-disabled={at === shown.length - 1}
+                disabled={at === shown.length - 1}
                 onClick={() => go(1)}
               />
             </>
@@ -99,13 +99,13 @@ export default function PreviewDialog({ files, first, onClose }: PreviewDialogPr
               <IconButton
                 icon={IconZoomOut}
                 name={t('files.viewer.zoomOut')}
-                aria-disabled={zoom === 0}
+                disabled={zoom === 0}
                 onClick={() => step(-1)}
               />
               <IconButton
                 icon={IconZoomIn}
                 name={t('files.viewer.zoomIn')}
-                aria-disabled={zoom === zooms.length - 1}
+                disabled={zoom === zooms.length - 1}
                 onClick={() => step(1)}
               />
               <IconButton icon={IconMaximize} name={t('files.viewer.fit')} onClick={() => setZoom(0)} />

@@ -44,6 +44,7 @@ export function RegulationForm(props: Props) {
   const cache = useQueryClient()
   const editor = useRef<RichTextHandle>(null)
   const drop = useRef<DropState>(undefined)
+  const hasTouchedFiles = useRef(false)
   // What comes later belongs to the next opening.
   const [regulation] = useState(opened)
   const [begun] = useState(() => ({
@@ -95,7 +96,7 @@ export function RegulationForm(props: Props) {
       text: t('notices.form.leaveText'),
       action: t('notices.form.leave'),
     }
-    const isTouched = draft !== begun || editor.current?.isDirty()
+    const isTouched = draft !== begun || hasTouchedFiles.current || editor.current?.isDirty()
     if (!isTouched || (await confirm({ ...question, danger: true }))) onClose()
   }
   const title = regulation
@@ -175,6 +176,9 @@ export function RegulationForm(props: Props) {
             label={t('notices.regulation.files')}
             onChange={(state) => {
               drop.current = state
+            }}
+            onTouch={() => {
+              hasTouchedFiles.current = true
             }}
           />
         </Suspense>
