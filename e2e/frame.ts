@@ -20,7 +20,10 @@ export async function topMenusShown(page: Page): Promise<string[]> {
   const more = bar.getByRole('button', { name: '더보기' })
   if (!(await more.isVisible())) return shown
   await more.click()
-  const hidden = await page.getByRole('menu', { name: '더보기' }).getByRole('menuitem').allInnerTexts()
+  const entries = page.getByRole('menu', { name: '더보기' }).getByRole('menuitem')
+  // The browser tells of the opening a moment later.
+  await entries.first().waitFor()
+  const hidden = await entries.allInnerTexts()
   await page.keyboard.press('Escape')
   return [...shown, ...hidden]
 }

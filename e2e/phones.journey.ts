@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { openUserPanel } from './frame.ts'
+import { hold } from './holding.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { employee } from './people.ts'
 
@@ -48,6 +49,8 @@ test('a phone is led to its own form, and five tabs lead everywhere (MOBILE-002,
 
   await tabs(page).getByRole('link', { name: '조직도' }).tap()
   await page.getByRole('navigation', { name: '현재 위치' }).getByRole('button', { name: '한빛소프트' }).tap()
+  // Her own department's page, which goes a moment later, has the same name on its way.
+  await expect(page.getByRole('navigation', { name: '현재 위치' })).toHaveCount(0)
   await page.getByRole('button', { name: /플랫폼본부/ }).tap()
   await page.getByRole('button', { name: /플랫폼개발1팀/ }).tap()
   await page.getByRole('button', { name: /서지우/ }).tap()
@@ -94,4 +97,29 @@ test('fields do not make the browser zoom', async ({ page, portal }) => {
   expect(
     await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
   ).toBeGreaterThanOrEqual(16)
+})
+
+test.describe('on a slow line', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the tabs and the page before stand until the next page has come (MOBILE-003)', async ({ page, portal }) => {
+    const account = await employee(portal.url, 'gyeol.han')
+    await portal.enter(account)
+    await tabs(page).getByRole('link', { name: '메뉴' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: '메뉴' })).toBeVisible()
+    for (const [tab, part, title] of [
+      ['알림', /\/history-page[^/]*\.js/, '알림'],
+      ['검색', /\/total-search-page[^/]*\.js/, '통합 검색'],
+    ] as const) {
+      const before = await page.getByRole('heading', { level: 1 }).innerText()
+      const isAsked = page.waitForRequest(part)
+      const letThrough = await hold(page, part)
+      await tabs(page).getByRole('link', { name: tab }).tap()
+      await isAsked
+      await expectFitting(page, `${tab} on its way`)
+      await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible()
+      letThrough()
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    }
+  })
 })

@@ -52,10 +52,9 @@ export function createPortal(boot: Boot) {
   })
   onPostChanged(() => changePost(queryClient, router))
   onUnauthorised({
-    leave: () => {
-      queryClient.clear()
-      beginAt(`${signInAddress}?returnUrl=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
-    },
+    // The answers go with the page: what is still shown would break without them.
+    leave: () =>
+      beginAt(`${signInAddress}?returnUrl=${encodeURIComponent(location.pathname + location.search + location.hash)}`),
     signInAgain: askToSignInAgain,
   })
   return { queryClient, router }

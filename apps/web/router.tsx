@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
-import { lazyComponent } from '#platform/web/chunks.ts'
+import { type LazyComponent, lazyComponent } from '#platform/web/chunks.ts'
 import { loadOffers, type PageRoute, type WebModule } from '#platform/web/modules.ts'
 import { ErrorPage } from '#platform/web/pages/error-page.tsx'
 import { hasGrant } from '#platform/web/session/viewer.ts'
@@ -53,11 +53,20 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
   const isAdministration = ({ path, group }: PageRoute) =>
     group === 'shell' && /^(\/webparts\/test)?\/admin(\/|$)/.test(path)
 
-  const pageOf = (page: PageRoute) =>
-    createRoute({
+  const pages = modules.flatMap(({ routes = [] }) => routes)
+  const shownBy = ({ page }: PageRoute): LazyComponent<object> => {
+    if (!('sameAs' in page)) return page
+    const same = pages.find(({ path }) => path === page.sameAs)
+    return same ? shownBy(same) : NotFoundPage
+  }
+  const pageOf = (route: PageRoute) => {
+    const page = { ...route, page: shownBy(route) }
+    return createRoute({
       getParentRoute: () => (isAdministration(page) ? administration : groups[page.group]) as typeof groups.shell,
       path: page.path,
       component: TitledPage,
+      // What a page still waits for must not hide the frame around it.
+      wrapInSuspense: true,
       staticData: { page },
       loader: () => page.page.preload(),
       beforeLoad: async (arrival) => {
@@ -69,6 +78,7 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
         if (!allowed) throw redirect({ to: noAuthorisationPath })
       },
     })
+  }
   const redirectOf = ([from, to]: [string, string]) =>
     createRoute({
       getParentRoute: () => root,
@@ -78,7 +88,6 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
       },
     })
 
-  const pages = modules.flatMap(({ routes = [] }) => routes)
   const within = (group: PageRoute['group']) =>
     pages.filter((page) => page.group === group && !isAdministration(page)).map(pageOf)
   const rest = ['/', '$'].map((path) =>

@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
+import type { LazyComponent } from '#platform/web/chunks.ts'
 import type { PageRoute } from '#platform/web/modules.ts'
 import { useTitle } from '#platform/web/pages/use-title.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
@@ -6,7 +7,7 @@ import { useSay } from '#platform/web/texts/use-texts.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page that a module handed over for this route. */
-    page?: PageRoute
+    page?: PageRoute & { page: LazyComponent<object> }
   }
 }
 

@@ -13,13 +13,16 @@ import type { IconComponent } from './ui/icon.ts'
  */
 export type PageGroup = 'open' | 'shell' | 'popup'
 
+/** What stands at another address, whichever module it comes from, under an address and a title of its own. */
+export type SamePage = { sameAs: string }
+
 export type PageRoute = {
   /** Below `/po`, with parameters as `$name`. */
   path: string
   group: PageGroup
   /** Text key of the page's title. */
   titleKey: string
-  page: LazyComponent<object>
+  page: LazyComponent<object> | SamePage
   /** Only for people with one of these grants; others get the no-authorisation page (G-012). */
   grants?: readonly string[]
   /** Has no page header (the home page, framed pages): its marks sit in the top bar. */

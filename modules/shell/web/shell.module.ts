@@ -27,7 +27,7 @@ export const shellModule = defineWebModule({
       group: 'shell',
       titleKey: 'shell.mobile.home',
       isBare: true,
-      page: lazyComponent(() => import('./mobile/home-page.tsx')),
+      page: { sameAs: '/home/Home' },
     },
     {
       path: '/mobile/menu',
@@ -39,13 +39,13 @@ export const shellModule = defineWebModule({
       path: '/mobile/alerts',
       group: 'shell',
       titleKey: 'shell.mobile.alerts',
-      page: lazyComponent(() => import('./mobile/alerts-page.tsx')),
+      page: { sameAs: '/home/alerts' },
     },
     {
       path: '/mobile/search',
       group: 'shell',
       titleKey: 'shell.mobile.search',
-      page: lazyComponent(() => import('./mobile/search-page.tsx')),
+      page: { sameAs: '/home/totalsearch' },
     },
     {
       path: '/mobile/organization',
