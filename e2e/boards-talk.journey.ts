@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { callsAs } from './calls.ts'
+import { hold } from './holding.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { koreanKeyboard } from './korean-keyboard.ts'
 import { demoPassword, employee } from './people.ts'
@@ -81,6 +82,64 @@ test('a comment that mentions a colleague, typed in Korean, is at her bell at on
   await expectAccessible(page, 'the comments of an article')
 })
 
+test.describe('Enter that is faster than the people who are looked for', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('mentions in a comment whom was typed, not who stood first until then', async ({ page, portal }) => {
+    const [author, reader] = [await employee(portal.url, 'donghyun.song'), await employee(portal.url, 'jihwan.yang')]
+    const articleId = await post(portal.url, author, '저녁 모임을 만들어요')
+    await portal.enter(reader)
+    await read(page, portal.url, articleId)
+    await field(page).click()
+    await page.keyboard.insertText('@')
+    const list = page.getByRole('listbox', { name: '언급할 사람' })
+    await expect(list.getByRole('option').first()).toContainText('송동현')
+    const release = await hold(page, /mention-candidates/)
+    await page.keyboard.insertText('김도현')
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveValue('@김도현')
+    release()
+    await expect(field(page)).toHaveValue('@김도현 ')
+    await page.keyboard.insertText('님')
+    await expect(field(page)).toHaveValue('@김도현 님')
+  })
+
+  test('mentions in an article whom was typed, and ends the line when nobody is found', async ({ page, portal }) => {
+    await portal.enter(await employee(portal.url, 'jihwan.yang'))
+    await page.goto(`${portal.url}/po/board/write?SYSID=${freeBoard}`)
+    const text = page.getByRole('textbox', { name: '내용' })
+    await text.click()
+    const begin = async (already: string) => {
+      await page.keyboard.insertText(' @')
+      await page.keyboard.insertText(already)
+      await expect(page.getByRole('listbox', { name: '멘션할 사람' }).getByRole('option').first()).toBeVisible()
+    }
+    await begin('김민')
+    const list = page.getByRole('listbox', { name: '멘션할 사람' })
+    const names = await list.getByRole('option').locator('span:first-child').allInnerTexts()
+    const whom = names.find((name) => name !== names[0])!
+    expect(whom).toMatch(/^김민.$/)
+    const people = /\/api\/organisation\/people\?/
+    const release = await hold(page, people)
+    await page.keyboard.insertText(whom.slice(2))
+    await page.keyboard.press('Enter')
+    await expect(text).toHaveText(`@${whom}`)
+    await expect(text.locator('[data-mention]')).toHaveCount(0)
+    release()
+    await expect(text.locator('[data-mention]')).toHaveText(`@${whom}`)
+    await expect(text.locator('p')).toHaveCount(1)
+
+    await page.unroute(people)
+    await begin('김민')
+    const releaseAgain = await hold(page, people)
+    await page.keyboard.insertText('zzz')
+    await page.keyboard.press('Enter')
+    releaseAgain()
+    await expect(text.locator('p')).toHaveCount(2)
+    await expect(text.locator('[data-mention]')).toHaveCount(1)
+  })
+})
+
 test('what was typed outlives a reload and a failed call, and is sent once', async ({ page, portal }) => {
   const author = await employee(portal.url, 'kyujin.lim')
   const articleId = await post(portal.url, author, '주말 산행')
@@ -102,6 +161,93 @@ test('what was typed outlives a reload and a failed call, and is sent once', asy
   await page.getByRole('button', { name: '다시 시도' }).click()
   await expect(field(page)).toHaveValue('')
   await expect(commentWith(page, '비가 오면 다음 주로 미뤄요')).toHaveCount(1)
+})
+
+test.describe('while a comment is on its way', () => {
+  test.use({ serviceWorkers: 'block' })
+  const create = /\/Article\/createComment$/
+  const update = /\/api\/boards\/comments\/\d+$/
+  const copy = (page: Page) => page.getByRole('button', { name: '주소 복사' })
+
+  test('what is typed on stays for the next one, and the focus stays where one goes', async ({ page, portal }) => {
+    const author = await employee(portal.url, 'kyujin.lim')
+    const articleId = await post(portal.url, author, '가을 산행')
+    await portal.enter(author)
+    await read(page, portal.url, articleId)
+    const letThrough = await hold(page, create)
+    await field(page).fill('저는 갑니다')
+    const isAsked = page.waitForRequest(create)
+    await field(page).press('Control+Enter')
+    await isAsked
+    await page.keyboard.insertText('\n김밥도 가져갈게요')
+    await copy(page).focus()
+    letThrough()
+    await expect(commentWith(page, '저는 갑니다')).toHaveCount(1)
+    await expect(commentWith(page, '김밥도')).toHaveCount(0)
+    await expect(field(page)).toHaveValue('김밥도 가져갈게요')
+    await expect(copy(page)).toBeFocused()
+
+    const letChangeThrough = await hold(page, update)
+    const mine = commentWith(page, '저는 갑니다')
+    await mine.getByRole('button', { name: /^내 댓글 수정/ }).click()
+    const editing = page.getByRole('textbox', { name: '댓글 수정' })
+    await editing.fill('저도 갑니다')
+    const isChangeAsked = page.waitForRequest(update)
+    await editing.press('Control+Enter')
+    await isChangeAsked
+    await page.keyboard.insertText(' 꼭')
+    letChangeThrough()
+    await expect(page.getByRole('button', { name: '저장', exact: true })).toBeEnabled()
+    await expect(editing).toHaveValue('저도 갑니다 꼭')
+    await expect(editing).toBeFocused()
+    await editing.press('Control+Enter')
+    await expect(commentWith(page, '저도 갑니다 꼭')).toHaveCount(1)
+    await expect(editing).toHaveCount(0)
+  })
+
+  test('a line that breaks before the answer makes no second one of what is typed on', async ({ page, portal }) => {
+    const author = await employee(portal.url, 'kyujin.lim')
+    const articleId = await post(portal.url, author, '겨울 산행')
+    await portal.enter(author)
+    await read(page, portal.url, articleId)
+    await page.route(create, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await field(page).fill('아이젠을')
+    await field(page).press('Control+Enter')
+    const again = page.getByRole('button', { name: '다시 시도' })
+    await expect(again).toBeVisible()
+    await page.unroute(create)
+    await page.keyboard.insertText(' 챙기세요')
+    await field(page).press('Control+Enter')
+    await expect(field(page)).toHaveValue('')
+    await expect(comments(page).getByRole('listitem')).toHaveCount(1)
+    await expect(commentWith(page, '아이젠을 챙기세요')).toHaveCount(1)
+  })
+})
+
+test('on a phone a comment that is being changed stands free of the field for new ones', async ({ page, portal }) => {
+  const author = await employee(portal.url, 'kyujin.lim')
+  const articleId = await post(portal.url, author, '봄 산행', { content: '<p>산은 높고 길은 멀어요.</p>'.repeat(30) })
+  await page.setViewportSize({ width: 390, height: 560 })
+  await portal.enter(author)
+  await read(page, portal.url, articleId)
+  await field(page).fill('우산을 챙기세요')
+  await page.getByRole('button', { name: '등록', exact: true }).click()
+  const edit = commentWith(page, '우산을').getByRole('button', { name: /^내 댓글 수정/ })
+  const room = async (over: Locator) => {
+    const [above, below] = [await over.boundingBox(), await field(page).boundingBox()]
+    return below!.y - above!.y - above!.height
+  }
+  // The button stands just above the field: what it opens has no room there.
+  await edit.focus()
+  await page.mouse.move(195, 200)
+  await page.mouse.wheel(0, 24 - (await room(edit)))
+  await expect.poll(() => room(edit)).toBeLessThan(30)
+  await edit.click()
+  await expect(page.getByRole('textbox', { name: '댓글 수정' })).toBeFocused()
+  await expect.poll(() => room(comments(page).getByRole('button', { name: '취소' }))).toBeGreaterThanOrEqual(0)
 })
 
 test('by the keyboard alone one comments, changes it, takes it away and recommends', async ({ page, portal }) => {

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
+import { useOnceSettled } from '#platform/web/input/use-once-settled.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
@@ -78,7 +79,7 @@ export function CommentBox({
     const { current: box } = input
     if (box) mentions.look(box.value, box.selectionStart)
   }
-  const take = (at = mentions.here) => {
+  const take = (at: number) => {
     const person = mentions.people[at]
     const { begun } = mentions
     const { current: box } = input
@@ -91,15 +92,24 @@ export function CommentBox({
     box.focus()
     return true
   }
-  useTakeInsteadOfLine(input, () => isOffered && take())
+  const takeOnceSettled = useOnceSettled(mentions.begun?.query, mentions.isSettled, () => take(mentions.here))
+  /** @returns whether the key was used: where there is nobody to take it ends the line */
+  const takeHere = () => {
+    if (mentions.people.length === 0) return false
+    // Whoever has moved to another one has seen her.
+    if (mentions.here === 0) takeOnceSettled()
+    else take(mentions.here)
+    return true
+  }
+  useTakeInsteadOfLine(input, () => isOffered && takeHere())
   const send = () => {
     if (canSend && !isSending) onSend()
   }
   const keys = useKeys({
     ArrowDown: () => (isOffered ? mentions.move(1) : false),
     ArrowUp: () => (isOffered ? mentions.move(-1) : false),
-    Enter: () => isOffered && take(),
-    Tab: () => isOffered && take(),
+    Enter: () => isOffered && takeHere(),
+    Tab: () => isOffered && takeHere(),
     Escape: () => {
       if (isOffered) mentions.leave()
       else if (onCancel) onCancel()

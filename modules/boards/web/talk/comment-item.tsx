@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openPersonCard } from '#modules/organisation/web/organisation.public.tsx'
 import { call } from '#platform/web/calls/call.ts'
@@ -22,6 +22,12 @@ export function CommentItem({ articleId, comment, isMarked, onAnswer }: Props) {
   const { commentId, depth, createdUser, createdDate } = comment
   const [isEditing, setEditing] = useState(false)
   const line = useRef<HTMLLIElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The field took the focus along, unless it is elsewhere by now.
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) line.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   const writerName = useWriterName()
   const className = classNames('cm__i', depth > 0 && `cm__i--${depth}`, isMarked && 'cm__i--on')
   if (!createdUser)
@@ -32,10 +38,6 @@ export function CommentItem({ articleId, comment, isMarked, onAnswer }: Props) {
     )
   const { full, dept } = writerName(createdUser)
   const { personCode } = createdUser
-  const endEdit = () => {
-    setEditing(false)
-    line.current?.focus()
-  }
   return (
     <li id={`comment-${commentId}`} ref={line} className={className} tabIndex={-1}>
       <WriterAvatar writer={createdUser} size={depth === 0 ? 32 : 28} />
@@ -56,7 +58,7 @@ export function CommentItem({ articleId, comment, isMarked, onAnswer }: Props) {
           {comment.isEdited ? <span className="cm__w">{t('boards.talk.comments.edited')}</span> : null}
         </p>
         {isEditing ? (
-          <EditComment articleId={articleId} comment={comment} onEnd={endEdit} />
+          <EditComment articleId={articleId} comment={comment} onEnd={() => setEditing(false)} />
         ) : (
           <>
             <CommentBody comment={comment} />
@@ -89,7 +91,9 @@ function Acts({ comment, name, onAnswer, onEdit }: ActsProps) {
       await call(talkCalls.deleteComment, { commentId })
       toast.success(t('boards.talk.comments.removed'))
       // The comment goes with the next drawing; the focus must not go with it.
-      document.querySelector<HTMLElement>('.cm__t')?.focus()
+      const { activeElement: at } = document
+      if (at === document.body || at?.closest(`#comment-${commentId}`))
+        document.querySelector<HTMLElement>('.cm__t')?.focus()
       await again(talkCalls.getComments)
     } catch (error) {
       toast.error(sayError(error))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begunMention, bodyOf, partsOf, withMention, writtenOf } from './comment-text.ts'
+import { begunMention, bodyOf, partsOf, typedSince, withMention, writtenOf } from './comment-text.ts'
 
 const dohyun = { personCode: 'P1', name: '김도현' }
 const namesake = { personCode: 'P2', name: '김도현' }
@@ -57,4 +57,17 @@ test('it is drawn as words, people and addresses', () => {
   expect(partsOf('javascript:alert(1) data:text/html,x', [])).toEqual([
     { kind: 'text', text: 'javascript:alert(1) data:text/html,x' },
   ])
+})
+
+test.each([
+  ['고마워요', '고마워요', ''],
+  ['고마워요', '고마워요\n그리고 @김도현 님도', '그리고 @김도현 님도'],
+  ['고마워요', '정말 고마워요', '정말 고마워요'],
+  ['고마워요', '', ''],
+])('of %j, sent, and %j, written now, %j is left', (sent, now, left) => {
+  const mentions = [dohyun, short]
+  expect(typedSince({ text: sent, mentions }, { text: now, mentions })).toEqual({
+    text: left,
+    mentions: left.includes('@') ? mentions : [],
+  })
 })

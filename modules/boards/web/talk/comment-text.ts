@@ -57,6 +57,12 @@ export function withMention(
   }
 }
 
+/** What was typed while a comment was on its way; all of it where the sent text itself was changed. */
+export function typedSince(sent: Written, { text, mentions }: Written): Written {
+  const typed = text.startsWith(sent.text) ? text.slice(sent.text.length).trimStart() : text
+  return { text: typed, mentions: mentions.filter(({ name }) => typed.includes(`@${name}`)) }
+}
+
 /** Two people of one name are told apart by a number. */
 function freeName(taken: readonly Mention[], { name }: Mention): string {
   const isTaken = (wanted: string) => taken.some((other) => other.name === wanted)

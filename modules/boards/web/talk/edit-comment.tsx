@@ -19,11 +19,13 @@ export function EditComment({ articleId, comment, onEnd }: { articleId: number; 
   const input = useRef<HTMLTextAreaElement>(null)
   const [isSending, setSending] = useState(false)
   const { commentId, body, mentions } = comment
-  const { draft, change, clear } = useCommentDraft(articleId, commentId, writtenOf(body, mentions))
+  const { draft, change, clear, hasChanged } = useCommentDraft(articleId, commentId, writtenOf(body, mentions))
   useEffect(() => {
     const { current: box } = input
     box?.focus()
     box?.setSelectionRange(box.value.length, box.value.length)
+    // The whole of it, free of the field for new comments at the lower edge.
+    box?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   const end = () => {
@@ -36,7 +38,8 @@ export function EditComment({ articleId, comment, onEnd }: { articleId: number; 
       await call(talkCalls.updateComment, { commentId, body: bodyOf(draft) })
       await again(talkCalls.getComments)
       announce(t('boards.talk.comments.changed'))
-      end()
+      if (hasChanged(draft)) setSending(false)
+      else end()
     } catch (error) {
       setSending(false)
       toast.error(sayError(error), { label: t('ui.retry'), run: () => void save() })

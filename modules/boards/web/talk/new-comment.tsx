@@ -35,19 +35,20 @@ export function NewComment({ articleId, comments, drafted, input, onWritten, wai
   const again = useAgain()
   const { sayError } = useSay()
   const [isSending, setSending] = useState(false)
-  const { draft, change, clear } = drafted
+  const { draft, change, endSent } = drafted
   const answered = comments.find(({ commentId, can }) => commentId === draft.answering && can.answer)
 
   const send = async () => {
     setSending(true)
+    // Whoever goes elsewhere meanwhile is not called back.
+    input.current?.focus()
+    const body = bodyOf(draft)
     try {
-      const made = await call(talkCalls.createComment, {
-        articleId,
-        parentCommentId: draft.answering,
-        body: bodyOf(draft),
-        onceKey: draft.onceKey,
-      })
-      clear()
+      const { answering: parentCommentId, onceKey } = draft
+      const made = await call(talkCalls.createComment, { articleId, parentCommentId, body, onceKey })
+      // A first try whose answer was lost had come: what was typed since belongs to it.
+      if (made.body !== body) await call(talkCalls.updateComment, { commentId: made.commentId, body })
+      endSent(draft)
       await again(talkCalls.getComments)
       announce(t('boards.talk.comments.added'))
       onWritten(made.commentId)
@@ -56,7 +57,6 @@ export function NewComment({ articleId, comments, drafted, input, onWritten, wai
       toast.error(sayError(error), { label: t('ui.retry'), run: () => void send() })
     } finally {
       setSending(false)
-      input.current?.focus()
     }
   }
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useLatest } from '#platform/web/input/use-latest.ts'
 import { markUnsaved } from '#platform/web/session/unsaved.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
-import type { Written } from './comment-text.ts'
+import { typedSince, type Written } from './comment-text.ts'
 
 /** What is being written, where it is to stand, and the key that makes a second try harmless. */
 export type CommentDraft = Written & { answering: number | null; onceKey: string }
@@ -18,21 +19,25 @@ export function useCommentDraft(articleId: number, target: 'new' | number, start
   const viewer = useViewer()
   const key = `maru:comment:${viewer?.personCode ?? ''}:${articleId}:${target}`
   const [draft, setDraft] = useState<CommentDraft>(() => read(key) ?? { ...emptyDraft(), ...start })
+  const latest = useLatest(draft)
   const isBegun = draft.text.trim() !== '' && draft.text !== start.text
 
   // A session that ends meanwhile is renewed on the page, instead of leaving it.
   useEffect(() => (isBegun ? markUnsaved() : undefined), [isBegun])
 
-  const change = (changes: Partial<CommentDraft>) => {
-    const next = { ...draft, ...changes }
+  const put = (next: CommentDraft) => {
     setDraft(next)
     keep(key, next.text.trim() === '' ? null : next)
   }
-  const clear = () => {
-    setDraft(emptyDraft())
-    keep(key, null)
+  return {
+    draft,
+    change: (changes: Partial<CommentDraft>) => put({ ...draft, ...changes }),
+    clear: () => put(emptyDraft()),
+    /** Ends what was sent. What was typed meanwhile stays, as a comment of its own. */
+    endSent: (sent: CommentDraft) => put({ ...emptyDraft(), ...typedSince(sent, latest.current) }),
+    /** Whether something was typed since. */
+    hasChanged: (sent: CommentDraft) => latest.current.text !== sent.text,
   }
-  return { draft, change, clear }
 }
 
 function read(key: string): CommentDraft | undefined {
