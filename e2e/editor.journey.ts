@@ -103,6 +103,30 @@ test.describe('Korean typing never loses or doubles a syllable', () => {
     await expect(text).toHaveText('임시 저장한 글이에요.')
   })
 
+  test('when another text comes from outside, and what was typed before is handed out only then', async ({
+    page,
+    portal,
+  }) => {
+    const text = await openEditor(page, portal.url)
+    const keyboard = await koreanKeyboard(page)
+    await empty(text)
+    await expect(readView(page).locator('p')).toHaveCount(0)
+    await keyboard.compose('ㅎ', '한')
+    await page.getByRole('button', { name: '임시 저장 글 불러오기' }).dispatchEvent('click')
+    // A page so busy that both come at once: what was typed, and the other text after it.
+    await text.evaluate((element) => {
+      const rest = (milliseconds: number) => () => {
+        const until = performance.now() + milliseconds
+        while (performance.now() < until);
+      }
+      document.addEventListener('compositionend', rest(600), { capture: true, once: true })
+      element.addEventListener('compositionend', rest(200), { once: true })
+    })
+    await keyboard.commit('한')
+    await expect(readView(page).locator('p')).toHaveText('임시 저장한 글이에요.')
+    await expect(text).toHaveText('임시 저장한 글이에요.')
+  })
+
   test('while people are looked for, down to a single consonant', async ({ page, portal }) => {
     const text = await openEditor(page, portal.url)
     const keyboard = await koreanKeyboard(page)

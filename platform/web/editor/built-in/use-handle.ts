@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import { useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '#platform/web/input/use-latest.ts'
+import { Echoes } from '../echoes.ts'
 import type { RichTextEditorProps, RichTextHandle } from '../editor.types.ts'
 import { htmlOf, replaceDocument } from './document.ts'
 import { whenSettled } from './settled.ts'
@@ -16,8 +17,7 @@ export function useHandle(
 ) {
   const told = useLatest(onChange)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What the owner may send back: its own echo is no new text.
-  const known = useRef<string[]>([value])
+  const [echoes] = useState(() => new Echoes(value))
   const saved = useRef(editor.state.doc)
 
   const flush = useCallback(() => {
@@ -26,11 +26,11 @@ export function useHandle(
     waiting.current = undefined
     const html = htmlOf(editor)
     if (isWaiting) {
-      known.current = [...known.current.slice(-20), html]
+      echoes.expect(html)
       told.current?.(html)
     }
     return html
-  }, [editor, told])
+  }, [editor, told, echoes])
 
   useEffect(() => {
     const onUpdate = () => {
@@ -44,25 +44,20 @@ export function useHandle(
     }
   }, [editor, flush])
 
-  const setHtml = useCallback(
-    (html: string) =>
-      whenSettled(editor, () => {
-        known.current = [html]
-        replaceDocument(editor, html)
-      }),
-    [editor],
-  )
-
-  useEffect(() => {
-    if (known.current.includes(value)) return
-    setHtml(value)
-  }, [value, setHtml])
+  const replace = useCallback((html: string) => whenSettled(editor, () => replaceDocument(editor, html)), [editor])
+  // Before anything else can be handed out: the order of both tells an echo.
+  useLayoutEffect(() => {
+    if (echoes.isForeign(value)) replace(value)
+  }, [value, echoes, replace])
 
   useImperativeHandle(
     ref,
     (): RichTextHandle => ({
       getHtml: () => htmlOf(editor),
-      setHtml,
+      setHtml: (html) => {
+        echoes.expect(html)
+        replace(html)
+      },
       flush,
       focus: () => void editor.commands.focus('end'),
       isEmpty: () => htmlOf(editor) === '',
@@ -72,6 +67,6 @@ export function useHandle(
       },
       isUploading: () => isUploading(editor.state),
     }),
-    [editor, flush, setHtml],
+    [editor, flush, echoes, replace],
   )
 }

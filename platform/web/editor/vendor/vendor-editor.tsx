@@ -1,10 +1,11 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EditorType, editorTypeOf, type VendorEditor as Vendor } from '#platform/contract/editor-type.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
 import { useLanguage } from '#platform/web/texts/use-texts.ts'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Echoes } from '../echoes.ts'
 import type { RichTextEditorProps } from '../editor.types.ts'
 import type { CreateEditor, RunningEditor } from './adapter.ts'
 import { createDext5 } from './dext5.ts'
@@ -31,13 +32,16 @@ export default function VendorEditor({
   const [isReady, setReady] = useState(false)
   const text = useRef(props.value)
   const saved = useRef(props.value)
-  const known = useRef<string[]>([props.value])
+  /** What the owner has. */
+  const told = useRef(props.value)
+  const [echoes] = useState(() => new Echoes(props.value))
   const latest = useLatest({ ...props, onFailed })
 
   const flush = () => {
     text.current = running.current?.getHtml() ?? text.current
-    if (text.current !== known.current.at(-1)) {
-      known.current = [...known.current.slice(-20), text.current]
+    if (text.current !== told.current) {
+      told.current = text.current
+      echoes.expect(text.current)
       latest.current.onChange?.(text.current)
     }
     return text.current
@@ -60,15 +64,17 @@ export default function VendorEditor({
           flushed.current()
         }, 500)
       }
-      const editor = await create(place, { lang, html: text.current, base, label: latest.current.label, onChange })
+      const html = text.current
+      const editor = await create(place, { lang, html, base, label: latest.current.label, onChange })
       if (isGone) {
         editor.destroy()
         return
       }
       running.current = editor
+      if (text.current !== html) editor.setHtml(text.current)
       // A vendor writes a text its own way: what it made of ours is no change of the writer's.
       saved.current = editor.getHtml()
-      known.current = [saved.current, latest.current.value]
+      told.current = saved.current
       setReady(true)
     }
     start().catch((error: unknown) => !isGone && latest.current.onFailed(error))
@@ -82,21 +88,21 @@ export default function VendorEditor({
     }
   }, [vendor, lang, latest, flushed])
 
-  const setHtml = (html: string) => {
+  const replace = (html: string) => {
     text.current = html
-    known.current = [html]
+    told.current = html
     running.current?.setHtml(html)
   }
-  useEffect(() => {
-    if (known.current.includes(props.value)) return
-    text.current = props.value
-    known.current = [props.value]
-    running.current?.setHtml(props.value)
-  }, [props.value])
+  useLayoutEffect(() => {
+    if (echoes.isForeign(props.value)) replace(props.value)
+  }, [props.value, echoes])
 
   useImperativeHandle(props.ref, () => ({
     getHtml: () => running.current?.getHtml() ?? text.current,
-    setHtml,
+    setHtml: (html) => {
+      echoes.expect(html)
+      replace(html)
+    },
     flush,
     focus: () => running.current?.focus(),
     isEmpty: () =>
