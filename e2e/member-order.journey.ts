@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
@@ -17,10 +18,15 @@ test('a company manager puts the people of a department into another order and b
   await expect(names.nth(1)).toBeVisible()
   const [first, second] = (await names.allInnerTexts()) as [string, string]
 
-  await tabTo(dialog.getByRole('button', { name: `${first} 아래로` }))
+  const down = dialog.getByRole('button', { name: `${first} 아래로` })
+  const tip = page.getByText(`${first} 아래로`, { exact: true })
+  await tabTo(down)
+  await expect(tip).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(names.first()).toHaveText(second)
-  await expect(dialog.getByRole('button', { name: `${first} 아래로` })).toBeFocused()
+  await expect(down).toBeFocused()
+  // Its tooltip does not stay behind, over the row that took its place.
+  await expect.poll(async () => !(await tip.isVisible()) || (await gapBelow(down, tip)) < 16).toBe(true)
   await page.keyboard.press('Alt+ArrowUp')
   await expect(names.first()).toHaveText(first)
   await page.keyboard.press('Alt+ArrowDown')
@@ -46,3 +52,9 @@ test('a company manager puts the people of a department into another order and b
   await dohyun.reload()
   await expect(people.first()).toHaveText(first)
 })
+
+/** Pixels from one element down to the next. */
+async function gapBelow(upper: Locator, lower: Locator): Promise<number> {
+  const [one, other] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
+  return one && other ? Math.abs(other.y - one.y - one.height) : 0
+}

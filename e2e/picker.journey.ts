@@ -4,6 +4,7 @@ import { toasts } from './frame.ts'
 import { expect, expectAccessible, me, type Portal, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 import { employee } from './people.ts'
+import { closing } from './windows.ts'
 
 type Heard = { containers: { id: string; items: { kind: string; displayName: string }[] }[]; items: unknown[] }
 
@@ -87,9 +88,7 @@ test('three people and a department into to and cc by mouse; the opener hears it
     await expect(picker.getByRole('heading', { name: '인사팀' })).toBeVisible()
   })
   await expect(picker.getByText('모두 3명과 1개 부서를 담았어요')).toBeVisible()
-  const closed = picker.waitForEvent('close')
-  await button(picker, '적용').click()
-  await closed
+  await closing(picker, () => button(picker, '적용').click())
   expect(await heardBy(page)).toEqual([{ to: ['박준영', '김도현', '서지우'], cc: ['UX디자인팀'], bcc: [] }])
 })
 
@@ -132,8 +131,7 @@ test('the same with the keyboard alone', async ({ page, portal }) => {
   })
   await expect(picker.getByText('모두 3명과 1개 부서를 담았어요')).toBeVisible()
   await tabTo(button(picker, '적용'))
-  // The window is gone before the key is up again.
-  await Promise.allSettled([picker.waitForEvent('close'), press('Enter')])
+  await closing(picker, () => press('Enter'))
   const [heard] = await heardBy(page)
   expect(heard!.to).toHaveLength(3)
   expect(heard!.cc).toHaveLength(1)
@@ -171,18 +169,14 @@ test('the top bar opens the chart to look at: one can be chosen, nothing is hand
   await expect(chart.getByRole('checkbox')).toHaveCount(0)
   await expect(chart.getByRole('tab')).toHaveText(['조직도', '내 사람'])
   await expect(button(chart, '적용')).toHaveCount(0)
-  const closed = chart.waitForEvent('close')
-  await button(chart, '닫기').click()
-  await closed
+  await closing(chart, () => button(chart, '닫기').click())
 })
 
 test('one recipient: the lists are hidden, a double click hands over and closes', async ({ page, portal }) => {
   await atHome(page, portal)
   const picker = await openWindow(page, '/po/orgmap/hr?single=true&containers=["approver"]')
   await expect(picker.getByRole('region', { name: 'approver' })).toHaveCount(0)
-  const closed = picker.waitForEvent('close')
-  await row(picker, /김도현/).dblclick()
-  await closed
+  await closing(picker, () => row(picker, /김도현/).dblclick())
   expect(await heardBy(page)).toEqual([{ approver: ['김도현'] }])
 })
 

@@ -1,3 +1,4 @@
+import { hold } from './holding.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { expectVisibleFocus, tabTo } from './keyboard.ts'
 
@@ -158,6 +159,26 @@ test('shortcuts are listed, and those of one character can be switched off (WCAG
   await expect(page.getByRole('dialog', { name: '통합 검색' })).toBeVisible()
 })
 
+test.describe('on a slow line', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('Enter in the palette opens whom was typed, not who stood first until then', async ({ page, portal }) => {
+    await portal.enter('dohyun.kim')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('김도현')
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: '명령 찾기' })
+    const box = palette.getByRole('combobox', { name: '명령 찾기' })
+    await box.fill('서지우')
+    await expect(palette.getByRole('option', { selected: true })).toContainText('서지우 책임')
+    const release = await hold(page, /\/api\/organisation\/people\?/)
+    await box.fill('박준영')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page.getByRole('dialog', { name: '박준영' })).toBeVisible()
+    await expect(palette).toHaveCount(0)
+  })
+})
+
 test('the total search: by kind and by conditions, all of it in the address (SHELL-007)', async ({ page, portal }) => {
   await portal.enter('dohyun.kim')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김도현')
@@ -167,7 +188,9 @@ test('the total search: by kind and by conditions, all of it in the address (SHE
   await expectAccessible(page, 'total search')
 
   await page.getByRole('tab', { name: '메뉴' }).click()
+  await expect(page.getByRole('tab', { name: '메뉴' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/Kind=MENU/)
+  await expect(menus.getByRole('link').first()).toBeVisible()
   const all = await menus.getByRole('listitem').count()
 
   await page.getByRole('button', { name: '상세 조건' }).click()

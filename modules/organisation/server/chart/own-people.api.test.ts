@@ -9,8 +9,9 @@ import { demoPerson } from '../organisation.seed.ts'
 let app: TestApp
 let dohyun: TestClient
 let jiwoo: TestClient
+let held: Date | undefined
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: () => held ?? new Date() })
   dohyun = await app.signIn('dohyun.kim')
   jiwoo = await app.signIn('jiwoo.seo')
 })
@@ -71,6 +72,22 @@ test('recently chosen people: the last one first, 30 at most, nobody out of sigh
     rows.map(({ code }) => code),
   )
   expect((await jiwoo.call(ownPeopleCalls.recentPeople, {})).items).toEqual([])
+})
+
+test('people chosen one after the other in one moment, and by a clock that is behind, stand in the order of choosing', async () => {
+  const choose = (...names: string[]) =>
+    jiwoo.call(ownPeopleCalls.rememberPeople, { personCodes: names.map((name) => codeOf(name)) })
+  const recent = async () =>
+    (await jiwoo.call(ownPeopleCalls.recentPeople, {})).items.map(({ personCode }) => personCode)
+  held = new Date()
+  await choose('manager', 'dohyun.kim')
+  await choose('admin')
+  await choose('dohyun.kim')
+  expect(await recent()).toEqual(['dohyun.kim', 'admin', 'manager'].map(codeOf))
+  held = new Date(held.getTime() - 5_000)
+  await choose('admin', 'manager')
+  held = undefined
+  expect(await recent()).toEqual(['admin', 'manager', 'dohyun.kim'].map(codeOf))
 })
 
 describe('own groups', () => {

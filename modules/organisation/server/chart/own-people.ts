@@ -63,7 +63,10 @@ export async function recentPeople(ctx: Ctx): Promise<People> {
   return { items: await seenInOrder(ctx, rows) }
 }
 
-/** Remembers people as chosen now, the first one as the last chosen; those one may not see are left out. */
+/**
+ * Remembers people as chosen now, the first one as the last chosen; those one may not see are left out. Each stands
+ * after everybody chosen before, also when that was in the same moment or by the clock of another process.
+ */
 export async function rememberPeople(
   { db, viewer, now }: Ctx,
   { personCodes }: CallParsedInput<typeof ownPeopleCalls.rememberPeople>,
@@ -73,8 +76,11 @@ export async function rememberPeople(
   await oneAtATime(db, viewer.personCode)
   await sql`
     insert into organisation_recent_people (person_code, chosen_code, chosen_at)
-    select ${viewer.personCode}, chosen.code, ${now}::timestamptz - chosen.place * interval '1 millisecond'
-    from unnest(${codes}::text[]) with ordinality as chosen (code, place)
+    select ${viewer.personCode}, chosen.code,
+      greatest(${now}::timestamptz, last.at + ${codes.length + 1}::int * interval '1 millisecond')
+        - chosen.place * interval '1 millisecond'
+    from unnest(${codes}::text[]) with ordinality as chosen (code, place),
+      (select max(chosen_at) as at from organisation_recent_people where person_code = ${viewer.personCode}) as last
     on conflict (person_code, chosen_code) do update set chosen_at = excluded.chosen_at`.execute(db)
   await sql`
     delete from organisation_recent_people

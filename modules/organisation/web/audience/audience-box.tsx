@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useKeys } from '#platform/web/input/use-keys.ts'
+import { useOnceSettled } from '#platform/web/input/use-once-settled.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Field } from '#platform/web/ui/field.tsx'
@@ -57,10 +58,17 @@ export default function AudienceBox(props: AudienceFieldProps) {
     setAt(hits.length === 0 ? 0 : (to + hits.length) % hits.length)
     return undefined
   }
+  const takeOnceSettled = useOnceSettled(typed, query === typed && !found.isFetching, () => take(hits[here]))
   const keys = useKeys({
     ArrowDown: () => move(here + 1),
     ArrowUp: () => move(here - 1),
-    Enter: () => (list.open ? take(hits[here]) : false),
+    Enter: () => {
+      if (!list.open || hits.length === 0) return false
+      // Whoever has moved to another hit has seen it.
+      if (here === 0) takeOnceSettled()
+      else take(hits[here])
+      return true
+    },
     Escape: () => (list.open ? list.close() : false),
     Backspace: () => {
       const last = typed === '' ? chips.current?.querySelector<HTMLElement>('li:last-child .audience__x') : null

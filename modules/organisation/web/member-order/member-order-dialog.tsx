@@ -130,7 +130,6 @@ function Ordered({ people, onOrder }: OrderedProps) {
 
 type RowProps = { person: ChartPerson; isFirst: boolean; isLast: boolean; onStep: (by: number) => void }
 
-/** The buttons stay in place at the ends of the list, so that the focus is not lost there. */
 function Row({ person, isFirst, isLast, onStep }: RowProps) {
   const { t } = useTranslation()
   const name = useName()(person.names)
@@ -143,19 +142,19 @@ function Row({ person, isFirst, isLast, onStep }: RowProps) {
       <IconButton
         icon={IconArrowBarToUp}
         name={t('organisation.memberOrder.top', { name })}
-        aria-disabled={isFirst}
+        disabled={isFirst}
         onClick={() => onStep(-mostOrdered)}
       />
       <IconButton
         icon={IconArrowUp}
         name={t('organisation.memberOrder.up', { name })}
-        aria-disabled={isFirst}
+        disabled={isFirst}
         onClick={() => onStep(-1)}
       />
       <IconButton
         icon={IconArrowDown}
         name={t('organisation.memberOrder.down', { name })}
-        aria-disabled={isLast}
+        disabled={isLast}
         onClick={() => onStep(1)}
       />
     </li>

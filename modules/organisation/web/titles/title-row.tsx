@@ -45,13 +45,13 @@ export function TitleRow({ list, kind, title, isFirst, isLast, onStep, onEdit, o
         <IconButton
           icon={IconArrowUp}
           name={t('organisation.titles.up', { name })}
-          aria-disabled={isFirst}
+          disabled={isFirst}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon={IconArrowDown}
           name={t('organisation.titles.down', { name })}
-          aria-disabled={isLast}
+          disabled={isLast}
           onClick={() => onStep(1)}
         />
         <IconButton icon={IconPencil} name={t('organisation.titles.change', { name })} onClick={onEdit} />

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
+import { useOnceSettled } from '#platform/web/input/use-once-settled.ts'
 import { useLaterOffers } from '#platform/web/modules.ts'
 import type { PaletteItem } from '#platform/web/offers/palette.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
@@ -47,6 +48,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     item.run()
   }
+  const runOnceSettled = useOnceSettled(typed, query === typed && !isPending, () => run(active))
   const move = (to: number) => {
     const item = items[(to + items.length) % items.length]
     if (item) setMarked(item.key)
@@ -58,7 +60,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     PageUp: () => move(Math.max(at - 8, 0)),
     'Mod+Home': () => move(0),
     'Mod+End': () => move(items.length - 1),
-    Enter: () => run(active),
+    // Whoever has moved to a line has seen it.
+    Enter: () => (marked === undefined ? runOnceSettled() : run(active)),
     Escape: () => (typed === '' ? onClose() : setTyped('')),
   })
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '#platform/web/input/use-latest.ts'
@@ -8,7 +8,7 @@ import { announce } from '#platform/web/ui/live-announcer.ts'
 import { place } from '#platform/web/ui/place.ts'
 import { useTopHost } from '#platform/web/ui/top-host.ts'
 import type { Mentionable, RichTextMentions } from '../editor.types.ts'
-import { type Asked, dismissAsked, type MentionPort, mention } from './mention.ts'
+import { type Asked, askedOf, dismissAsked, type MentionPort, mention } from './mention.ts'
 import { whenSettled } from './settled.ts'
 
 /** The part of the list that the editor speaks to: it is made before the list is drawn. */
@@ -25,6 +25,9 @@ export function createMentionPort(): ListPort {
   }
 }
 
+/** Those who fit what was asked for. */
+type Found = { query: string; people: readonly Mentionable[] }
+
 /** The people who may be meant by what was typed after `@`. */
 export function MentionList({
   editor,
@@ -39,14 +42,17 @@ export function MentionList({
   const id = useId()
   const host = useTopHost()
   const [asked, setAsked] = useState<Asked>()
-  const [found, setFound] = useState<readonly Mentionable[]>()
+  const [found, setFound] = useState<Found>()
   const [active, setActive] = useState(0)
-
-  useFound(asked?.query, find, (people) => {
-    setFound(people)
+  /** What is known now; a key may come before it is drawn. */
+  const latest = useRef<Found>(undefined)
+  /** Enter was pressed before the answer to this had come. */
+  const awaited = useRef<string>(undefined)
+  const show = (now: Found | undefined) => {
+    latest.current = now
+    setFound(now)
     setActive(0)
-    if (people) announce(t('editor.mention.found', { count: people.length }))
-  })
+  }
 
   const choose = (person: Mentionable | undefined) => {
     if (!person) return
@@ -58,21 +64,40 @@ export function MentionList({
       editor.view.focus()
     })
   }
-  const people = asked ? (found ?? []) : []
+
+  useFound(asked?.query, find, (now) => {
+    show(now)
+    announce(t('editor.mention.found', { count: now.people.length }))
+    const isAwaited = awaited.current === now.query && askedOf(editor.state)?.query === now.query
+    awaited.current = undefined
+    if (!isAwaited) return
+    if (now.people.length > 0) choose(now.people[0])
+    // Nobody was meant: the key ends the line as it would have done.
+    else editor.commands.keyboardShortcut('Enter')
+  })
+
+  const people = asked ? (found?.people ?? []) : []
   useEffect(() => {
     port.connect({
       onAsked: (now) => {
         setAsked(now)
-        if (!now) setFound(undefined)
+        if (!now) show(undefined)
       },
       onKey: (key) => {
+        const known = latest.current?.people ?? []
+        const at = latest.current === found ? active : 0
+        const query = askedOf(editor.state)?.query
         if (key === 'Escape') editor.view.dispatch(dismissAsked(editor.state))
-        else if (people.length === 0) return false
-        else if (key === 'Enter') choose(people[active])
-        else {
-          const next = (active + (key === 'ArrowDown' ? 1 : -1) + people.length) % people.length
+        else if (known.length === 0) return false
+        else if (key === 'Enter') {
+          // The list may still tell of what was typed before: then its first one may be somebody else. Whoever has moved
+          // to another one has seen her.
+          if (at === 0 && latest.current?.query !== query) awaited.current = query
+          else choose(known[at])
+        } else {
+          const next = (at + (key === 'ArrowDown' ? 1 : -1) + known.length) % known.length
           setActive(next)
-          announce(spoken(people[next]!))
+          announce(spoken(known[next]!))
         }
         return true
       },
@@ -116,11 +141,7 @@ export function MentionList({
 const spoken = ({ name, detail }: Mentionable) => [name, detail].filter(Boolean).join(', ')
 
 /** Asks once the query has stood still for a moment; an answer that comes too late is not heard. */
-function useFound(
-  query: string | undefined,
-  find: RichTextMentions['find'],
-  hear: (people: readonly Mentionable[] | undefined) => void,
-) {
+function useFound(query: string | undefined, find: RichTextMentions['find'], hear: (found: Found) => void) {
   const latest = useLatest({ find, hear })
   useEffect(() => {
     if (query === undefined) return undefined
@@ -130,7 +151,7 @@ function useFound(
         .find(query, stop.signal)
         .then((people) => people.slice(0, 20))
         .catch(() => [])
-        .then((people) => !stop.signal.aborted && latest.current.hear(people))
+        .then((people) => !stop.signal.aborted && latest.current.hear({ query, people }))
     }, 80)
     return () => {
       stop.abort()
