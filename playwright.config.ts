@@ -18,7 +18,7 @@ export default defineConfig({
   // A journey that passes only at the second try is a defect to find.
   retries: 0,
   // Patience for a busy machine: what has to be quick says so itself, with a limit of its own.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'retain-on-failure', launchOptions: chromium },

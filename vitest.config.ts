@@ -20,8 +20,9 @@ export default defineConfig({
           isolate: false,
           include: ['{platform,modules,apps}/**/*.api.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Ends what hangs; a busy machine may take its time.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

@@ -127,6 +127,7 @@ test('a folder is shared, and a colleague writes into it', async ({ page, portal
   await portal.enter(boram, desk)
   await desk.goto(`${portal.url}/po/addressbook`)
   await desk.getByRole('button', { name: /행사 업체/ }).click()
+  await expect(desk.getByRole('heading', { level: 2, name: '행사 업체' })).toBeVisible()
   await desk.getByRole('button', { name: '새 연락처' }).click()
   await dialog(desk)
     .getByLabel(/^표시 이름/)

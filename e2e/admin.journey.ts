@@ -85,7 +85,8 @@ test('a menu that is opened counts among those that are used', async ({ page, po
   await expect(other).toHaveURL(/MENUID=1010/)
   await expect(async () => {
     await page.reload()
-    expect(await opens()).toBe(before + 1)
+    // Others may open it as well.
+    expect(await opens()).toBeGreaterThan(before)
   }).toPass()
 
   await page.getByRole('button', { name: '사람', exact: true }).click()

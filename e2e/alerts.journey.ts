@@ -5,8 +5,8 @@ import { expectVisibleFocus, tabTo } from './keyboard.ts'
 import { demoPassword, employee } from './people.ts'
 import { startOwnServer } from './setup/own-server.ts'
 
-/** What has happened must be seen within this time wherever the person is, ms. */
-const atOnce = 2_000
+/** What has happened is seen within this time wherever the person is, also while much else is done, ms. */
+const atOnce = 5_000
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^알림/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: '알림', exact: true })
@@ -26,6 +26,14 @@ async function announce(url: string, userName: string, text: string, link = ''):
     url: link,
   })
   await manager.close()
+}
+
+/** How many announcements are on their way: alerts are written a moment after they were asked for. */
+async function unwritten(url: string, text: RegExp): Promise<number> {
+  const manager = await callsAs(url, { userName: 'manager', password: demoPassword })
+  const sent = await manager.get<{ text: { ko: string }; recipients: number | null }[]>('/api/alerts/announcements')
+  await manager.close()
+  return sent.filter((each) => text.test(each.text.ko) && each.recipients === null).length
 }
 
 test('what a manager announces is at the bell of two tabs at once, is read in one and gone in the other', async ({
@@ -121,12 +129,14 @@ async function pageAt(page: Page, url: string): Promise<Page> {
 test('with the keyboard alone: open, move, delete, take back, mute, delete all', async ({ page, portal }) => {
   const bonjae = await employee(portal.url, 'bonjae.koo')
   for (const text of ['첫째 소식', '둘째 소식', '셋째 소식']) await announce(portal.url, 'bonjae.koo', text)
+  await expect.poll(() => unwritten(portal.url, /^[첫둘셋]째 소식$/)).toBe(0)
   await portal.enter(bonjae)
   await expect(me(page, /^구본재/)).toBeVisible()
   const { keyboard } = page
   await tabTo(bell(page))
   await keyboard.press('Enter')
   await expect(alertNamed(page, '셋째 소식')).toBeVisible()
+  await expect(alertNamed(page, '새 기기')).toBeVisible()
   await expectAccessible(page, 'the panel of alerts')
 
   const row = (text: string) => alertNamed(page, text).getByRole('button', { name: new RegExp(`^${text}`) })
@@ -246,6 +256,8 @@ test('installed: what is pushed is shown and followed, and without a connection 
   await expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
     .toContain('maru-alerts-seen')
+  // A tab has a moment to answer the worker: not while it is still busy with itself.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(undefined))))
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration

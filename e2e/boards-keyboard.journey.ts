@@ -25,7 +25,9 @@ test('with the keyboard alone: written, posted, read and commented on', async ({
   for (let stops = 0; stops < 12 && !(await hasFocus(text)); stops += 1) await page.keyboard.press('Tab')
   await expect(text).toBeFocused()
   // The ring is drawn around the text and its tools.
-  expect(await text.evaluate((element) => getComputedStyle(element.closest('.rte')!).boxShadow)).toMatch(/[12]px/)
+  await expect
+    .poll(() => text.evaluate((element) => getComputedStyle(element.closest('.rte')!).boxShadow))
+    .toMatch(/0px [12]px/)
   await page.keyboard.type('마우스 없이 썼어요')
   const post = page.getByRole('button', { name: '등록', exact: true })
   for (let back = 0; back < 60 && !(await hasFocus(post)); back += 1) {

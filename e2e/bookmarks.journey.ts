@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Account, callsAs } from './calls.ts'
+import { choose } from './choices.ts'
 import { expect, expectAccessible, type Portal, test } from './journey.ts'
 import { startAt, tabTo } from './keyboard.ts'
 import { demoPassword, employee } from './people.ts'
+import { closing } from './windows.ts'
 
 /** Signs in and waits until the home page stands. */
 const enter = async (portal: Portal, page: Page, who: string | Account) => {
@@ -56,6 +58,8 @@ test.describe('bookmarks', () => {
     // Taken off by the star and brought back.
     await star(page).click()
     await expect(toast(page, '삭제했어요')).toBeVisible()
+    // A message that is pointed at stays.
+    await page.getByRole('button', { name: '되돌리기' }).hover()
     await expect(star(second)).toHaveAttribute('aria-pressed', 'false')
     await page.getByRole('button', { name: '되돌리기' }).click()
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
@@ -201,10 +205,7 @@ test.describe('the quick menu', () => {
     await settings.getByRole('checkbox', { name: '명함 신청' }).uncheck()
     await settings.getByRole('checkbox', { name: '우편과 택배' }).uncheck()
     await settings.getByRole('button', { name: '휴가 신청 위로 옮기기' }).click()
-    await Promise.all([
-      settings.waitForEvent('close'),
-      settings.getByRole('button', { name: '저장', exact: true }).click(),
-    ])
+    await closing(settings, () => settings.getByRole('button', { name: '저장', exact: true }).click())
 
     await expect(toast(page, '등록했어요')).toBeVisible()
     await openQuickMenuAgain(page)
@@ -253,6 +254,7 @@ test.describe('ways to open and to fail', () => {
         .getByRole('link', { name: /휴가 신청/ })
         .click(),
     ])
+    await form.waitForLoadState()
     expect(await form.evaluate(() => [innerWidth, innerHeight])).toEqual([1200, 760])
     await form.close()
     await openQuickMenuAgain(page)
@@ -315,7 +317,7 @@ test.describe('an administrator', () => {
     await expect(form.getByText('/나 https://로 시작하는 주소를 입력해 주세요')).toBeVisible()
     await form.getByLabel('한국어 이름').fill('사내 도서관')
     await form.getByLabel('영어 이름').fill('Library')
-    await form.getByRole('radio', { name: 'book', exact: true }).check({ force: true })
+    await choose(form.getByRole('radio', { name: 'book', exact: true }))
     await form.getByLabel('주소').fill('https://library.hanbit.example/')
     await expectAccessible(page, 'the form of a quick menu')
     await form.getByRole('combobox', { name: '볼 수 있는 사람' }).fill('한빛소프트')

@@ -1,5 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test'
 import { type Account, callsAs } from './calls.ts'
+import { choose } from './choices.ts'
 import { toasts } from './frame.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
@@ -86,7 +87,7 @@ test('events are dragged to other days and times, made longer, and put back', as
     const question = page.getByRole('dialog', { name: '일정 옮기기' })
     await expect(question.getByRole('radio', { name: '이 일정만' })).toBeChecked()
     await expectAccessible(page, 'which ones of a series are moved')
-    await question.getByRole('radio', { name: '이 일정과 그 뒤 모두' }).check({ force: true })
+    await choose(question.getByRole('radio', { name: '이 일정과 그 뒤 모두' }))
     await question.getByRole('button', { name: '일정 옮기기' }).click()
     for (const day of ['2031-03-04', '2031-03-13', '2031-03-20', '2031-03-27'])
       await expect(inMonth(page, day, /주간 보고/)).toBeVisible()
@@ -94,7 +95,7 @@ test('events are dragged to other days and times, made longer, and put back', as
   })
 
   await test.step('in the week to another time, and longer at its edge', async () => {
-    await page.getByRole('radio', { name: '주', exact: true }).click({ force: true })
+    await choose(page.getByRole('radio', { name: '주', exact: true }))
     const meeting = inWeek(page, '2031-03-12', /기획 회의/)
     await expect(meeting).toBeVisible()
     await expectAccessible(page, 'the week')
@@ -247,8 +248,9 @@ test('a finger that rests takes an event, one that moves scrolls', async ({ brow
   await said(page, '기획 회의: 2031-03-19 (수) 10:00 - 11:00')
   await expect(inMonth(page, '2031-03-19', /기획 회의/)).toBeVisible()
 
-  await touch('touchStart', [await middleOf(inMonth(page, '2031-03-19', /기획 회의/))])
-  await touch('touchMove', [to, { x: to.x, y: to.y - 60 }].slice(1))
+  // Sent together: a finger that must wait between them has rested, and takes the event along.
+  const there = await middleOf(inMonth(page, '2031-03-19', /기획 회의/))
+  await Promise.all([touch('touchStart', [there]), touch('touchMove', [{ x: to.x, y: to.y - 60 }])])
   await touch('touchEnd', [])
   await expect(month(page)).not.toHaveClass(/mview--pull/)
   await expect(inMonth(page, '2031-03-19', /기획 회의/)).toBeVisible()

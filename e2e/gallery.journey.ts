@@ -4,6 +4,7 @@ import { toasts } from './frame.ts'
 import { expect, test } from './journey.ts'
 import { expectVisibleFocus, startAt } from './keyboard.ts'
 import { demoPassword } from './people.ts'
+import { closing } from './windows.ts'
 
 test.describe('the shared pieces, with the keyboard', () => {
   test.beforeEach(async ({ page, portal }) => {
@@ -65,6 +66,19 @@ test.describe('the shared pieces, with the keyboard', () => {
     expect(await calendar.boundingBox()).not.toEqual(first)
     await page.getByRole('heading', { level: 1, name: '화면 부품' }).click()
     await expect(calendar).toHaveCount(0)
+  })
+
+  test('a number is stepped to its end, and the focus stays where it is until it leaves', async ({ page }) => {
+    const more = page.getByRole('button', { name: '줄 수 늘리기' })
+    await page.getByRole('spinbutton', { name: '줄 수' }).fill('19')
+    await startAt(more)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('spinbutton', { name: '줄 수' })).toHaveValue('20')
+    await expect(more).toBeDisabled()
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(more).not.toBeFocused()
   })
 
   test('the tree opens, closes and chooses', async ({ page }) => {
@@ -174,9 +188,10 @@ test.describe('the shared pieces, with the keyboard', () => {
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: '새 창', exact: true }).click()
     const popup = await opening
-    await popup.waitForLoadState()
+    // Closed while it still loads, its program complains of what does not come any more.
+    await expect(popup.getByRole('button', { name: '새 창', exact: true })).toBeVisible()
     // As its own close button does; a window shut by the driver tells nobody.
-    await popup.evaluate(() => window.close())
+    await closing(popup, () => popup.evaluate(() => window.close()))
     await expect(told).toBeVisible()
     await expect(told).toBeHidden()
 
@@ -189,7 +204,6 @@ test.describe('the shared pieces, with the keyboard', () => {
 
     await page.getByRole('button', { name: '안쪽 창' }).click()
     const framed = page.getByRole('dialog', { name: '화면 부품' })
-    // Closed while it still loads, its program complains of what does not come any more.
     await expect(framed.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toBeVisible()
     await framed.getByRole('button', { name: '닫기' }).first().click()
     await expect(framed).toHaveCount(0)

@@ -9,6 +9,8 @@ const patience = 80
  */
 export async function tabTo(control: Locator): Promise<void> {
   const page = control.page()
+  // What is not there yet is passed by.
+  await expect(control.first()).toBeAttached()
   for (let stops = 0; stops < patience; stops += 1) {
     if (await hasFocus(control)) return expectVisibleFocus(page)
     await page.keyboard.press('Tab')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, callsOf } from './calls.ts'
+import { choose } from './choices.ts'
 import { expect, expectAccessible, me, type Portal, test } from './journey.ts'
 import { administrator } from './people.ts'
 
@@ -228,7 +229,7 @@ const screens: readonly Screen[] = [
   {
     name: 'designer-preview',
     path: '/po/webparts/test/admin/designer?comCode=HC',
-    show: (page) => page.getByRole('radio').nth(1).click({ force: true }),
+    show: (page) => choose(page.getByRole('radio').nth(1)),
     whole: async (page) => expect(page.locator('iframe')).toBeVisible(),
   },
   {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callsAs } from './calls.ts'
+import { openUserPanel } from './frame.ts'
+import { hold } from './holding.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 import { demoPassword, employee } from './people.ts'
@@ -90,6 +92,48 @@ test('a popup manager writes a popup for a team; one of them sees it at home and
   await page.getByRole('combobox', { name: '사람' }).pressSequentially('최예준')
   await page.getByRole('option').first().click()
   await expect(page.getByText('오늘 하루 보지 않기를 골랐어요')).toBeVisible()
+})
+
+test.describe('on a slow line', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('Enter adds to an audience whom was typed, not who stood first until then', async ({ page, portal }) => {
+    await portal.enter(manager)
+    await page.goto(`${portal.url}/po/admin/func/noticepopup`)
+    await page.getByRole('button', { name: '팝업 만들기' }).click()
+    const box = dialog(page, '팝업 만들기').getByRole('combobox', { name: /대상/ })
+    await box.pressSequentially('마케팅')
+    await expect(page.getByRole('option', { name: /마케팅팀/ }).first()).toBeVisible()
+    const release = await hold(page, /audience-candidates/)
+    await box.fill('인사팀')
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page.getByRole('list', { name: '선택한 대상' }).getByRole('listitem')).toHaveText([/인사팀/])
+    await expect(box).toHaveValue('')
+  })
+})
+
+test('a popup waits until an open menu is closed, so that it takes nothing from the hand', async ({ page, portal }) => {
+  const reader = await employee(portal.url, 'myungsoo.lee')
+  await make(portal.url, reader.userName, '점심 메뉴 안내')
+  // The popups of today come when the menu stands open.
+  let release = () => {}
+  const isOpen = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/NoticePopup\/api\/list/, async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  await portal.enter(reader)
+  const menu = await openUserPanel(page)
+  await expect(menu.getByRole('button', { name: '로그아웃' })).toBeVisible()
+  const arrived = page.waitForResponse(/NoticePopup\/api\/list/)
+  release()
+  await arrived
+  // Longer than it takes to look once more whether the screen is free.
+  await page.waitForTimeout(2_500)
+  await expect(menu.getByRole('button', { name: '로그아웃' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, '점심 메뉴 안내')).toBeVisible(soon)
 })
 
 test('what must be acknowledged stays, at home and on a phone, until it is; then the statistics know it', async ({
@@ -189,12 +233,25 @@ test('a manager adds a category and a regulation, and amends it', async ({ page,
   await expect(page.getByRole('heading', { level: 2, name: '품질관리규정' })).toBeVisible(soon)
   await page.getByRole('button', { name: '개정', exact: true }).click()
   const amendment = dialog(page, '새 판으로 개정')
+  await test.step('a file alone is something that is not thrown away without a question', async () => {
+    await amendment
+      .getByRole('region', { name: '첨부 파일' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: '점검표.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+    await expect(amendment.getByRole('row', { name: /점검표/ }).getByRole('cell', { name: '완료' })).toBeVisible(soon)
+    await amendment.getByRole('button', { name: '취소', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('저장하지 않고 닫을까요?')
+    await question.getByRole('button', { name: '취소', exact: true }).click()
+    await expect(question).toBeHidden()
+  })
   await amendment.getByRole('textbox', { name: '개정 내용' }).fill('점검 주기를 더함')
   await amendment.getByRole('textbox', { name: '본문' }).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' 분기마다 점검한다.')
   await amendment.getByRole('button', { name: '저장' }).click()
-  await expect(page.getByText('분기마다 점검한다.')).toBeVisible(soon)
+  await expect(amendment).toBeHidden(soon)
+  await expect(page.getByText('분기마다 점검한다.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^1판/ })).toBeVisible()
   await expectAccessible(page, 'managing regulations')
   await page.getByRole('button', { name: '삭제' }).click()

@@ -64,6 +64,8 @@ test('ended on another device: its next step leads to sign-in, and back', async 
   const other = await elsewhere()
   await portal.signIn(seorin, other)
   await expect(me(other, /^오세린/)).toBeVisible()
+  // A page of the portal would go to the sign-in page by itself, in the middle of the next step.
+  await other.goto('about:blank')
 
   await page.goto(`${portal.url}/po/account/sessions`)
   const rows = page.getByRole('main').getByRole('listitem')
@@ -113,4 +115,50 @@ test('after signing out the browser keeps nothing of the portal (SHELL-075)', as
   expect(kept.filter(Boolean)).toEqual([])
   const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(storage).not.toMatch(/도유진|yujin\.do|hanbit\.example/)
+})
+
+test.describe('until the sign-in page is there', () => {
+  // What the service worker fetches cannot be held back.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page whose session has ended stays whole until the sign-in page is there (PLATFORM-033, SHELL-075)', async ({
+    page,
+    portal,
+  }) => {
+    const person = await employee(portal.url, 'serin.oh')
+    await portal.signIn(person)
+    await expect(me(page, /^오세린/)).toBeVisible()
+    await page.route(/\/po\/account\/login/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    // The page itself opens and closes her menu all the while: the driver does nothing to a page that is about to go.
+    await expect(await openUserPanel(page)).toContainText('로그아웃')
+    await me(page, /^오세린/).evaluate((button: HTMLElement) => void setInterval(() => button.click(), 20))
+    const others = await callsAs(portal.url, person)
+    await others.post('/api/accounts/sessions/end-others')
+    await others.close()
+    // What breaks is written to the console, and held against the journey at its end.
+    await expect(page).toHaveURL(/\/po\/account\/login\?returnUrl=/)
+  })
+
+  test('signing out leads to the sign-in page without a way back, however early other calls are refused (SHELL-075)', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn(await employee(portal.url, 'yujin.do'))
+    await expect(me(page, /^도유진/)).toBeVisible()
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    // The session is over on the server; the answer that says so comes after those of other calls.
+    await page.route('**/commonaccount/auth/api/logout', async (route) => {
+      const answer = await route.fetch()
+      await refused
+      // Long enough for the page to be led elsewhere.
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.fulfill({ response: answer })
+    })
+    await (await openUserPanel(page)).getByRole('button', { name: '로그아웃' }).click()
+    await expect(page).toHaveURL(/\/po\/account\/login/)
+    expect(page.url()).not.toContain('returnUrl')
+  })
 })

@@ -21,7 +21,7 @@ export async function startBalancer(folder: string, servers: readonly string[]):
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
   const lines = servers.map(
-    (url, at) => `  server maru${at} 127.0.0.1:${new URL(url).port} check inter 500ms fall 1 rise 1`,
+    (url, at) => `  server maru${at} 127.0.0.1:${new URL(url).port} check inter 2s fall 2 rise 1`,
   )
   await writeFile(file, configuration(port, lines))
   const child = spawn(program!, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] })

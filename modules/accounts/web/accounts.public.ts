@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#platform/contract/languages.ts'
 import { call } from '#platform/web/calls/call.ts'
-import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { showTheme, type Theme } from '#platform/web/look/theme.ts'
 import { beginAt, postChanged } from '#platform/web/session/identity.ts'
+import { endSession } from '#platform/web/session/unauthorised.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import { speak } from '#platform/web/texts/texts.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
@@ -31,7 +31,8 @@ export function useSwitchPost() {
 /** Ends this session and begins the sign-in page anew, so that nothing of it stays in memory (SHELL-075). */
 export function useSignOut() {
   const { sayError } = useSay()
-  return useCallMutation(accountsCalls.signOut, {
+  return useMutation({
+    mutationFn: () => endSession(() => call(accountsCalls.signOut, {})),
     onSuccess: () => beginAt(signInAddress),
     onError: (error) => void toast.error(sayError(error)),
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onUnauthorised, settleUnauthorised } from './unauthorised.ts'
+import { endSession, onUnauthorised, settleUnauthorised } from './unauthorised.ts'
 import { markUnsaved } from './unsaved.ts'
 
 describe('when the session is gone', () => {
@@ -43,5 +43,27 @@ describe('when the session is gone', () => {
     expect(await accepted).toBe(true)
     saved()
     expect(asked).toEqual(['signInAgain', 'signInAgain'])
+  })
+
+  it('signing out leads nowhere but where the person wants to go, whatever is answered meanwhile', async () => {
+    await endSession(async () => void (await settleUnauthorised()))
+    expect(await settleUnauthorised()).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  it('a session that could not be ended stands, and its loss is told', async () => {
+    await expect(endSession(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+    await settleUnauthorised()
+    expect(asked).toEqual(['leave'])
+  })
+
+  it('typing that keeps the page after signing out can still be saved', async () => {
+    const saved = markUnsaved()
+    await endSession(async () => void (await settleUnauthorised()))
+    expect(asked).toEqual([])
+    const renewed = settleUnauthorised()
+    answers[0]?.(true)
+    expect(await renewed).toBe(true)
+    saved()
   })
 })

@@ -11,6 +11,7 @@ export type UnauthorisedHandlers = {
 let handlers: UnauthorisedHandlers | undefined
 let renewal: Promise<boolean> | undefined
 let hasLeft = false
+let isEnding = false
 
 export function onUnauthorised(chosen: UnauthorisedHandlers): void {
   handlers = chosen
@@ -24,7 +25,7 @@ export function onUnauthorised(chosen: UnauthorisedHandlers): void {
  * @returns whether the call may be made again
  */
 export async function settleUnauthorised(): Promise<boolean> {
-  if (!handlers || hasLeft) return false
+  if (!handlers || hasLeft || isEnding) return false
   if (renewal || hasUnsaved()) {
     renewal ??= handlers.signInAgain().finally(() => {
       renewal = undefined
@@ -34,4 +35,19 @@ export async function settleUnauthorised(): Promise<boolean> {
   hasLeft = true
   handlers.leave()
   return false
+}
+
+/**
+ * Runs what ends the session on purpose (SHELL-075). Answers that nobody is signed in follow from it and lead nowhere
+ * else; the caller leads to the sign-in page. Unsaved typing may keep the page open, and asks as before.
+ * @throws whatever `end` throws; the session stands then
+ */
+export async function endSession(end: () => Promise<unknown>): Promise<void> {
+  isEnding = true
+  try {
+    await end()
+    hasLeft = !hasUnsaved()
+  } finally {
+    isEnding = false
+  }
 }

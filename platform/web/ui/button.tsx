@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import './button.css'
 import { classNames } from './class-names.ts'
 import type { IconComponent } from './icon.ts'
+import { useDisabled } from './use-disabled.ts'
 
 export type ButtonVariant = 'line' | 'primary' | 'ghost' | 'soft' | 'danger'
 export type ButtonSize = 'md' | 'lg' | 'xl'
@@ -30,7 +31,10 @@ export function buttonClass({ variant = 'line', size = 'md', block = false }: Bu
   )
 }
 
-/** A button with a verb on it. `type` is "button" unless stated, so that none submits a form by accident. */
+/**
+ * A button with a verb on it. `type` is "button" unless stated, so that none submits a form by accident. Disabled while it
+ * has the focus, it keeps it.
+ */
 export function Button({
   variant = 'line',
   size = 'md',
@@ -39,7 +43,6 @@ export function Button({
   block = false,
   type = 'button',
   className,
-  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -47,11 +50,10 @@ export function Button({
   return (
     <button
       {...rest}
+      {...useDisabled({ ...rest, busy })}
       type={type}
       className={classNames(buttonClass({ variant, size, block }), className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {Drawing ? <Drawing className={classNames('i', busy && 'spin')} aria-hidden /> : null}
       {children}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import './button.css'
 import { classNames } from './class-names.ts'
 import type { IconComponent } from './icon.ts'
+import { useDisabled } from './use-disabled.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
   /** What the button does; read aloud and shown as its tooltip. */
@@ -16,7 +17,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'name'> 
   dot?: boolean
 }
 
-/** A button that shows only an icon. The tooltip is drawn by `TooltipLayer` from `data-tip`. */
+/**
+ * A button that shows only an icon. The tooltip is drawn by `TooltipLayer` from `data-tip`. Disabled while it has the
+ * focus, it keeps it.
+ */
 export function IconButton({
   name,
   icon: Icon,
@@ -32,6 +36,7 @@ export function IconButton({
     <button
       data-tip={name}
       {...rest}
+      {...useDisabled(rest)}
       type={type}
       aria-label={name}
       className={classNames(

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './choice.css'
 import { Field, type FieldProps } from './field.tsx'
+import { useDisabled } from './use-disabled.ts'
 
 export interface NumberStepperProps extends FieldProps {
   value: number
@@ -25,16 +26,18 @@ export function NumberStepper({ value, onChange, min, max, step = 1, disabled, .
     if (Number.isFinite(allowed) && allowed !== value) onChange(allowed)
   }
 
+  const less = useDisabled({ disabled: disabled || value <= min, onClick: () => set(value - step) })
+  const more = useDisabled({ disabled: disabled || value >= max, onClick: () => set(value + step) })
+
   return (
     <Field {...field}>
       {(control) => (
         <span className="stepper">
           <button
+            {...less}
             type="button"
             className="stepper__b"
             aria-label={t('ui.stepper.less', { label: field.label })}
-            disabled={disabled || value <= min}
-            onClick={() => set(value - step)}
           >
             <IconMinus className="i" aria-hidden />
           </button>
@@ -55,11 +58,10 @@ export function NumberStepper({ value, onChange, min, max, step = 1, disabled, .
             onBlur={() => (typed === null || typed === '' ? setTyped(null) : set(Number(typed)))}
           />
           <button
+            {...more}
             type="button"
             className="stepper__b"
             aria-label={t('ui.stepper.more', { label: field.label })}
-            disabled={disabled || value >= max}
-            onClick={() => set(value + step)}
           >
             <IconPlus className="i" aria-hidden />
           </button>

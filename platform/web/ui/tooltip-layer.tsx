@@ -46,12 +46,18 @@ export function TooltipLayer() {
     const onFocus = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) later(tipOf(event.target), 0)
     }
-    const hide = () => later(null, 0)
+    // At once: an element that moves loses the focus and has it again, and its tooltip is placed anew.
+    const hide = () => {
+      clearTimeout(timer)
+      setShown(null)
+    }
     document.addEventListener('pointerover', onPointerOver)
     document.addEventListener('pointermove', onPointerMove)
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', hide)
     document.addEventListener('pointerdown', hide)
+    // Pressed by key too, before what that does: it may give the focus to another.
+    document.addEventListener('click', hide, true)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', onPointerOver)
@@ -59,6 +65,7 @@ export function TooltipLayer() {
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', hide)
       document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('click', hide, true)
     }
   }, [])
 

@@ -30,7 +30,7 @@ export default function PasswordPage() {
           {t('accounts.password.submit')}
         </Button>
         {isForced ? (
-          <Button variant="ghost" block onClick={() => signOut.mutate({})}>
+          <Button variant="ghost" block onClick={() => signOut.mutate()}>
             {t('accounts.signOut')}
           </Button>
         ) : (

@@ -44,7 +44,21 @@ export function useEventForm({ event, start, editor, onDone }: Options) {
   const isDirty = isRestored || JSON.stringify(draft) !== JSON.stringify(first)
 
   const keep = useMemo(() => debounce((next: Draft) => keepDraft(itemId, next), keepAfterMs), [itemId])
-  useEffect(() => keep.flush, [keep])
+  useEffect(() => {
+    const leave = () => {
+      // What the editor still gathers goes to the draft first.
+      editor.current?.flush()
+      keep.flush()
+    }
+    const hide = () => document.visibilityState === 'hidden' && leave()
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      keep.flush()
+    }
+  }, [editor, keep])
   const replace = (next: Draft) => {
     setDraft(next)
     if (!isOver.current) keep(next)

@@ -27,7 +27,7 @@ export async function fetchFeeds(services: Services): Promise<void> {
 }
 
 /** The feeds that webparts name, saved or published; what none names any more is forgotten. */
-async function learnFeeds({ database }: Services): Promise<void> {
+async function learnFeeds({ database, now }: Services): Promise<void> {
   const wanted = sql`
     select address from (
       select settings ->> 'address' as address from home_webparts where component = 'rss-webpart'
@@ -36,7 +36,9 @@ async function learnFeeds({ database }: Services): Promise<void> {
     ) named
     where address like 'http%' and length(address) <= 2000
     order by address limit ${sql.lit(mostFeeds)}`
-  await sql`insert into home_feeds (address) ${wanted} on conflict do nothing`.execute(database.writer)
+  await sql`
+    insert into home_feeds (address, next_at)
+    select address, ${now()}::timestamptz from (${wanted}) wanted on conflict do nothing`.execute(database.writer)
   await sql`delete from home_feeds where address not in (${wanted})`.execute(database.writer)
 }
 

@@ -118,14 +118,14 @@ function History({ tools: { desk, send } }: { tools: DeskTools }) {
         look="line"
         name={t('home.designer.undo')}
         icon={IconArrowBackUp}
-        aria-disabled={desk.history.past.length === 0}
+        disabled={desk.history.past.length === 0}
         onClick={() => send({ do: 'undo' })}
       />
       <IconButton
         look="line"
         name={t('home.designer.redo')}
         icon={IconArrowForwardUp}
-        aria-disabled={desk.history.future.length === 0}
+        disabled={desk.history.future.length === 0}
         onClick={() => send({ do: 'redo' })}
       />
     </span>

@@ -85,7 +85,7 @@ export function PopupDialog({ popup, position, onClosed }: Props) {
       <PopupText popup={popup} />
       <footer className="dialog__f npop__f">
         {mustAcknowledge ? (
-          <Button variant="ghost" size="lg" busy={signOut.isPending} onClick={() => signOut.mutate({})}>
+          <Button variant="ghost" size="lg" busy={signOut.isPending} onClick={() => signOut.mutate()}>
             {t('accounts.signOut')}
           </Button>
         ) : null}

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
+import { isLayerOpen } from '#platform/web/ui/is-layer-open.ts'
 import { popupCalls } from '../../contract/popups.contract.ts'
 import { closedPopups, useClosedPopups } from './closed.ts'
 import { PopupDialog } from './popup-dialog.tsx'
@@ -39,12 +40,15 @@ function Popups({ comCode }: { comCode: string }) {
 /** How often it is looked whether the person is done with what she does, ms. */
 const lookMs = 1_000
 
-/** A dialog that is open and a field that is written in are not taken from the person: the popup waits until she is done. */
+/**
+ * A dialog or a menu that is open and a field that is written in are not taken from the person: the popup waits until
+ * she is done.
+ */
 function useFreeScreen(isWanted: boolean): boolean {
   const [isFree, setFree] = useState(false)
   useEffect(() => {
     if (!isWanted || isFree) return undefined
-    const look = () => setFree(!document.querySelector('dialog[open]') && !isWriting())
+    const look = () => setFree(!isLayerOpen() && !isWriting())
     look()
     const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)

@@ -1,4 +1,4 @@
-import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -81,12 +81,17 @@ function PhotoForm({ info }: { info: UserInfo }) {
                 size={72}
               />
               <div className="photo__acts">
-                <Button size="lg" icon={IconPhoto} onClick={() => chooser.current?.click()}>
+                <Button size="lg" icon={IconPhoto} disabled={saving.isPending} onClick={() => chooser.current?.click()}>
                   {t(picture ? 'settings.photo.chooseOther' : 'settings.photo.choose')}
                 </Button>
-                {info.hasOwnPhoto && !isRemoving ? (
-                  <Button size="lg" icon={IconTrash} onClick={remove}>
-                    {t('settings.photo.remove')}
+                {info.hasOwnPhoto ? (
+                  <Button
+                    size="lg"
+                    icon={isRemoving ? IconArrowBackUp : IconTrash}
+                    disabled={saving.isPending}
+                    onClick={isRemoving ? () => setRemoving(false) : remove}
+                  >
+                    {t(isRemoving ? 'settings.photo.keep' : 'settings.photo.remove')}
                   </Button>
                 ) : null}
               </div>

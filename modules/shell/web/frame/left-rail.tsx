@@ -132,7 +132,7 @@ function RailFoot() {
           <RailInside icon={<IconShieldCog className={iconLook} aria-hidden />} label={t('shell.admin.link')} />
         </Link>
       ) : null}
-      <button type="button" className="rail__a" onClick={() => signOut.mutate({})}>
+      <button type="button" className="rail__a" onClick={() => signOut.mutate()}>
         <RailInside icon={<IconLogout className={iconLook} aria-hidden />} label={t('accounts.signOut')} />
       </button>
     </div>

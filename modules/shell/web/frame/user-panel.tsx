@@ -50,7 +50,7 @@ export default function UserPanel({ onLeave, onDialog }: Props) {
         <LanguageRow />
         <ThemeRow />
         <hr className="menu__sep" />
-        <button type="button" className="menu__i" onClick={() => signOut.mutate({})}>
+        <button type="button" className="menu__i" onClick={() => signOut.mutate()}>
           <IconLogout className="i" aria-hidden />
           {t('accounts.signOut')}
         </button>

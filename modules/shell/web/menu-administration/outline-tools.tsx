@@ -27,16 +27,14 @@ export function OutlineTools({ outline, onAdded }: { outline: OutlineInHand; onA
     outline.add(below)
     onAdded()
   }
-  // Never really disabled: the focus must not be lost when the last possible step was taken.
-  const offWhen = (off: boolean) => ({ 'aria-disabled': off || undefined })
   return (
     <div className="ma__tools" role="group" aria-label={t('shell.menuAdmin.tree.acts')}>
       <IconButton icon={IconPlus} name={t('shell.menuAdmin.tree.add')} onClick={() => add(false)} />
       <IconButton
         icon={IconSubtask}
         name={t('shell.menuAdmin.tree.addBelow')}
-        {...offWhen(!outline.canAddBelow)}
-        onClick={() => (outline.canAddBelow ? add(true) : undefined)}
+        disabled={!outline.canAddBelow}
+        onClick={() => add(true)}
       />
       <span className="ma__gap" />
       {steps.map(({ step, icon }) => (
@@ -44,7 +42,7 @@ export function OutlineTools({ outline, onAdded }: { outline: OutlineInHand; onA
           key={step}
           icon={icon}
           name={t(`shell.menuAdmin.tree.${step}`)}
-          {...offWhen(!outline.canStep(step))}
+          disabled={!outline.canStep(step)}
           onClick={() => (chosen ? outline.step(chosen.menuId, step) : undefined)}
         />
       ))}
@@ -52,7 +50,7 @@ export function OutlineTools({ outline, onAdded }: { outline: OutlineInHand; onA
       <IconButton
         icon={IconTrash}
         name={t('shell.menuAdmin.tree.remove')}
-        {...offWhen(!chosen)}
+        disabled={!chosen}
         onClick={() => (chosen ? outline.remove(chosen.menuId) : undefined)}
       />
     </div>

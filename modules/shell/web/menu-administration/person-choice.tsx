@@ -6,6 +6,7 @@ import { queryOf } from '#platform/web/calls/queries.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useKeys } from '#platform/web/input/use-keys.ts'
+import { useOnceSettled } from '#platform/web/input/use-once-settled.ts'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 
@@ -36,6 +37,8 @@ export function PersonChoice({ comCode, person, onChoose }: Props) {
     setTyped('')
     onChoose(chosen)
   }
+  const isSettled = query === typed.trim() && !found.isFetching
+  const takeFirst = useOnceSettled(typed.trim() || undefined, isSettled, () => choose(people[0]))
   const boxKeys = useKeys({
     ArrowDown: () => {
       const first = list.current?.querySelector('button')
@@ -52,7 +55,7 @@ export function PersonChoice({ comCode, person, onChoose }: Props) {
           size="lg"
           value={typed}
           onChange={setTyped}
-          onSubmit={() => choose(people[0])}
+          onSubmit={takeFirst}
         />
       </div>
       {people.length > 0 ? (

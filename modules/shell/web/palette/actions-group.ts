@@ -129,7 +129,7 @@ function useSigningOut(): Matchable[] {
       label: t('accounts.signOut'),
       texts: ['sign out', 'logout'],
       icon: IconLogout,
-      run: () => signOut.mutate({}),
+      run: () => signOut.mutate(),
     },
   ]
 }

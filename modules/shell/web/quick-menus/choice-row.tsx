@@ -59,14 +59,14 @@ export function StepButtons({ name, isFirst, isLast, onStep }: StepProps) {
         size={28}
         icon={IconArrowUp}
         name={t('shell.sorting.upNamed', { name })}
-        aria-disabled={isFirst || undefined}
+        disabled={isFirst}
         onClick={() => onStep(-1)}
       />
       <IconButton
         size={28}
         icon={IconArrowDown}
         name={t('shell.sorting.downNamed', { name })}
-        aria-disabled={isLast || undefined}
+        disabled={isLast}
         onClick={() => onStep(1)}
       />
     </span>
