@@ -82,6 +82,19 @@ for (const [type, language] of [
     expect(await page.evaluate(() => (globalThis as { ended?: string }).ended)).toBeTruthy()
   })
 
+test('a text that is put in while the editor comes up stands in it', async ({ page, portal }) => {
+  const late = standIns.tiny.replace(
+    'Promise.resolve([editor])',
+    'new Promise(function (done) { window.comeUp = function () { done([editor]) } })',
+  )
+  await openWith(page, portal.url, 'tiny', late)
+  const editor = page.locator('[data-vendor^="tiny "]')
+  await expect(editor).toContainText('상반기 조직 개편 안내', { timeout: 30_000 })
+  await page.getByRole('button', { name: '임시 저장 글 불러오기' }).click()
+  await page.evaluate(() => (globalThis as unknown as { comeUp: () => void }).comeUp())
+  await expect(editor).toHaveText('임시 저장한 글이에요.')
+})
+
 test('the built-in editor stands in when the script does not come', async ({ page, portal }) => {
   await openWith(page, portal.url, 'tiny', undefined)
   await expect(page.getByText('설정된 편집기를 불러오지 못해 기본 편집기로 열었어요')).toBeVisible({ timeout: 30_000 })
