@@ -1,4 +1,5 @@
 import { openUserPanel, topMenusPermitted, topMenusShown } from './frame.ts'
+import { hold } from './holding.ts'
 import { expect, me, test } from './journey.ts'
 import { employee } from './people.ts'
 
@@ -60,6 +61,30 @@ test.describe('at a desk', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test.describe('on a line that is held', () => {
+    // The worker that takes over in between would let everything pass.
+    test.use({ serviceWorkers: 'block' })
+
+    test('the card of a colleague does not move once it is shown', async ({ page, portal }) => {
+      const letThrough = await hold(page, /\/send-note-[^/]*\.js/)
+      await portal.signIn(await employee(portal.url, 'nayoung.kwon'))
+      await page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('link', { name: '검색' }).tap()
+      await page.getByRole('searchbox', { name: '검색어' }).fill('김도현')
+      await page
+        .getByRole('list', { name: '사용자' })
+        .getByRole('button', { name: /김도현/ })
+        .first()
+        .tap()
+      const card = page.getByRole('dialog', { name: '김도현' })
+      await expect(card).toBeVisible()
+      await page.waitForTimeout(500)
+      await expect(card.getByRole('link', { name: /dohyun\.kim@/ })).toBeHidden()
+      letThrough()
+      await expect(card.getByRole('link', { name: /dohyun\.kim@/ })).toBeVisible()
+      expect(await card.getByRole('button', { name: '쪽지 보내기' }).isVisible()).toBe(true)
+    })
+  })
 
   test('the same day with the thumb at 390 pixels', async ({ page, portal }) => {
     test.slow()

@@ -39,17 +39,16 @@ function OpenCard({ personCode, onClose, actions = noActions }: Props & { person
       loading={card.isPending}
     >
       {data ? (
-        <>
+        // All at once: a card that grows moves its buttons from under the finger.
+        <Suspense>
           <PersonCardView card={data} />
           {actions.map((Action, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list is that of the modules and never changes
             <ErrorBoundary key={at}>
-              <Suspense>
-                <Action personCode={personCode} />
-              </Suspense>
+              <Action personCode={personCode} />
             </ErrorBoundary>
           ))}
-        </>
+        </Suspense>
       ) : (
         <ErrorState
           title={card.error ? sayError(card.error) : undefined}
