@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { openUserPanel, topMenusPermitted, topMenusShown } from './frame.ts'
 import { hold } from './holding.ts'
 import { expect, me, test } from './journey.ts'
 import { employee } from './people.ts'
+
+/** A colleague among what was found, and the card that he opens. */
+const dohyun = (page: Page) =>
+  page
+    .getByRole('list', { name: '사용자' })
+    .getByRole('button', { name: /김도현/ })
+    .first()
+const cardOf = (page: Page) => page.getByRole('dialog', { name: '김도현' })
 
 test.describe('at a desk', () => {
   test('서지우 sees her menus, acts at her other post, finds a colleague, and leaves nothing behind (SHELL-019, SHELL-075, SHELL-085, SHELL-088)', async ({
@@ -30,12 +39,8 @@ test.describe('at a desk', () => {
 
     await page.getByRole('banner').getByRole('button', { name: '통합 검색' }).click()
     await page.getByRole('searchbox', { name: '검색어' }).fill('김도현')
-    await page
-      .getByRole('list', { name: '사용자' })
-      .getByRole('button', { name: /김도현/ })
-      .first()
-      .click()
-    const card = page.getByRole('dialog', { name: '김도현' })
+    await dohyun(page).click()
+    const card = cardOf(page)
     await expect(card.getByRole('link', { name: /dohyun\.kim@/ })).toBeVisible()
     await expect(card).toContainText('플랫폼개발1팀')
     await card.getByRole('button', { name: '닫기' }).click()
@@ -71,15 +76,10 @@ test.describe('on a phone', () => {
       await portal.signIn(await employee(portal.url, 'nayoung.kwon'))
       await page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('link', { name: '검색' }).tap()
       await page.getByRole('searchbox', { name: '검색어' }).fill('김도현')
-      await page
-        .getByRole('list', { name: '사용자' })
-        .getByRole('button', { name: /김도현/ })
-        .first()
-        .tap()
-      const card = page.getByRole('dialog', { name: '김도현' })
-      await expect(card).toBeVisible()
-      await page.waitForTimeout(500)
-      await expect(card.getByRole('link', { name: /dohyun\.kim@/ })).toBeHidden()
+      await dohyun(page).tap()
+      const card = cardOf(page)
+      // His name has come, and nothing else is shown before all of it can be.
+      await expect(card.getByRole('status')).toHaveText('불러오는 중')
       letThrough()
       await expect(card.getByRole('link', { name: /dohyun\.kim@/ })).toBeVisible()
       expect(await card.getByRole('button', { name: '쪽지 보내기' }).isVisible()).toBe(true)
@@ -113,12 +113,8 @@ test.describe('on a phone', () => {
 
     await tabs.getByRole('link', { name: '검색' }).tap()
     await page.getByRole('searchbox', { name: '검색어' }).fill('김도현')
-    await page
-      .getByRole('list', { name: '사용자' })
-      .getByRole('button', { name: /김도현/ })
-      .first()
-      .tap()
-    const card = page.getByRole('dialog', { name: '김도현' })
+    await dohyun(page).tap()
+    const card = cardOf(page)
     await expect(card.getByRole('link', { name: /dohyun\.kim@/ })).toBeVisible()
     await card.getByRole('button', { name: '닫기' }).tap()
 

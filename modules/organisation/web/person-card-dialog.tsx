@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
+import type { LazyComponent } from '#platform/web/chunks.ts'
 import { ErrorBoundary } from '#platform/web/pages/error-boundary.tsx'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -13,7 +14,7 @@ type Props = {
   personCode: string | undefined
   onClose: () => void
   /** What other modules let the reader do with the person. */
-  actions?: readonly ComponentType<{ personCode: string }>[]
+  actions?: readonly LazyComponent<{ personCode: string }>[]
 }
 
 /** A colleague's card over the page. */
@@ -29,6 +30,10 @@ function OpenCard({ personCode, onClose, actions = noActions }: Props & { person
   const name = useName()
   const card = useCall(organisationCalls.personCard, { personCode })
   const { data } = card
+  // Beside the card, not after it; a part that fails says so where it is shown.
+  useEffect(() => {
+    for (const action of actions) action.preload().catch(() => undefined)
+  }, [actions])
   return (
     <Modal
       open
@@ -39,8 +44,8 @@ function OpenCard({ personCode, onClose, actions = noActions }: Props & { person
       loading={card.isPending}
     >
       {data ? (
-        // All at once: a card that grows moves its buttons from under the finger.
-        <Suspense>
+        // All at once, by the modal: a card that grows moves its buttons from under the finger.
+        <>
           <PersonCardView card={data} />
           {actions.map((Action, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list is that of the modules and never changes
@@ -48,7 +53,7 @@ function OpenCard({ personCode, onClose, actions = noActions }: Props & { person
               <Action personCode={personCode} />
             </ErrorBoundary>
           ))}
-        </Suspense>
+        </>
       ) : (
         <ErrorState
           title={card.error ? sayError(card.error) : undefined}

@@ -1,5 +1,5 @@
 import { IconLoader2, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import { DialogFrame } from './dialog-frame.tsx'
@@ -48,6 +48,12 @@ function OpenModal({
 }: Omit<ModalProps, 'open'>) {
   const { t } = useTranslation()
   const titleId = useId()
+  const waiting = (
+    <output>
+      <IconLoader2 className="i i-24 spin" aria-hidden />
+      <span className="sr">{t('ui.loading')}</span>
+    </output>
+  )
   return (
     <DialogFrame
       labelledBy={titleId}
@@ -62,14 +68,7 @@ function OpenModal({
         <IconButton icon={IconX} name={t('ui.close')} onClick={onClose} />
       </header>
       <div className={classNames('dialog__b', flush && 'dialog__b--flush')} aria-busy={loading || undefined}>
-        {loading ? (
-          <output>
-            <IconLoader2 className="i i-24 spin" aria-hidden />
-            <span className="sr">{t('ui.loading')}</span>
-          </output>
-        ) : (
-          children
-        )}
+        {loading ? waiting : <Suspense fallback={waiting}>{children}</Suspense>}
       </div>
       {footer ? <footer className="dialog__f">{footer}</footer> : null}
     </DialogFrame>
