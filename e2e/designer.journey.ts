@@ -281,6 +281,7 @@ test('the same on a phone by touch', async ({ browser, faults }) => {
     const box = (await placed(page, name).boundingBox())!
     const before = await placed(page, name).getAttribute('aria-label')
     await swipe(page, { x: box.x + 20, y: box.y + 20 }, { x: box.x + 20, y: box.y - 120 })
+    await expect.poll(async () => (await placed(page, name).boundingBox())!.y).toBeLessThan(box.y - 100)
     await expect(placed(page, name)).toHaveAttribute('aria-label', before!)
   })
   await page.getByRole('button', { name: '저장', exact: true }).tap()
@@ -322,13 +323,17 @@ test('the same on a phone by touch', async ({ browser, faults }) => {
 /** A finger from one point to another, as the browser itself hears it. */
 async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [from])
+  const began = Date.now() / 1_000
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, ...touchPoints: (typeof from)[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: began + after })
+  await touch('touchStart', 0, from)
   for (let step = 1; step <= 8; step += 1)
-    await touch('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }])
-  // The finger rests before it leaves: a page that still glides takes the next tap for a wish to stop.
-  await page.waitForTimeout(300)
-  await touch('touchMove', [to])
-  await touch('touchEnd', [])
+    await touch('touchMove', step * 0.02, {
+      x: from.x + ((to.x - from.x) * step) / 8,
+      y: from.y + ((to.y - from.y) * step) / 8,
+    })
+  // As the browser is told, the finger rests before it leaves: a page that still glides takes the next tap for a wish
+  // to stop.
+  await touch('touchMove', 0.5, to)
+  await touch('touchEnd', 0.5)
 }

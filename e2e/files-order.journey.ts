@@ -38,12 +38,16 @@ test('files that overtake each other on the way to the server keep the order in 
   portal,
 }) => {
   const { code } = await write(page, portal, await employee(portal.url, 'hyewon.namgung'))
-  // The first takes longest, and the first order is on its way until all have come.
-  const waits = new Map(['가.txt', '나.txt', '다.txt'].map((name, at) => [name, 2_000 - at * 1_000]))
+  const chosen = ['가.txt', '나.txt', '다.txt']
+  // Each comes when those behind it have come, and the first order is on its way until all have.
+  const come = new Map(chosen.map((name) => [name, Promise.withResolvers<void>()]))
   await page.route('**/file/store/flow**', async (route) => {
     const body = route.request().postDataBuffer()?.toString() ?? ''
-    await page.waitForTimeout([...waits].find(([name]) => body.includes(name))?.[1] ?? 0)
-    await route.continue()
+    const at = chosen.findIndex((name) => body.includes(name))
+    await Promise.all(chosen.slice(at + 1).map((name) => come.get(name)!.promise))
+    const response = await route.fetch()
+    come.get(chosen[at]!)!.resolve()
+    await route.fulfill({ response })
   })
   let orders = 0
   const all = Promise.withResolvers<void>()
@@ -52,12 +56,12 @@ test('files that overtake each other on the way to the server keep the order in 
     if (orders === 1) await all.promise
     await route.continue()
   })
-  await give(page, ...[...waits.keys()].map((name) => text(name, name)))
-  for (const name of waits.keys()) await isThere(page, name)
+  await give(page, ...chosen.map((name) => text(name, name)))
+  for (const name of chosen) await isThere(page, name)
   all.resolve()
-  await expect.poll(() => kept(page, portal, code()), { timeout: 30_000 }).toEqual([...waits.keys()])
+  await expect.poll(() => kept(page, portal, code()), { timeout: 30_000 }).toEqual(chosen)
   await expect.poll(() => orders).toBe(2)
-  expect(await kept(page, portal, code())).toEqual([...waits.keys()])
+  expect(await kept(page, portal, code())).toEqual(chosen)
 })
 
 test('files that are moved faster than the server answers stand as they were moved', async ({ page, portal }) => {

@@ -123,14 +123,15 @@ test('a popup waits until an open menu is closed, so that it takes nothing from 
     await isOpen
     await route.continue()
   })
+  await page.clock.install()
   await portal.enter(reader)
   const menu = await openUserPanel(page)
   await expect(menu.getByRole('button', { name: '로그아웃' })).toBeVisible()
   const arrived = page.waitForResponse(/NoticePopup\/api\/list/)
   release()
   await arrived
-  // Longer than it takes to look once more whether the screen is free.
-  await page.waitForTimeout(2_500)
+  // The page looks every second whether the screen is free: ten looks, the first of them perhaps without the popups.
+  for (let look = 0; look < 10; look += 1) await page.clock.runFor(1_000)
   await expect(menu.getByRole('button', { name: '로그아웃' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page, '점심 메뉴 안내')).toBeVisible(soon)

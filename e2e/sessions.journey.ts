@@ -100,7 +100,7 @@ test('after signing out the browser keeps nothing of the portal (SHELL-075)', as
   expect([...read].join()).toContain('/api/organisation/people/')
   await (await openUserPanel(page)).getByRole('button', { name: '로그아웃' }).click()
   await expect(page).toHaveURL(/\/po\/account\/login/)
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible()
 
   const kept = await page.evaluate(
     (addresses) =>
@@ -128,13 +128,27 @@ test.describe('until the sign-in page is there', () => {
     const person = await employee(portal.url, 'serin.oh')
     await portal.signIn(person)
     await expect(me(page, /^오세린/)).toBeVisible()
+    // The sign-in page is asked for, and comes after forty more clicks.
+    let clicksToCome = Number.POSITIVE_INFINITY
+    const enough = Promise.withResolvers<void>()
+    await page.exposeFunction('tellClick', () => {
+      clicksToCome -= 1
+      if (clicksToCome === 0) enough.resolve()
+    })
     await page.route(/\/po\/account\/login/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      clicksToCome = 40
+      await enough.promise
       await route.continue()
     })
     // The page itself opens and closes her menu all the while: the driver does nothing to a page that is about to go.
     await expect(await openUserPanel(page)).toContainText('로그아웃')
-    await me(page, /^오세린/).evaluate((button: HTMLElement) => void setInterval(() => button.click(), 20))
+    await me(page, /^오세린/).evaluate((button: HTMLElement) => {
+      const { tellClick } = window as unknown as { tellClick: () => Promise<void> }
+      setInterval(() => {
+        button.click()
+        void tellClick()
+      }, 20)
+    })
     const others = await callsAs(portal.url, person)
     await others.post('/api/accounts/sessions/end-others')
     await others.close()
@@ -152,9 +166,10 @@ test.describe('until the sign-in page is there', () => {
     // The session is over on the server; the answer that says so comes after those of other calls.
     await page.route('**/commonaccount/auth/api/logout', async (route) => {
       const answer = await route.fetch()
-      await refused
-      // Long enough for the page to be led elsewhere.
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await (await refused).finished()
+      // The page is through with the refusal when it has asked for something else and has the answer. It would not get
+      // there if it were led elsewhere: the address tells.
+      await page.evaluate(async () => (await fetch('/readyz')).text()).catch(() => undefined)
       await route.fulfill({ response: answer })
     })
     await (await openUserPanel(page)).getByRole('button', { name: '로그아웃' }).click()
