@@ -20,6 +20,7 @@ export default defineConfig({
           isolate: false,
           include: ['{platform,modules,apps}/**/*.api.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
+          setupFiles: ['apps/server/testing/tell-failures.ts'],
           // Ends what hangs; a busy machine may take its time.
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'kysely'
 import type pg from 'pg'
 import { type Config, platformConfig } from '#platform/server/config.ts'
 import { createCtx, type PublicCtx, type Services } from '#platform/server/ctx.ts'
@@ -37,6 +38,8 @@ export type AppOptions = {
   webFolder?: string
   /** See `CallsOptions`. */
   checkAnswers?: boolean
+  /** See `DatabaseSettings`. */
+  onStatement?: Logger
   /** Whether this process works on background jobs; every one does unless told otherwise. */
   work?: boolean
   now?: () => Date
@@ -71,6 +74,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     poolSize: settings.DATABASE_POOL,
     statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT,
     log,
+    onStatement: options.onStatement,
   })
   opened.add(database.close)
   const storage = await openStorage(config, options.dataFolder)

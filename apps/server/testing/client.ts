@@ -1,5 +1,6 @@
 import { type Call, type CallInput, type CallResult, placeOf } from '#platform/contract/call.ts'
 import { AppError, type FailureEnvelope } from '#platform/contract/errors.ts'
+import { failureOf } from './failures.ts'
 
 export type Answer = {
   status: number
@@ -35,12 +36,13 @@ export class TestClient {
     this.#door = door
   }
 
-  /** The result of a call. @throws AppError as the web would see it */
+  /** The result of a call. @throws AppError as the web would see it; where it was ours that failed, with the reason */
   async call<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallResult<C>> {
-    const { status, body } = await this.send(call, input, options)
+    const { status, body, headers } = await this.send(call, input, options)
     if (status === 200) return (call.answer === 'raw' ? body : (body as { result: unknown }).result) as CallResult<C>
     const { code, error } = body as FailureEnvelope
-    throw new AppError(code, error.key, { params: error.params, fields: error.fields })
+    const cause = failureOf(String(headers['x-request-id']))
+    throw new AppError(code, error.key, { params: error.params, fields: error.fields, detail: cause?.message, cause })
   }
 
   /** The whole answer of a call, also of a refused one. A file to send stands in the input as `upload`. */

@@ -13,6 +13,7 @@ import { serverModules } from '../modules.ts'
 import { TestClient } from './client.ts'
 import { testConfig } from './config.ts'
 import { cloneDatabase } from './database.ts'
+import { keepRefused, listenForFailures } from './failures.ts'
 
 export type TestAppOptions = {
   /** Environment variables over the defaults of tests. */
@@ -57,10 +58,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     modules: options.modules ?? serverModules,
     dataFolder,
     checkAnswers: true,
+    onStatement: keepRefused,
     now: options.now,
     work: options.work ?? false,
     webFolder: options.webFolder,
   })
+  listenForFailures(app.http)
   const visitor = () => new TestClient(app.http)
   return {
     ...app,

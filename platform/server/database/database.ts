@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Tables } from './tables.ts'
@@ -14,6 +14,8 @@ export type DatabaseSettings = {
   poolSize: number
   statementTimeoutMs: number
   log: Log
+  /** Hears of every statement that was answered or refused: for tests, which tell of it. */
+  onStatement?: Logger
 }
 
 /**
@@ -97,8 +99,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
     return made
   }
   const pools = { reader: pool('reader'), writer: pool('writer') }
-  const reader = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools.reader }) })
-  const writer = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools.writer }) })
+  const log = settings.onStatement
+  const reader = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools.reader }), log })
+  const writer = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools.writer }), log })
   return {
     reader,
     writer,
