@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 
 test('whoever a journey has to itself is in no other file of journeys', () => {
   const owners = new Map<string, Set<string>>()
-  for (const file of globSync('e2e/*.journey.ts', { cwd: root }))
+  for (const file of globSync('e2e/**/*.journey.ts', { cwd: root }))
     for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(
       /\b(?:employee|administrator)\(\s*[\w.]+,\s*'([\w.]+)'/g,
     ))

@@ -12,7 +12,7 @@ import { talkCalls } from '../../contract/talk.contract.ts'
 import { companyTalks, makeArticle, makeBoard, type People, signInPeople } from '../talk/talk.fixture.ts'
 
 // Texts that try to become more than text (G-024), by every way words of people come in. A browser opens what is
-// stored here in `e2e/boards-hostile.journey.ts`.
+// stored here in `e2e/boards/hostile.journey.ts`.
 
 let app: TestApp
 let people: People

@@ -1,0 +1,258 @@
+import { devices, type Locator, type Page } from '@playwright/test'
+import { type Account, callsAs } from '../calls.ts'
+import { choose } from '../choices.ts'
+import { toasts } from '../frame.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { tabTo } from '../keyboard.ts'
+import { employee } from '../people.ts'
+
+type Event = { itemId: string; version: number } & Record<string, unknown>
+
+const fields = {
+  folderId: 0,
+  subject: '기획 회의',
+  isAllDay: false,
+  start: '2031-03-12T10:00',
+  end: '2031-03-12T11:00',
+  timeZone: 'Asia/Seoul',
+}
+
+/** Puts events into the calendar of somebody. */
+async function prepare(url: string, account: Account, ...events: object[]): Promise<string[]> {
+  const calls = await callsAs(url, account)
+  const ids: string[] = []
+  for (const event of events)
+    ids.push((await calls.post<Event>('/api/calendar/events', { ...fields, ...event })).itemId)
+  await calls.close()
+  return ids
+}
+
+const month = (page: Page) => page.getByRole('grid', { name: '2031년 3월' }).last()
+const monthDay = (page: Page, day: string) => month(page).locator(`td[data-day="${day}"]`)
+const inMonth = (page: Page, day: string, name: string | RegExp) => monthDay(page, day).getByRole('button', { name })
+/** A day of a week, with what is between its hours. */
+const hours = (page: Page, day: string) => page.getByRole('group', { name: new RegExp(`^${day} `) })
+const inWeek = (page: Page, day: string, name: string | RegExp) => hours(page, day).getByRole('button', { name })
+const said = (page: Page, text: string | RegExp) => expect(toasts(page).getByText(text).first()).toBeVisible()
+
+async function drag(from: Locator, to: { x: number; y: number }): Promise<void> {
+  const { mouse } = from.page()
+  const box = (await from.boundingBox())!
+  const start = { x: box.x + Math.min(box.width, 60) / 2, y: box.y + box.height / 2 }
+  await mouse.move(start.x, start.y)
+  await mouse.down()
+  await mouse.move((start.x + to.x) / 2, (start.y + to.y) / 2, { steps: 4 })
+  await mouse.move(to.x, to.y, { steps: 4 })
+}
+const middleOf = async (place: Locator) => {
+  const { x, y, width, height } = (await place.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test('events are dragged to other days and times, made longer, and put back', async ({ page, portal }) => {
+  test.slow()
+  const account = await employee(portal.url, 'hyein.seo')
+  await prepare(
+    portal.url,
+    account,
+    {},
+    { subject: '주간 보고', start: '2031-03-04T14:00', end: '2031-03-04T15:00', rule: 'FREQ=WEEKLY;COUNT=4' },
+    { subject: '제주 출장', isAllDay: true, start: '2031-03-12', end: '2031-03-13' },
+  )
+  await portal.enter(account)
+  await page.goto(`${portal.url}/po/mail/calendar/month?day=2031-03-12`)
+
+  await test.step('to another day of the month, and back by what the message offers', async () => {
+    await drag(inMonth(page, '2031-03-12', /기획 회의/), await middleOf(monthDay(page, '2031-03-20')))
+    await expect(monthDay(page, '2031-03-20')).toContainText('기획 회의')
+    await page.mouse.up()
+    await said(page, '기획 회의: 2031-03-20 (목) 10:00 - 11:00')
+    await expect(inMonth(page, '2031-03-20', /10:00 - 11:00 · 기획 회의/)).toBeVisible()
+    await toasts(page).getByRole('button', { name: '되돌리기' }).click()
+    await said(page, '일정을 되돌렸어요')
+    await expect(inMonth(page, '2031-03-12', /10:00 - 11:00 · 기획 회의/)).toBeVisible()
+  })
+
+  await test.step('Escape on the way leaves it where it was', async () => {
+    await drag(inMonth(page, '2031-03-12', /기획 회의/), await middleOf(monthDay(page, '2031-03-21')))
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(inMonth(page, '2031-03-12', /기획 회의/)).toBeVisible()
+    await expect(monthDay(page, '2031-03-21')).not.toContainText('기획 회의')
+  })
+
+  await test.step('one of a series asks which ones are meant', async () => {
+    await drag(inMonth(page, '2031-03-11', /주간 보고/), await middleOf(monthDay(page, '2031-03-13')))
+    await page.mouse.up()
+    const question = page.getByRole('dialog', { name: '일정 옮기기' })
+    await expect(question.getByRole('radio', { name: '이 일정만' })).toBeChecked()
+    await expectAccessible(page, 'which ones of a series are moved')
+    await choose(question.getByRole('radio', { name: '이 일정과 그 뒤 모두' }))
+    await question.getByRole('button', { name: '일정 옮기기' }).click()
+    for (const day of ['2031-03-04', '2031-03-13', '2031-03-20', '2031-03-27'])
+      await expect(inMonth(page, day, /주간 보고/)).toBeVisible()
+    await expect(month(page).getByRole('button', { name: /주간 보고/ })).toHaveCount(4)
+  })
+
+  await test.step('in the week to another time, and longer at its edge', async () => {
+    await choose(page.getByRole('radio', { name: '주', exact: true }))
+    const meeting = inWeek(page, '2031-03-12', /기획 회의/)
+    await expect(meeting).toBeVisible()
+    await expectAccessible(page, 'the week')
+    const { y, height } = (await meeting.boundingBox())!
+    const friday = await middleOf(hours(page, '2031-03-14'))
+    await drag(meeting, { x: friday.x, y: y + height * 2 + height / 2 })
+    await page.mouse.up()
+    await said(page, '기획 회의: 2031-03-14 (금) 12:00 - 13:00')
+    const moved = inWeek(page, '2031-03-14', /12:00 - 13:00 · 기획 회의/)
+    const edge = (await moved.boundingBox())!
+    await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height - 3)
+    await page.mouse.down()
+    await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height * 1.5 - 3, { steps: 6 })
+    await page.mouse.up()
+    await said(page, '기획 회의: 2031-03-14 (금) 12:00 - 13:30')
+    await expect(inWeek(page, '2031-03-14', /12:00 - 13:30 · 기획 회의/)).toBeVisible()
+  })
+
+  await test.step('what lasts days goes by days', async () => {
+    const trip = page.getByRole('button', { name: /제주 출장/ })
+    const { y, height } = (await trip.boundingBox())!
+    const monday = await middleOf(hours(page, '2031-03-10'))
+    await drag(trip, { x: monday.x, y: y + height / 2 })
+    await page.mouse.up()
+    await said(page, '제주 출장: 2031-03-10 (월) - 2031-03-11 (화)')
+  })
+
+  await test.step('a click on an empty time writes an event there', async () => {
+    const { x, y, width, height } = (await hours(page, '2031-03-11').boundingBox())!
+    const [editor] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.mouse.click(x + width / 2, y + (height / 24) * 12.6),
+    ])
+    await expect(editor.getByLabel('시작 시간')).toHaveValue('12:30')
+    await editor.close()
+  })
+})
+
+test('the same with keys alone, and what was changed meanwhile is told in words', async ({ page, portal }) => {
+  test.slow()
+  const account = await employee(portal.url, 'wonseok.park')
+  const [itemId] = await prepare(
+    portal.url,
+    account,
+    {},
+    { subject: '점심', start: '2031-03-13T10:00', end: '2031-03-13T10:30' },
+  )
+  await portal.enter(account)
+  await page.goto(`${portal.url}/po/mail/calendar/month?day=2031-03-12`)
+  const announced = (text: string | RegExp) => expect(page.locator('[data-announcer="polite"]')).toContainText(text)
+
+  await test.step('in the month: picked up, moved, given back, moved again', async () => {
+    await tabTo(inMonth(page, '2031-03-12', /기획 회의/))
+    await expect(page.getByText('Space로 집어')).toBeVisible()
+    await page.keyboard.press('Space')
+    await announced('기획 회의, 2031-03-12 (수) 10:00 - 11:00. 집었어요')
+    await page.keyboard.press('ArrowRight')
+    await announced('2031-03-13 (목) 10:00 - 11:00')
+    await expectAccessible(page, 'an event in hand')
+    await page.keyboard.press('Escape')
+    await announced('기획 회의: 제자리에 두었어요')
+    await expect(inMonth(page, '2031-03-12', /기획 회의/)).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await said(page, '기획 회의: 2031-03-19 (수) 10:00 - 11:00')
+    await expect(inMonth(page, '2031-03-19', /기획 회의/)).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await said(page, '일정을 되돌렸어요')
+    await expect(inMonth(page, '2031-03-12', /기획 회의/)).toBeVisible()
+  })
+
+  await test.step('in the week: arrows between events, time and length', async () => {
+    await page.goto(`${portal.url}/po/mail/calendar/week?day=2031-03-12`)
+    await expect(inWeek(page, '2031-03-13', /점심/)).toBeVisible()
+    await tabTo(inWeek(page, '2031-03-12', /기획 회의/))
+    await page.keyboard.press('ArrowRight')
+    await expect(inWeek(page, '2031-03-13', /점심/)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Space')
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Shift+ArrowUp', 'Shift+ArrowUp'])
+      await page.keyboard.press(key)
+    await announced('2031-03-14 (금) 10:30 - 11:00')
+    for (const _ of [1, 2]) await page.keyboard.press('Shift+ArrowUp')
+    await announced('더 짧게 할 수 없어요')
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowRight')
+    await announced('보이는 날짜를 벗어나요')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await said(page, '기획 회의: 2031-03-14 (금) 10:30 - 10:45')
+    await expect(inWeek(page, '2031-03-14', /기획 회의/)).toBeFocused()
+  })
+
+  await test.step('somebody else was faster: nothing of hers is lost', async () => {
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    const headers = { 'X-Requested-With': 'XMLHttpRequest', Origin: portal.url }
+    const path = `${portal.url}/cm/api/calendar/events/${itemId}`
+    const { result } = (await (await page.request.get(path, { headers })).json()) as { result: Event }
+    const change = {
+      ...fields,
+      version: result.version,
+      subject: '바뀐 회의',
+      start: '2031-03-14T16:00',
+      end: '2031-03-14T17:00',
+    }
+    expect((await page.request.put(path, { headers, data: change })).status()).toBe(200)
+    await page.keyboard.press('Enter')
+    await said(page, /그사이 다른 사람이/)
+    await expect(inWeek(page, '2031-03-14', /16:00 - 17:00 · 바뀐 회의/)).toBeVisible()
+  })
+})
+
+test('an event that one may only look at stays where it is', async ({ page, portal }) => {
+  const [organiser, guest] = [await employee(portal.url, 'woojin.nam'), await employee(portal.url, 'jaeyoon.lee')]
+  const calls = await callsAs(portal.url, organiser)
+  const { items } = await calls.get<{ items: { personCode: string }[] }>(
+    `/api/organisation/people?query=${encodeURIComponent(guest.userName)}`,
+  )
+  await calls.close()
+  await prepare(portal.url, organiser, { subject: '초대받은 회의', attendees: [items[0]!.personCode] })
+  await portal.enter(guest)
+  await page.goto(`${portal.url}/po/mail/calendar/month?day=2031-03-12`)
+  await drag(inMonth(page, '2031-03-12', /초대받은 회의/), await middleOf(monthDay(page, '2031-03-18')))
+  await page.mouse.up()
+  await said(page, '이 캘린더는 볼 수만 있어요')
+  await expect(inMonth(page, '2031-03-12', /초대받은 회의/)).toBeVisible()
+})
+
+test('a finger that rests takes an event, one that moves scrolls', async ({ browser, portal, faults }) => {
+  const account = await employee(portal.url, 'dasom.kim')
+  await prepare(portal.url, account, {})
+  const { defaultBrowserType: _, ...tablet } = devices['Galaxy Tab S4']!
+  const context = await browser.newContext({ ...tablet, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  await portal.enter(account, page)
+  await page.goto(`${portal.url}/po/mail/calendar/month?day=2031-03-12`)
+  const event = inMonth(page, '2031-03-12', /기획 회의/)
+  await expect(event).toBeVisible()
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const [from, to] = [await middleOf(event), await middleOf(monthDay(page, '2031-03-19'))]
+  await touch('touchStart', [from])
+  await expect(month(page)).toHaveClass(/mview--pull/)
+  for (let at = 1; at <= 8; at += 1)
+    await touch('touchMove', [{ x: from.x + ((to.x - from.x) * at) / 8, y: from.y + ((to.y - from.y) * at) / 8 }])
+  await touch('touchEnd', [])
+  await said(page, '기획 회의: 2031-03-19 (수) 10:00 - 11:00')
+  await expect(inMonth(page, '2031-03-19', /기획 회의/)).toBeVisible()
+
+  // Sent together: a finger that must wait between them has rested, and takes the event along.
+  const there = await middleOf(inMonth(page, '2031-03-19', /기획 회의/))
+  await Promise.all([touch('touchStart', [there]), touch('touchMove', [{ x: to.x, y: to.y - 60 }])])
+  await touch('touchEnd', [])
+  await expect(month(page)).not.toHaveClass(/mview--pull/)
+  await expect(inMonth(page, '2031-03-19', /기획 회의/)).toBeVisible()
+  await context.close()
+})
