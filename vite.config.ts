@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { contractsForTheWeb } from './apps/web/build/contracts-for-the-web.ts'
+import { darkByItself } from './apps/web/build/dark-by-itself.ts'
 
 const root = import.meta.dirname
 const output = join(root, 'dist/web')
@@ -100,30 +101,6 @@ function neededBy(sources: readonly string[], name: string, only = /./) {
     const icon = /\/icons-react\/.*?\/?(\w+)\.m?js$/.exec(id)?.[1]
     const isNeeded = icon ? !icon.startsWith('Icon') || icons.has(icon) : needed.has(id)
     return isNeeded ? name : null
-  }
-}
-
-/**
- * Repeats every rule for `[data-theme="dark"]` for `auto` on a system that is dark, so that `auto` is right from the
- * first paint and follows the system without any script.
- */
-function darkByItself(): Plugin {
-  const darkRule = /([^{}]*\[data-theme=["']?dark["']?\][^{}]*)\{([^{}]*)\}/g
-  return {
-    name: 'maru-dark-by-itself',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.css$/ },
-      handler(code) {
-        const rules = [...code.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(darkRule)]
-        if (rules.length === 0) return undefined
-        const automatic = rules.map(
-          ([, selector, body]) =>
-            `${selector!.replaceAll(/\[data-theme=["']?dark["']?\]/g, '[data-theme="auto"]')}{${body}}`,
-        )
-        return { code: `${code}\n@media (prefers-color-scheme: dark) {\n${automatic.join('\n')}\n}\n`, map: null }
-      },
-    },
   }
 }
 

@@ -1,14 +1,58 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { contractsForTheWeb } from './apps/web/build/contracts-for-the-web.ts'
+import { darkByItself } from './apps/web/build/dark-by-itself.ts'
+import { chromiumArguments, findOrInstallChromium } from './scripts/chromium.ts'
+
+const root = import.meta.dirname
+
+/** What the pieces of the interface import from packages; whatever else they come to import is named here, too. */
+const packagesOfTheWeb = [
+  '@atlaskit/pragmatic-drag-and-drop/combine',
+  '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+  '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
+  '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item',
+  '@flowjs/flow.js',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-virtual',
+  '@tiptap/core',
+  '@tiptap/extension-image',
+  '@tiptap/extension-table',
+  '@tiptap/extension-text-align',
+  '@tiptap/extension-text-style',
+  '@tiptap/extensions',
+  '@tiptap/pm/model',
+  '@tiptap/pm/state',
+  '@tiptap/pm/view',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  'diff',
+  'i18next',
+  'pdf-lib',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-i18next',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'vitest-browser-react/pure',
+]
 
 export default defineConfig({
   test: {
+    // What takes long is left to `npm run test:all`.
+    tags: [{ name: 'long' }],
     projects: [
       {
         // Rules and other pure things: no database, no browser.
         test: {
           name: 'unit',
           include: ['{platform,modules,apps,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.api.test.ts', '**/*.process.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/*.process.test.ts', '**/*.component.test.tsx'],
         },
       },
       {
@@ -27,10 +71,48 @@ export default defineConfig({
         },
       },
       {
+        // Pieces of the interface in a real Chromium, without a server; see platform/web/testing/README.md.
+        plugins: [react(), contractsForTheWeb(), darkByItself()],
+        resolve: {
+          // As in vite.config.ts: schemas stay on the server.
+          alias: [{ find: /^zod$/, replacement: join(root, 'platform/web/contracts-without-schemas.ts') }],
+        },
+        // Known from the start: what is found only on the way would load the page again in the middle of a test.
+        optimizeDeps: { noDiscovery: true, include: packagesOfTheWeb },
+        test: {
+          name: 'component',
+          include: ['{platform,modules,apps}/**/*.component.test.tsx'],
+          setupFiles: ['platform/web/testing/set-up.ts'],
+          // One page for all files: what a file imports is not fetched again by the next, and every test tidies up.
+          isolate: false,
+          // Patience for a busy machine; a piece of the interface answers in a fraction of a second.
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                args: [...chromiumArguments],
+                env: { ...process.env, LC_ALL: 'C.UTF-8' },
+                // Looked for when a browser is opened: rules and calls are tested on a machine without one.
+                get executablePath() {
+                  return findOrInstallChromium()
+                },
+              },
+              contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
         // Real processes: started, killed, started again.
         test: {
           name: 'process',
-          include: ['{platform,apps}/**/*.process.test.ts'],
+          include: ['{platform,apps,scripts}/**/*.process.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // They wait more than they work, and each has its own folders and ports; after the others, which work.

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { z } from 'zod'
+import { access, defineCalls } from '#platform/contract/call.ts'
+import { AppError } from '#platform/contract/errors.ts'
+import { useCall } from '../calls/queries.ts'
+import { useSay } from '../texts/use-texts.ts'
+import { answering } from './answering.ts'
+import { show } from './show.tsx'
+
+const calls = defineCalls('tests', {
+  greeting: {
+    method: 'GET',
+    path: '/api/greetings/{personCode}',
+    summary: 'A greeting for somebody.',
+    access: access.signedIn,
+    input: z.object({ personCode: z.string(), language: z.string() }),
+    result: z.object({ sentence: z.string() }),
+  },
+})
+
+function Greeting({ personCode }: { personCode: string }) {
+  const { sayError } = useSay()
+  const { data, error } = useCall(calls.greeting, { personCode, language: 'ko' })
+  return <p>{error ? sayError(error) : data?.sentence}</p>
+}
+
+it('gives the answer of the contract to whoever asks, and tells what was asked', async () => {
+  const asked = answering(calls.greeting, ({ personCode }) => ({ sentence: `${String(personCode)}님, 안녕하세요` }))
+  await show(<Greeting personCode="P100001" />)
+  await expect.element(page.getByText('P100001님, 안녕하세요')).toBeVisible()
+  expect(asked).toEqual([{ personCode: 'P100001', language: 'ko' }])
+})
+
+it('refuses as the server does', async () => {
+  answering(calls.greeting, () => {
+    throw new AppError('AccessDeniedException')
+  })
+  await show(<Greeting personCode="P100001" />)
+  await expect.element(page.getByText('이 작업을 할 권한이 없어요')).toBeVisible()
+})

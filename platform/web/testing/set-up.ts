@@ -1,0 +1,24 @@
+import { afterEach, beforeAll, expect } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import { popupStore } from '../ui/popup.ts'
+import { toast, toastStore } from '../ui/toast.ts'
+import { forgetAnswers } from './answering.ts'
+import { takeFaults } from './faults.ts'
+import { textsStarted } from './texts.ts'
+
+// All files of a run share one page: each test leaves it as it came.
+beforeAll(() => textsStarted)
+
+afterEach(async () => {
+  for (const popup of popupStore.get()) popup.close()
+  for (const { id } of toastStore.get()) toast.dismiss(id)
+  await cleanup()
+  for (const region of document.querySelectorAll('[data-announcer]')) region.remove()
+  forgetAnswers()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.documentElement.removeAttribute('data-theme')
+  expect(takeFaults(), 'exceptions, console errors, and calls that nobody answered').toEqual([])
+})

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react/pure'
+import { createQueryClient } from '../calls/query-client.ts'
+import { type WebModule, WebModules } from '../modules.ts'
+import { ErrorBoundary } from '../pages/error-boundary.tsx'
+import { setViewer, type Viewer } from '../session/viewer.ts'
+import { UiLayers } from '../ui/ui-layers.tsx'
+
+type Circumstances = {
+  /** Below `/po`; the piece is shown at every address. */
+  at?: string
+  /** Who is signed in. */
+  viewer?: Viewer
+  /** The modules that offer something to the piece. */
+  modules?: readonly WebModule[]
+}
+
+const nothingOffered: readonly WebModule[] = []
+
+/** Shows a piece of the interface as the portal does: with answers, addresses, offers, and what lies above the page. */
+export async function show(
+  piece: ReactNode,
+  { at = '/', viewer, modules = nothingOffered }: Circumstances = {},
+): Promise<Shown> {
+  setViewer(viewer ?? null)
+  const queryClient = createQueryClient()
+  const root = createRootRoute({ component: () => piece, notFoundComponent: () => piece })
+  const router = createRouter({
+    routeTree: root,
+    basepath: '/po',
+    history: createMemoryHistory({ initialEntries: [`/po${at}`] }),
+  })
+  await router.load()
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <WebModules value={modules}>
+        <ErrorBoundary>
+          <RouterProvider router={router as never} />
+        </ErrorBoundary>
+        <UiLayers />
+      </WebModules>
+    </QueryClientProvider>,
+  )
+  return { address: () => router.latestLocation.href }
+}
+
+export type Shown = {
+  /** Where the page is now, below `/po`. */
+  address: () => string
+}
