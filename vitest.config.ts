@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { contractsForTheWeb } from './apps/web/build/contracts-for-the-web.ts'
 import { darkByItself } from './apps/web/build/dark-by-itself.ts'
+import { findInaccessible } from './platform/web/testing/accessibility.command.ts'
 import { chromiumArguments, findOrInstallChromium } from './scripts/chromium.ts'
 
 const root = import.meta.dirname
@@ -86,13 +87,14 @@ export default defineConfig({
           // One page for all files: what a file imports is not fetched again by the next, and every test tidies up.
           isolate: false,
           // Patience for a busy machine; a piece of the interface answers in a fraction of a second.
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
+            commands: { findInaccessible },
             provider: playwright({
               launchOptions: {
                 args: [...chromiumArguments],

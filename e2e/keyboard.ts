@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { unmarkedFocus } from '#platform/web/testing/visible-focus.ts'
 
 /** Stops on the way to a control that are too many for anybody. */
 const patience = 80
@@ -32,20 +33,5 @@ export async function startAt(control: Locator): Promise<void> {
 
 /** The focused element, or the box drawn around it, has an outline or a ring. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  const unmarked = await page.evaluate(() => {
-    // Rings grow for an instant.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-    const focused = document.activeElement
-    // After the last control Tab leaves for the browser's own.
-    if (!focused || focused === document.body) return null
-    const isMarked = (element: Element | null) => {
-      if (!element) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || /0px 0px 0px [12]px/.test(boxShadow)
-    }
-    const descendant = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '')
-    const around = [focused, focused.parentElement, focused.closest('label'), descendant]
-    return around.some(isMarked) ? null : focused.outerHTML.slice(0, 200)
-  })
-  expect(unmarked, 'focus that nobody can see').toBeNull()
+  expect(await page.evaluate(unmarkedFocus), 'focus that nobody can see').toBeNull()
 }

@@ -1,40 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { koreanKeyboard as onSession } from '#platform/web/testing/korean-keyboard.ts'
 
-/** The keyboard of somebody who writes Korean: syllables grow while they are typed, as an input method shows them. */
-export async function koreanKeyboard(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  const compose = async (...growing: string[]) => {
-    for (const text of growing)
-      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  }
-  /** Ends the syllable: with the next one, a space or Enter. */
-  const commit = (text: string) => session.send('Input.insertText', { text })
-  return {
-    /** The syllable under the cursor as it looks after each key. */
-    compose,
-    commit,
-    /** Types whole syllables, each first as its consonant, then whole. */
-    type: async (text: string) => {
-      for (const syllable of text) {
-        const consonant = initialOf(syllable)
-        await (consonant ? compose(consonant, syllable) : Promise.resolve())
-        await commit(syllable)
-      }
-    },
-    /** Enter as a browser reports it while a syllable is not ended: the key belongs to the input method. */
-    enterWhileComposing: () =>
-      session.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: 'Process',
-        code: 'Enter',
-        windowsVirtualKeyCode: 229,
-      }),
-  }
-}
-
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-
-function initialOf(syllable: string): string | undefined {
-  const at = syllable.charCodeAt(0) - 0xac00
-  return at >= 0 && at < 11_172 ? initials[Math.floor(at / 588)] : undefined
-}
+/** The keyboard of somebody who writes Korean, on a page. */
+export const koreanKeyboard = async (page: Page) => onSession(await page.context().newCDPSession(page))

@@ -3,7 +3,7 @@ import './rich-text.css'
 import { voidTags } from '#platform/contract/rich-text.ts'
 import { type RichElement, type RichNode, readRichText } from '#platform/contract/rich-tree.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { authorStyle } from './author-style.ts'
+import { type AuthorStyle, authorStyle } from './author-style.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 export interface RichTextProps {
@@ -38,7 +38,7 @@ function drawn(node: RichNode, key: number, ways: Ways): ReactNode {
   const { tag, attributes, children } = node
   const inside = voidTags.has(tag) ? undefined : children.map((child, at) => drawn(child, at, ways))
   const { style: written, 'data-mention': mentioned, ...given } = attributes
-  const author = authorStyle(tag, written)
+  const author = authorOf(tag, written)
   if (mentioned) return <Mention key={key} personCode={mentioned} words={inside} onMention={ways.onMention} />
   const sized = widthOf(tag, node)
   const props = {
@@ -95,6 +95,17 @@ const hasWidths = (node: RichElement): boolean =>
   node.children.some(
     (child) => typeof child !== 'string' && (child.attributes.colwidth !== undefined || hasWidths(child)),
   )
+
+/** The author's style under the names by which React knows properties; those of our own keep theirs. */
+function authorOf(tag: string, written: string | undefined): AuthorStyle | undefined {
+  const author = authorStyle(tag, written)
+  if (!author) return undefined
+  const named = Object.entries(author.style).map(([name, value]) => [
+    name.startsWith('--') ? name : name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ])
+  return { ...author, style: Object.fromEntries(named) as AuthorStyle['style'] }
+}
 
 /** Attributes whose names React writes in its own way; what only the editor needs is left out. */
 function renamed({ colspan, rowspan, ...rest }: Record<string, string>) {
