@@ -6,7 +6,7 @@ test.describe('the guards (SHELL-037…042, G-076)', () => {
     const wanted = '/po/home/search?SearchText=%EC%84%9C%EC%A7%80%EC%9A%B0&Target=ORG'
     await page.goto(portal.url + wanted)
     await expect(page).toHaveURL(/\/po\/account\/login\?returnUrl=/)
-    await portal.signIn(await employee(portal.url, 'jungwoo.bae'))
+    await portal.signIn(employee('jungwoo.bae'))
     await expect(page).toHaveURL(portal.url + wanted)
     await expect(page.getByRole('searchbox', { name: '사람 찾기' })).toHaveValue('서지우')
   })

@@ -2,13 +2,14 @@ import { callsAs } from '../calls.ts'
 import { openUserPanel, toasts } from '../frame.ts'
 import { expect, me, test } from '../journey.ts'
 import { employee } from '../people.ts'
+import { employeeAnew } from './employee-anew.ts'
 
 test('five wrong passwords: the sixth waits, for everybody but the own device (G-031, G-033)', async ({
   page,
   portal,
   elsewhere,
 }) => {
-  const account = await employee(portal.url, 'kyungsoo.cho')
+  const account = employee('kyungsoo.cho')
   await portal.signIn(account)
   await expect(me(page, /^조경수/)).toBeVisible()
   await (await openUserPanel(page)).getByRole('button', { name: '로그아웃' }).click()
@@ -44,7 +45,7 @@ test('an administrator resets a password; the person must change it, by the rule
   portal,
   elsewhere,
 }) => {
-  const before = await employee(portal.url, 'eunhee.cho')
+  const before = await employeeAnew(portal.url, 'eunhee.cho')
   await portal.signIn('admin')
   await expect(me(page, /^김정훈/)).toBeVisible()
   await page.goto(`${portal.url}/po/home/search?SearchText=${encodeURIComponent('조은희')}&Target=ORG`)
@@ -109,7 +110,7 @@ test('from the user menu: change asks first, tells that it worked, and ends her 
   page,
   portal,
 }) => {
-  const donghoon = await employee(portal.url, 'donghoon.shin')
+  const donghoon = await employeeAnew(portal.url, 'donghoon.shin')
   const other = await callsAs(portal.url, donghoon)
   await portal.signIn(donghoon)
   await (await openUserPanel(page)).getByRole('button', { name: '비밀번호 변경' }).click()

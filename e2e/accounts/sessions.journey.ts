@@ -2,12 +2,13 @@ import { callsAs } from '../calls.ts'
 import { openUserPanel, toasts } from '../frame.ts'
 import { expect, me, test } from '../journey.ts'
 import { employee } from '../people.ts'
+import { employeeAnew } from './employee-anew.ts'
 
 test('a session that ends in the middle of typing is renewed in place, and the typing is still there (PLATFORM-033, G-039)', async ({
   page,
   portal,
 }) => {
-  const minjae = await employee(portal.url, 'minjae.kang')
+  const minjae = await employeeAnew(portal.url, 'minjae.kang')
   await portal.signIn(minjae)
   await (await openUserPanel(page)).getByRole('button', { name: '비밀번호 변경' }).click()
   const form = page.getByRole('dialog', { name: '비밀번호 변경' })
@@ -38,7 +39,7 @@ test('a change sent after the session ended is sent again after signing in: noth
   page,
   portal,
 }) => {
-  const minjae = await employee(portal.url, 'minjae.kang')
+  const minjae = await employeeAnew(portal.url, 'minjae.kang')
   await portal.signIn(minjae)
   await expect(me(page, /^강민재/)).toBeVisible()
   await page.goto(`${portal.url}/po/account/password`)
@@ -58,7 +59,7 @@ test('a change sent after the session ended is sent again after signing in: noth
 })
 
 test('ended on another device: its next step leads to sign-in, and back', async ({ page, portal, elsewhere }) => {
-  const seorin = await employee(portal.url, 'serin.oh')
+  const seorin = employee('serin.oh')
   await portal.signIn(seorin)
   await expect(me(page, /^오세린/)).toBeVisible()
   const other = await elsewhere()
@@ -90,7 +91,7 @@ test('after signing out the browser keeps nothing of the portal (SHELL-075)', as
     const isPrivate = pathname.startsWith('/cm/') && !pathname.includes('/dic-') && !pathname.endsWith('/live')
     if (isPrivate && response.request().method() === 'GET') read.add(response.url())
   })
-  await portal.signIn(await employee(portal.url, 'yujin.do'))
+  await portal.signIn(employee('yujin.do'))
   await expect(me(page, /^도유진/)).toBeVisible()
   await expect.poll(() => [...read].join()).toContain('/Article/thumbnail')
   await page.goto(`${portal.url}/po/home/search?SearchText=${encodeURIComponent('김도현')}&Target=ORG`)
@@ -125,7 +126,7 @@ test.describe('until the sign-in page is there', () => {
     page,
     portal,
   }) => {
-    const person = await employee(portal.url, 'serin.oh')
+    const person = employee('serin.oh')
     await portal.signIn(person)
     await expect(me(page, /^오세린/)).toBeVisible()
     // The sign-in page is asked for, and comes after forty more clicks.
@@ -160,7 +161,7 @@ test.describe('until the sign-in page is there', () => {
     page,
     portal,
   }) => {
-    await portal.signIn(await employee(portal.url, 'yujin.do'))
+    await portal.signIn(employee('yujin.do'))
     await expect(me(page, /^도유진/)).toBeVisible()
     const refused = page.waitForResponse((response) => response.status() === 401)
     // The session is over on the server; the answer that says so comes after those of other calls.

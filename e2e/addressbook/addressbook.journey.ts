@@ -11,7 +11,7 @@ const said = (page: Page, text: string | RegExp) => expect(toasts(page).getByTex
 const dialog = (page: Page) => page.getByRole('dialog').last()
 
 test('somebody brings her contacts along, tidies them up and takes them away again', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'eunkyung.hwang'))
+  await portal.enter(employee('eunkyung.hwang'))
   await me(page, /사용자 메뉴/).click()
   await page.getByRole('dialog').getByRole('link', { name: '주소록' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '주소록' })).toBeVisible()
@@ -78,7 +78,7 @@ test('somebody brings her contacts along, tidies them up and takes them away aga
 })
 
 test('a contact with the keyboard alone', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'seulki.jung'))
+  await portal.enter(employee('seulki.jung'))
   await page.goto(`${portal.url}/po/addressbook`)
   const { keyboard } = page
   await expect(page.getByRole('button', { name: '새 연락처' })).toBeEnabled()
@@ -103,8 +103,8 @@ test('a contact with the keyboard alone', async ({ page, portal }) => {
 })
 
 test('a folder is shared, and a colleague writes into it', async ({ page, portal, elsewhere }) => {
-  const boram = await employee(portal.url, 'boram.jung')
-  await portal.enter(await employee(portal.url, 'ahreum.choi'))
+  const boram = employee('boram.jung')
+  await portal.enter(employee('ahreum.choi'))
   await page.goto(`${portal.url}/po/addressbook`)
   await page.getByRole('navigation', { name: '주소록 폴더' }).getByRole('button', { name: '새 폴더' }).click()
   await dialog(page)
@@ -140,7 +140,7 @@ test('a folder is shared, and a colleague writes into it', async ({ page, portal
 
 test('on a phone: choose a folder, find somebody, come back', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await portal.enter(await employee(portal.url, 'chaewon.kwon'))
+  await portal.enter(employee('chaewon.kwon'))
   await page.goto(`${portal.url}/po/addressbook`)
   await page.getByRole('combobox', { name: '볼 주소록' }).selectOption({ label: '언론사 (공용)' })
   await page.getByRole('searchbox', { name: /이름, 회사/ }).fill('루다')

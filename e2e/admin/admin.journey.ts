@@ -64,7 +64,7 @@ test('what nobody did says so, and leads back to everything', async ({ page, por
 })
 
 test('a menu that is opened counts among those that are used', async ({ page, portal, elsewhere }) => {
-  const soyul = await employee(portal.url, 'soyul.choi')
+  const soyul = employee('soyul.choi')
   await portal.enter('admin')
   await expect(page).toHaveURL(/home/i)
   await page.goto(`${portal.url}/po/admin/statistics/menus?period=week`)

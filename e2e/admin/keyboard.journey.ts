@@ -8,7 +8,7 @@ import { administrator, employee } from '../people.ts'
 
 test('announces something, with the keyboard alone', async ({ page, portal, elsewhere }) => {
   const reader = await elsewhere()
-  await portal.enter(await employee(portal.url, 'siwoo.lim'), reader)
+  await portal.enter(employee('siwoo.lim'), reader)
   await portal.enter('manager')
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await page.goto(`${portal.url}/po/admin/alerts`)

@@ -42,7 +42,7 @@ test('what a manager announces is at the bell of two tabs at once, is read in on
   context,
   elsewhere,
 }) => {
-  const jieun = await employee(portal.url, 'jieun.lee')
+  const jieun = employee('jieun.lee')
   await portal.enter(jieun)
   await expect(me(page, /^이지은/)).toBeVisible()
   const second = await context.newPage()
@@ -127,7 +127,7 @@ async function pageAt(page: Page, url: string): Promise<Page> {
 }
 
 test('with the keyboard alone: open, move, delete, take back, mute, delete all', async ({ page, portal }) => {
-  const bonjae = await employee(portal.url, 'bonjae.koo')
+  const bonjae = employee('bonjae.koo')
   for (const text of ['첫째 소식', '둘째 소식', '셋째 소식']) await announce(portal.url, 'bonjae.koo', text)
   await expect.poll(() => unwritten(portal.url, /^[첫둘셋]째 소식$/)).toBe(0)
   await portal.enter(bonjae)
@@ -178,7 +178,7 @@ test('with the keyboard alone: open, move, delete, take back, mute, delete all',
 })
 
 test('what one chooses is kept, and leaving without saving is asked about', async ({ page, portal }) => {
-  const minji = await employee(portal.url, 'minji.choi')
+  const minji = employee('minji.choi')
   await portal.enter(minji)
   await expect(me(page, /^최민지/)).toBeVisible()
   await page.goto(`${portal.url}/po/home/alerts/settings`)
@@ -207,7 +207,7 @@ test('what one chooses is kept, and leaving without saving is asked about', asyn
 
 test('on a phone the bell is a page of its own, and nothing needs a pointer that hovers', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const junhyuk = await employee(portal.url, 'junhyuk.cha')
+  const junhyuk = employee('junhyuk.cha')
   await announce(portal.url, 'junhyuk.cha', '전화기로 읽는 소식')
   await portal.enter(junhyuk)
   await page.getByRole('navigation').getByRole('link', { name: /알림/ }).click()
@@ -224,7 +224,7 @@ test('installed: what is pushed is shown and followed, and without a connection 
   faults,
 }) => {
   await context.grantPermissions(['notifications'], { origin: portal.url })
-  const hyungjun = await employee(portal.url, 'hyungjun.moon')
+  const hyungjun = employee('hyungjun.moon')
   await portal.enter(hyungjun)
   await expect(me(page, /^문형준/)).toBeVisible()
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))

@@ -27,7 +27,7 @@ test('a board is made, given to a department, explained, retired and brought bac
   // Two people, eight changes, each followed at the other desk.
   test.slow()
   const boss = await administrator(portal.url, 'seohyun.moon')
-  const reader = await employee(portal.url, 'haeun.jung')
+  const reader = employee('haeun.jung')
   await portal.enter(boss)
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await page.goto(`${portal.url}${address}`)

@@ -38,7 +38,7 @@ const finish = (page: Page) => page.getByRole('button', { name: '수정 완료' 
 
 /** While the author changes her article on the page, a manager posts her own change of it at the desk. */
 async function overtaken(page: Page, portal: Portal, desk: Page, of: { author: string; name: string }): Promise<void> {
-  const author = await employee(portal.url, of.author)
+  const author = employee(of.author)
   const articleId = await posted(portal, author, of.name)
   await portal.enter(author)
   await change(page, portal, articleId)
@@ -107,7 +107,7 @@ test('two tabs that change one article share a draft, and the second one takes w
 }) => {
   // Two people, several forms.
   test.slow()
-  const author = await employee(portal.url, 'jihye.kim')
+  const author = employee('jihye.kim')
   const articleId = await posted(portal, author, '점검 담당')
   await portal.enter(author)
   await change(page, portal, articleId)

@@ -7,7 +7,7 @@ test('a contract is written, found, changed and taken away (BOARD-015, BOARD-019
   page,
   portal,
 }) => {
-  const who = await employee(portal.url, 'youngmin.park')
+  const who = employee('youngmin.park')
   await portal.enter(who)
   await page.goto(`${portal.url}/po/board/contract?SYSID=141`)
   await expect(page.getByRole('button', { name: '보안 관제 서비스' })).toBeVisible()
@@ -60,7 +60,7 @@ test('a contract is written, found, changed and taken away (BOARD-015, BOARD-019
 })
 
 test('boards of the old system are read, and nothing else (BOARD-021, BOARD-022)', async ({ page, portal }) => {
-  const who = await employee(portal.url, 'geonwoo.jang')
+  const who = employee('geonwoo.jang')
   await portal.enter(who)
   await page.goto(`${portal.url}/po/miglist/list`)
   await expect(page.getByRole('button', { name: '판교 본사로 이전합니다' })).toBeVisible()

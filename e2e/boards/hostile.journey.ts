@@ -48,7 +48,7 @@ test('nothing that was stored in titles, texts, comments or names of files ever 
   portal,
 }) => {
   test.setTimeout(240_000)
-  const who = await employee(portal.url, 'geonhee.lee')
+  const who = employee('geonhee.lee')
   const calls = await callsAs(portal.url, who)
   const articles: number[] = []
   for (let at = 0; at < storable.length; at += together) {

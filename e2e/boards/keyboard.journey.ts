@@ -11,7 +11,7 @@ const board = 132
 
 test('with the keyboard alone: written, posted, read and commented on', async ({ page, portal }) => {
   test.slow()
-  await portal.enter(await employee(portal.url, 'chulmin.shin'))
+  await portal.enter(employee('chulmin.shin'))
   await page.goto(`${portal.url}/po/board/list?SYSID=${board}`)
   const write = page.getByRole('link', { name: '글쓰기' })
   await expect(write).toBeVisible()

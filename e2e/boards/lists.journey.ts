@@ -28,7 +28,7 @@ async function posted(url: string, who: Account, articles: readonly Record<strin
 }
 
 test('a list is paged, searched and come back to as it was (BOARD-003, BOARD-077)', async ({ page, portal }) => {
-  const who = await employee(portal.url, 'ahreum.jung')
+  const who = employee('ahreum.jung')
   const titles = Array.from({ length: 24 }, (_, at) => ({
     boardId: questions,
     title: `자전거 보관대 제안 ${at + 1}`,
@@ -75,7 +75,7 @@ test('a list is paged, searched and come back to as it was (BOARD-003, BOARD-077
 })
 
 test('a list with the keyboard alone', async ({ page, portal }) => {
-  const who = await employee(portal.url, 'ahrin.jung')
+  const who = employee('ahrin.jung')
   const [, second] = ['키보드로 읽는 글 하나', '키보드로 읽는 글 둘']
   await posted(
     portal.url,
@@ -108,7 +108,7 @@ test('a list with the keyboard alone', async ({ page, portal }) => {
 })
 
 test('an album shows pictures and opens them over the grid (BOARD-006, BOARD-008)', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'daeun.jung'))
+  await portal.enter(employee('daeun.jung'))
   await page.goto(`${portal.url}/po/board/album?SYSID=123`)
   const first = page.getByRole('list', { name: '글 목록' }).getByRole('link').first()
   await expect(first).toBeVisible()
@@ -121,7 +121,7 @@ test('an album shows pictures and opens them over the grid (BOARD-006, BOARD-008
 })
 
 test('a board without a number leads to the first one, and one that is not there says so', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'dayeon.jung'))
+  await portal.enter(employee('dayeon.jung'))
   await page.goto(`${portal.url}/po/board`)
   await expect(page).toHaveURL(/\/board\/list\?SYSID=\d+/)
   await expect(rows(page).nth(1)).toBeVisible()
@@ -132,7 +132,7 @@ test('a board without a number leads to the first one, and one that is not there
 })
 
 test('the bell subscribes to a board and lets go of it again (G-069)', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'eunji.yoon'))
+  await portal.enter(employee('eunji.yoon'))
   await page.goto(`${portal.url}/po/board/list?SYSID=${questions}`)
   const bell = page.getByRole('main').getByRole('button', { name: '새 글 알림' })
   await expect(bell).toHaveAttribute('aria-pressed', 'false')
@@ -146,7 +146,7 @@ test('the bell subscribes to a board and lets go of it again (G-069)', async ({ 
 
 test('on a phone an article fills the screen and leads back (12-mobile-article)', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const who = await employee(portal.url, 'eunyoung.yoon')
+  const who = employee('eunyoung.yoon')
   await posted(portal.url, who, [{ boardId: questions, title: '전화로 읽는 글' }])
   await portal.enter(who)
   await page.goto(`${portal.url}/po/board/list?SYSID=${questions}&SearchText=${encodeURIComponent('전화로 읽는')}`)
@@ -169,9 +169,9 @@ test('a protected article asks for its password, says when it is wrong, and open
   page,
   portal,
 }) => {
-  const author = await employee(portal.url, 'jinhee.jung')
+  const author = employee('jinhee.jung')
   const made = await posted(portal.url, author, [{ boardId: handovers, title: '계정 인수인계', password: '봄날-2026' }])
-  await portal.enter(await employee(portal.url, 'jaeyoon.min'))
+  await portal.enter(employee('jaeyoon.min'))
   await page.goto(`${portal.url}/po/boardpopup/readpopup?SYSID=${handovers}&ARTICLEID=${made[0]}`)
   await expect(page.getByText('비밀번호가 있는 글이에요')).toBeVisible()
   await expect(page.getByText('본문')).toHaveCount(0)

@@ -74,10 +74,10 @@ async function placesWhereFound(page: Page, portal: Portal): Promise<Record<stri
 test('a notice is written, read, talked about, changed, compared and hidden', async ({ page, portal, elsewhere }) => {
   test.setTimeout(480_000)
   const [author, asked, late, other] = [
-    await employee(portal.url, 'yoonho.choi'),
-    await employee(portal.url, 'seunghyun.kim'),
-    await employee(portal.url, 'minseo.yang'),
-    await employee(portal.url, 'hyunwoo.lee'),
+    employee('yoonho.choi'),
+    employee('seunghyun.kim'),
+    employee('minseo.yang'),
+    employee('hyunwoo.lee'),
   ]
   const large = await sparseFile('전환_자료_전체.zip', 300 * megabyte)
 

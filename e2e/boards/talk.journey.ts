@@ -34,7 +34,7 @@ test('a comment that mentions a colleague, typed in Korean, is at her bell at on
   portal,
   elsewhere,
 }) => {
-  const [author, reader] = [await employee(portal.url, 'donghyun.song'), await employee(portal.url, 'jihwan.yang')]
+  const [author, reader] = [employee('donghyun.song'), employee('jihwan.yang')]
   const articleId = await post(portal.url, author, '점심 모임을 만들어요')
 
   const other = await elsewhere()
@@ -86,7 +86,7 @@ test.describe('Enter that is faster than the people who are looked for', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('mentions in a comment whom was typed, not who stood first until then', async ({ page, portal }) => {
-    const [author, reader] = [await employee(portal.url, 'donghyun.song'), await employee(portal.url, 'jihwan.yang')]
+    const [author, reader] = [employee('donghyun.song'), employee('jihwan.yang')]
     const articleId = await post(portal.url, author, '저녁 모임을 만들어요')
     await portal.enter(reader)
     await read(page, portal.url, articleId)
@@ -105,7 +105,7 @@ test.describe('Enter that is faster than the people who are looked for', () => {
   })
 
   test('mentions in an article whom was typed, and ends the line when nobody is found', async ({ page, portal }) => {
-    await portal.enter(await employee(portal.url, 'jihwan.yang'))
+    await portal.enter(employee('jihwan.yang'))
     await page.goto(`${portal.url}/po/board/write?SYSID=${freeBoard}`)
     const text = page.getByRole('textbox', { name: '내용' })
     await text.click()
@@ -141,7 +141,7 @@ test.describe('Enter that is faster than the people who are looked for', () => {
 })
 
 test('what was typed outlives a reload and a failed call, and is sent once', async ({ page, portal }) => {
-  const author = await employee(portal.url, 'kyujin.lim')
+  const author = employee('kyujin.lim')
   const articleId = await post(portal.url, author, '주말 산행')
   await portal.enter(author)
   await read(page, portal.url, articleId)
@@ -170,7 +170,7 @@ test.describe('while a comment is on its way', () => {
   const copy = (page: Page) => page.getByRole('button', { name: '주소 복사' })
 
   test('what is typed on stays for the next one, and the focus stays where one goes', async ({ page, portal }) => {
-    const author = await employee(portal.url, 'kyujin.lim')
+    const author = employee('kyujin.lim')
     const articleId = await post(portal.url, author, '가을 산행')
     await portal.enter(author)
     await read(page, portal.url, articleId)
@@ -206,7 +206,7 @@ test.describe('while a comment is on its way', () => {
   })
 
   test('a line that breaks before the answer makes no second one of what is typed on', async ({ page, portal }) => {
-    const author = await employee(portal.url, 'kyujin.lim')
+    const author = employee('kyujin.lim')
     const articleId = await post(portal.url, author, '겨울 산행')
     await portal.enter(author)
     await read(page, portal.url, articleId)
@@ -228,7 +228,7 @@ test.describe('while a comment is on its way', () => {
 })
 
 test('on a phone a comment that is being changed stands free of the field for new ones', async ({ page, portal }) => {
-  const author = await employee(portal.url, 'kyujin.lim')
+  const author = employee('kyujin.lim')
   const articleId = await post(portal.url, author, '봄 산행', { content: '<p>산은 높고 길은 멀어요.</p>'.repeat(30) })
   await page.setViewportSize({ width: 390, height: 560 })
   await portal.enter(author)
@@ -251,7 +251,7 @@ test('on a phone a comment that is being changed stands free of the field for ne
 })
 
 test('by the keyboard alone one comments, changes it, takes it away and recommends', async ({ page, portal }) => {
-  const [author, reader] = [await employee(portal.url, 'hana.sunwoo'), await employee(portal.url, 'sungjin.choi')]
+  const [author, reader] = [employee('hana.sunwoo'), employee('sungjin.choi')]
   const articleId = await post(portal.url, author, '책 나눔')
   await portal.enter(reader)
   await read(page, portal.url, articleId)
@@ -285,11 +285,7 @@ test('a must-read article is confirmed; its author sees who has not and reminds 
   portal,
   elsewhere,
 }) => {
-  const [author, first, second] = [
-    await employee(portal.url, 'youngmin.bae'),
-    await employee(portal.url, 'eunji.noh'),
-    await employee(portal.url, 'jonghyuk.kim'),
-  ]
+  const [author, first, second] = [employee('youngmin.bae'), employee('eunji.noh'), employee('jonghyuk.kim')]
   const manager = await callsAs(portal.url, { userName: 'manager', password: demoPassword })
   const codeOf = async (userName: string) =>
     (await manager.get<{ items: { personCode: string }[] }>(`/api/organisation/people?query=${userName}`)).items[0]!
@@ -331,7 +327,7 @@ test('the author sees who has opened her article, in a dialog and in a window (B
   portal,
   elsewhere,
 }) => {
-  const [author, reader] = [await employee(portal.url, 'hyejin.kwon'), await employee(portal.url, 'kyungho.seo')]
+  const [author, reader] = [employee('hyejin.kwon'), employee('kyungho.seo')]
   const articleId = await post(portal.url, author, '자전거 거치대 안내')
   const other = await elsewhere()
   await portal.enter(reader, other)

@@ -26,7 +26,7 @@ test('an article with a table and an attachment is posted once and read by a col
   portal,
   elsewhere,
 }) => {
-  await portal.enter(await employee(portal.url, 'jonghyuk.jung'))
+  await portal.enter(employee('jonghyuk.jung'))
   await open(page, portal.url)
 
   await test.step('what is missing is said at its field, and nothing is lost', async () => {
@@ -60,7 +60,7 @@ test('an article with a table and an attachment is posted once and read by a col
   })
 
   const colleague = await elsewhere()
-  await portal.enter(await employee(portal.url, 'jungah.jang'), colleague)
+  await portal.enter(employee('jungah.jang'), colleague)
   await colleague.goto(`${portal.url}/po/board/list?SYSID=${questions}&SearchText=${encodeURIComponent('자리 이전')}`)
   const found = colleague.getByRole('link', { name: '자리 이전 일정' })
   await expect(found).toHaveCount(1)
@@ -80,7 +80,7 @@ test('a picture is put into a text; what no text can show is told, and the text 
   page,
   portal,
 }) => {
-  await portal.enter(await employee(portal.url, 'taekyung.yoon'))
+  await portal.enter(employee('taekyung.yoon'))
   await open(page, portal.url)
   await text(page).click()
   await page.keyboard.type('화면은 이렇게 보여요')
@@ -100,7 +100,7 @@ test('a picture is put into a text; what no text can show is told, and the text 
 })
 
 test('a text outlives the tab, and a network that is gone', async ({ page, portal, context }) => {
-  await portal.enter(await employee(portal.url, 'jungah.lee'))
+  await portal.enter(employee('jungah.lee'))
   await open(page, portal.url)
   await title(page).fill('사라지지 않는 글')
   await text(page).click()
@@ -162,7 +162,7 @@ test('a text outlives the server: it goes on as soon as that is back', async ({ 
 })
 
 test('what was typed in the very last moment outlives leaving, too', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'jungah.lee'))
+  await portal.enter(employee('jungah.lee'))
   await open(page, portal.url)
   await title(page).fill('마지막 순간의 글')
   await text(page).click()
@@ -178,7 +178,7 @@ test('what was typed in the very last moment outlives leaving, too', async ({ pa
 })
 
 test('two tabs do not overwrite each other', async ({ page, portal, context }) => {
-  await portal.enter(await employee(portal.url, 'jungwoo.park'))
+  await portal.enter(employee('jungwoo.park'))
   await open(page, portal.url)
   await title(page).fill('두 탭에서 쓰는 글')
   await saved(page)
@@ -204,7 +204,7 @@ test('two tabs do not overwrite each other', async ({ page, portal, context }) =
 })
 
 test('a version is compared and restored (BOARD-061)', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'kihyun.jung'))
+  await portal.enter(employee('kihyun.jung'))
   await open(page, portal.url)
   await title(page).fill('버전이 쌓이는 글')
   await text(page).click()
@@ -233,7 +233,7 @@ test('a version is compared and restored (BOARD-061)', async ({ page, portal }) 
 })
 
 test('Korean is typed into title and text without a doubled or lost syllable', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'nara.jung'))
+  await portal.enter(employee('nara.jung'))
   await open(page, portal.url)
   const session = await page.context().newCDPSession(page)
   const compose = async (...growing: string[]) => {

@@ -22,7 +22,7 @@ test('somebody keeps her calendar: writes, repeats, changes one of many, brings 
   portal,
 }) => {
   test.slow()
-  const account = await employee(portal.url, 'dongha.kim')
+  const account = employee('dongha.kim')
   await portal.enter(account)
   await page.goto(`${portal.url}/po/mail/calendar/month?day=2031-03-12`)
   await expect(page.getByRole('heading', { level: 2, name: '2031년 3월' })).toBeVisible()
@@ -149,7 +149,7 @@ test('somebody keeps her calendar: writes, repeats, changes one of many, brings 
 })
 
 test('the calendar on the home page goes by keys, and leads to the calendar itself', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'soyul.yoon'))
+  await portal.enter(employee('soyul.yoon'))
   const month = page.getByRole('grid').first()
   const today = month.getByRole('button', { name: /^\d{4}-\d{2}-\d{2}/ }).and(page.locator('[aria-current="date"]'))
   await expect(today).toBeVisible()

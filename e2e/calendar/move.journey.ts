@@ -51,7 +51,7 @@ const middleOf = async (place: Locator) => {
 
 test('events are dragged to other days and times, made longer, and put back', async ({ page, portal }) => {
   test.slow()
-  const account = await employee(portal.url, 'hyein.seo')
+  const account = employee('hyein.seo')
   await prepare(
     portal.url,
     account,
@@ -136,7 +136,7 @@ test('events are dragged to other days and times, made longer, and put back', as
 
 test('the same with keys alone, and what was changed meanwhile is told in words', async ({ page, portal }) => {
   test.slow()
-  const account = await employee(portal.url, 'wonseok.park')
+  const account = employee('wonseok.park')
   const [itemId] = await prepare(
     portal.url,
     account,
@@ -210,7 +210,7 @@ test('the same with keys alone, and what was changed meanwhile is told in words'
 })
 
 test('an event that one may only look at stays where it is', async ({ page, portal }) => {
-  const [organiser, guest] = [await employee(portal.url, 'woojin.nam'), await employee(portal.url, 'jaeyoon.lee')]
+  const [organiser, guest] = [employee('woojin.nam'), employee('jaeyoon.lee')]
   const calls = await callsAs(portal.url, organiser)
   const { items } = await calls.get<{ items: { personCode: string }[] }>(
     `/api/organisation/people?query=${encodeURIComponent(guest.userName)}`,
@@ -226,7 +226,7 @@ test('an event that one may only look at stays where it is', async ({ page, port
 })
 
 test('a finger that rests takes an event, one that moves scrolls', async ({ browser, portal, faults }) => {
-  const account = await employee(portal.url, 'dasom.kim')
+  const account = employee('dasom.kim')
   await prepare(portal.url, account, {})
   const { defaultBrowserType: _, ...tablet } = devices['Galaxy Tab S4']!
   const context = await browser.newContext({ ...tablet, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })

@@ -88,7 +88,7 @@ test('files are chosen, dropped, pasted, put in order and deleted; what is not t
   page,
   portal,
 }) => {
-  await write(page, portal, await employee(portal.url, 'sodam.jeon'))
+  await write(page, portal, employee('sodam.jeon'))
   await test.step('refused in words (FILE-014, FILE-017)', async () => {
     await give(page, text('회의록.txt', '안건'), text('빈 파일.txt', ''), text('설치.exe', 'MZ'))
     await expect(place(page).getByText('올릴 수 없는 파일 2개')).toBeVisible()
@@ -129,7 +129,7 @@ test('files are chosen, dropped, pasted, put in order and deleted; what is not t
 })
 
 test('whoever has only attached files and looks elsewhere finds them among the drafts', async ({ page, portal }) => {
-  await write(page, portal, await employee(portal.url, 'eunjung.song'))
+  await write(page, portal, employee('eunjung.song'))
   await give(page, text('견적서.txt', '첨부부터'))
   await isThere(page, '견적서.txt')
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '예약' }).click()
@@ -143,7 +143,7 @@ test('whoever has only attached files and looks elsewhere finds them among the d
 
 test('the network is cut in the middle of 40 MB, and the file goes on by itself', async ({ page, portal }) => {
   test.slow()
-  const { code } = await write(page, portal, await employee(portal.url, 'eunseo.noh'))
+  const { code } = await write(page, portal, employee('eunseo.noh'))
   const file = large('설계_도면.zip', 40_000_000)
   await slowly(page, 4)
   await give(page, file)
@@ -158,7 +158,7 @@ test('the network is cut in the middle of 40 MB, and the file goes on by itself'
 
 test('after a reload in the middle only the missing parts are sent', async ({ page, portal }) => {
   test.slow()
-  const { code } = await write(page, portal, await employee(portal.url, 'donghyun.hong'))
+  const { code } = await write(page, portal, employee('donghyun.hong'))
   const file = large('촬영_원본.zip', 49_000_000)
   // On the disk: the same file is known by the time it was changed, too.
   const path = test.info().outputPath(file.name)
@@ -189,7 +189,7 @@ test('after a reload in the middle only the missing parts are sent', async ({ pa
 })
 
 test('a file is paused, goes on, is given up; with the keyboard alone', async ({ page, portal }) => {
-  await write(page, portal, await employee(portal.url, 'inho.yang'))
+  await write(page, portal, employee('inho.yang'))
   await slowly(page, 2)
   await startAt(place(page).getByRole('button', { name: '파일 고르기' }))
   await expectVisibleFocus(page)
@@ -213,7 +213,7 @@ test('a file is paused, goes on, is given up; with the keyboard alone', async ({
 
 test('narrow, in both brightnesses', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await write(page, portal, await employee(portal.url, 'juwon.han'))
+  await write(page, portal, employee('juwon.han'))
   const long = `${'2026년 상반기 조직 개편과 인사 발령에 관한 자세한 안내 '.repeat(3)}최종.txt`
   await give(page, text(long, '안내'), text('빈 파일.txt', ''))
   await expect(place(page).getByText(/, 완료$/)).toBeVisible({ timeout: 30_000 })
@@ -227,7 +227,7 @@ test('narrow, in both brightnesses', async ({ page, portal }) => {
 })
 
 test('read: previewed with the arrows, fetched after the check, all in one (FILE-006)', async ({ page, portal }) => {
-  await write(page, portal, await employee(portal.url, 'jonghyuk.heo'))
+  await write(page, portal, employee('jonghyuk.heo'))
   const pdf = await PDFDocument.create()
   pdf.addPage()
   await give(

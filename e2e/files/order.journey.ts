@@ -37,7 +37,7 @@ test('files that overtake each other on the way to the server keep the order in 
   page,
   portal,
 }) => {
-  const { code } = await write(page, portal, await employee(portal.url, 'hyewon.namgung'))
+  const { code } = await write(page, portal, employee('hyewon.namgung'))
   const chosen = ['가.txt', '나.txt', '다.txt']
   // Each comes when those behind it have come, and the first order is on its way until all have.
   const come = new Map(chosen.map((name) => [name, Promise.withResolvers<void>()]))
@@ -65,7 +65,7 @@ test('files that overtake each other on the way to the server keep the order in 
 })
 
 test('files that are moved faster than the server answers stand as they were moved', async ({ page, portal }) => {
-  const { code } = await write(page, portal, await employee(portal.url, 'junyoung.kim'))
+  const { code } = await write(page, portal, employee('junyoung.kim'))
   const chosen = ['가.txt', '나.txt', '다.txt']
   await give(page, ...chosen.map((name) => text(name, name)))
   for (const name of chosen) await isThere(page, name)
@@ -81,7 +81,7 @@ test('files that are moved faster than the server answers stand as they were mov
 })
 
 test('files that overtake each other at the server keep it as well', async ({ page, portal }) => {
-  const { code } = await write(page, portal, await employee(portal.url, 'junyoung.kim'))
+  const { code } = await write(page, portal, employee('junyoung.kim'))
   const { hear, haveBoth } = await secondFirst(page)
   await give(page, text('가.txt', '첫째'), text('나.txt', '둘째'))
   await haveBoth
@@ -97,7 +97,7 @@ test('files that overtake each other at the server keep it as well', async ({ pa
 test.describe('files in a list that was asked for before they are heard of', () => {
   /** 다.txt is attached somewhere else: where it is shown, the list with the two others has come. */
   async function askedMeanwhile(page: Page, portal: Portal) {
-    const { code } = await write(page, portal, await employee(portal.url, 'junyoung.kim'))
+    const { code } = await write(page, portal, employee('junyoung.kim'))
     const { hear, haveBoth } = await secondFirst(page)
     await give(page, text('가.txt', '첫째'), text('나.txt', '둘째'))
     await haveBoth

@@ -45,7 +45,7 @@ for (const [width, height, userName] of [
     portal,
   }) => {
     await page.setViewportSize({ width, height })
-    await portal.enter(await employee(portal.url, userName))
+    await portal.enter(employee(userName))
     await expect(page.getByRole('region', { name: '포토 소식' }).getByRole('button').first()).toBeVisible()
     await watchFirstPaint(page)
     // Its own font comes after the program; here only what is drawn counts.

@@ -16,7 +16,7 @@ test('the home page shows what is there for her, and pages go round by keyboard 
   page,
   portal,
 }) => {
-  const who = await employee(portal.url, 'seungmin.park')
+  const who = employee('seungmin.park')
   const calls = await callsAs(portal.url, who)
   const { items } = await calls.get<{ items: { title: string }[] }>(
     '/api/Z/BoardProxy/comnoticewebpart?ListItemCount=6',
@@ -61,8 +61,8 @@ test('the figures lead to what they count, and a new article is there without lo
   page,
   portal,
 }) => {
-  const reader = await employee(portal.url, 'sookyung.bae')
-  const writer = await employee(portal.url, 'jinhyuk.kang')
+  const reader = employee('sookyung.bae')
+  const writer = employee('jinhyuk.kang')
   await portal.enter(reader)
   await page.goto(`${portal.url}/po/home/Home`)
   await page.getByRole('link', { name: /^안 읽은 알림/ }).click()
@@ -104,7 +104,7 @@ test.describe('with a page that the server gave otherwise', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a widget that fails leaves the others alone and can be asked again', async ({ page, portal }) => {
-    const who = await employee(portal.url, 'seungwoo.park')
+    const who = employee('seungwoo.park')
     await portal.enter(who)
     const calls = await callsAs(portal.url, who)
     const { parts } = await calls.get<{ parts: { id: string; component: string }[] }>('/api/home/page?page=home')
@@ -145,7 +145,7 @@ test.describe('with a page that the server gave otherwise', () => {
 })
 
 test('a widget is set to her liking and back to the company’s', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'junyoung.park'))
+  await portal.enter(employee('junyoung.park'))
   await page.goto(`${portal.url}/po/home/Home`)
   await expect(cities(page)).toHaveCount(3)
   const open = async () => {
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     page,
     portal,
   }) => {
-    await portal.enter(await employee(portal.url, 'inho.jang'))
+    await portal.enter(employee('inho.jang'))
     await page.goto(`${portal.url}/po/home/Home`)
     await expect(cities(page)).toHaveCount(3)
     const names = ['즐겨찾는 게시판', '바로가기', '포토 소식', '할 일', '세계 시각']

@@ -45,7 +45,7 @@ test('a popup manager writes a popup for a team; one of them sees it at home and
   portal,
   elsewhere,
 }) => {
-  const reader = await employee(portal.url, 'yejun.choi')
+  const reader = employee('yejun.choi')
   await portal.enter(manager)
   await page.goto(`${portal.url}/po/admin/func/noticepopup`)
   await page.getByRole('button', { name: '팝업 만들기' }).click()
@@ -114,7 +114,7 @@ test.describe('on a slow line', () => {
 })
 
 test('a popup waits until an open menu is closed, so that it takes nothing from the hand', async ({ page, portal }) => {
-  const reader = await employee(portal.url, 'myungsoo.lee')
+  const reader = employee('myungsoo.lee')
   await make(portal.url, reader.userName, '점심 메뉴 안내')
   // The popups of today come when the menu stands open.
   let release = () => {}
@@ -142,7 +142,7 @@ test('what must be acknowledged stays, at home and on a phone, until it is; then
   portal,
   elsewhere,
 }) => {
-  const reader = await employee(portal.url, 'chulmin.hwang')
+  const reader = employee('chulmin.hwang')
   const popupId = await make(portal.url, reader.userName, '보안 서약', { mustAcknowledge: true })
   await make(portal.url, reader.userName, '두 번째 소식')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -180,7 +180,7 @@ test('what must be acknowledged stays, at home and on a phone, until it is; then
 })
 
 test('somebody before an unwanted acknowledgement can still sign out', async ({ page, portal }) => {
-  const reader = await employee(portal.url, 'youngjun.kim')
+  const reader = employee('youngjun.kim')
   await make(portal.url, reader.userName, '아직 안 읽은 서약', { mustAcknowledge: true })
   await portal.enter(reader)
   await dialog(page, '아직 안 읽은 서약').getByRole('button', { name: '로그아웃' }).click(soon)
@@ -191,7 +191,7 @@ test('regulations are found by a syllable and read with the keyboard alone, with
   page,
   portal,
 }) => {
-  await portal.enter(await employee(portal.url, 'inho.nam'))
+  await portal.enter(employee('inho.nam'))
   await page.goto(`${portal.url}/po/home/popup/regulation`)
   const search = page.getByRole('searchbox', { name: '규정 찾기' })
   await tabTo(search)

@@ -27,7 +27,7 @@ async function save(page: Page, what: RegExp): Promise<Download> {
 }
 
 test('from the chart to its picture: opened, moved and zoomed with the mouse', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'minjun.lee'))
+  await portal.enter(employee('minjun.lee'))
   await page.goto(`${portal.url}/po/orgmap/main?com=HC&id=HC1031`)
   await page.getByRole('link', { name: '그림으로 보기' }).click()
   await expect(page).toHaveURL(/\/orgmap\/chart/)
@@ -72,7 +72,7 @@ test('from the chart to its picture: opened, moved and zoomed with the mouse', a
 })
 
 test('the picture with the keyboard alone', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'haeun.heo'))
+  await portal.enter(employee('haeun.heo'))
   await page.goto(`${portal.url}/po/orgmap/chart?com=HC&id=HC1030`)
   const root = card(page, /^플랫폼본부/)
   await expect(root).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('with fingers on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('two fingers make it larger, one moves it, and everything is within reach', async ({ page, portal }) => {
-    await portal.enter(await employee(portal.url, 'woobin.jung'))
+    await portal.enter(employee('woobin.jung'))
     await page.goto(`${portal.url}/po/orgmap/chart?com=HC&id=HC1030`)
     const root = card(page, /^플랫폼본부/)
     await expect(root).toBeVisible()

@@ -204,7 +204,7 @@ test('favourites and own groups stand beside the chart; a group is made of peopl
   page,
   portal,
 }) => {
-  await portal.enter(await employee(portal.url, 'hyesook.jung'))
+  await portal.enter(employee('hyesook.jung'))
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await page.goto(`${portal.url}/po/orgmap/main`)
   await search(page).fill('박준영')

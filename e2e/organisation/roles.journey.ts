@@ -27,7 +27,7 @@ test('a company manager makes a role group of a department and a person, and its
   portal,
   elsewhere,
 }) => {
-  const kyungho = await employee(portal.url, 'kyungho.kim')
+  const kyungho = employee('kyungho.kim')
   const atHisDesk = await elsewhere()
   await portal.enter(kyungho, atHisDesk)
   await expect(atHisDesk.getByRole('heading', { level: 1 })).toContainText('김경호')
@@ -81,7 +81,7 @@ test('whoever is put into a role group sees its menus without loading the page a
   portal,
   elsewhere,
 }) => {
-  const soobin = await employee(portal.url, 'soobin.kang')
+  const soobin = employee('soobin.kang')
   const atHerDesk = await elsewhere()
   await portal.enter(soobin, atHerDesk)
   await expect(atHerDesk.getByRole('heading', { level: 1 })).toContainText('강수빈')

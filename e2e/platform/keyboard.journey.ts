@@ -4,7 +4,7 @@ import { expectVisibleFocus, tabTo } from '../keyboard.ts'
 import { employee } from '../people.ts'
 
 test('a whole day with the keyboard alone, the focus always in sight', async ({ page, portal }) => {
-  const minseok = await employee(portal.url, 'minseok.choi')
+  const minseok = employee('minseok.choi')
   const { keyboard } = page
   const html = page.locator('html')
 

@@ -3,7 +3,7 @@ import { expect, me, test } from '../journey.ts'
 import { employee } from '../people.ts'
 
 test('open pages hear by themselves that their session has ended, in every tab', async ({ page, portal, context }) => {
-  const jimin = await employee(portal.url, 'jimin.hwang')
+  const jimin = employee('jimin.hwang')
   await portal.enter(jimin)
   await expect(me(page, /^황지민/)).toBeVisible()
   const second = await context.newPage()

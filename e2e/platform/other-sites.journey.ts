@@ -25,7 +25,7 @@ test.afterAll(() => otherSite.stop())
 // The second one is the same site to the browser, so that it sends the cookie along: our own check must refuse.
 for (const host of ['127.0.0.1', 'localhost'] as const) {
   test(`a page of ${host} on another port changes nothing (G-008, PLATFORM-005)`, async ({ page, portal }) => {
-    await portal.signIn(await employee(portal.url, 'sooyeon.bae'))
+    await portal.signIn(employee('sooyeon.bae'))
     await expect(me(page, /^배수연/)).toBeVisible()
     const calls = callsOf(page.request, portal.url)
     const readUser = () => calls.get<CurrentUser>('/api/account/user/current')

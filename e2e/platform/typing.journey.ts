@@ -6,7 +6,7 @@ test('people are found while a syllable is half typed; no key is taken away and 
   page,
   portal,
 }) => {
-  await portal.signIn(await employee(portal.url, 'eunbi.cho'))
+  await portal.signIn(employee('eunbi.cho'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('조은비')
   await page.goto(`${portal.url}/po/home/search`)
   const field = page.getByRole('searchbox', { name: '사람 찾기' })

@@ -25,7 +25,7 @@ test('the language becomes 日本語 and Korean again, and another browser follo
   portal,
   elsewhere,
 }) => {
-  const somebody = await employee(portal.url, 'hana.lee')
+  const somebody = employee('hana.lee')
   await portal.enter(somebody)
   const other = await elsewhere()
   await portal.enter(somebody, other)
@@ -58,7 +58,7 @@ test('the language becomes 日本語 and Korean again, and another browser follo
 })
 
 test('a photo is chosen, moved, saved, seen in the top bar and taken away again', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'jiho.lee'))
+  await portal.enter(employee('jiho.lee'))
   await openSettings(page)
   await dialog(page).getByRole('button', { name: '사진', exact: true }).click()
   const inTopBar = me(page, /사용자 메뉴/).locator('img')
@@ -114,7 +114,7 @@ test('a photo is chosen, moved, saved, seen in the top bar and taken away again'
 })
 
 test('details are checked, saved after a question, and not lost by a slip', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'nayeon.kim'))
+  await portal.enter(employee('nayeon.kim'))
   await openSettings(page)
   await dialog(page).getByRole('button', { name: '사용자 정보' }).click()
   const mobile = dialog(page).getByRole('textbox', { name: '휴대폰' })
@@ -159,7 +159,7 @@ test('alarms with the keyboard alone: all of them, one less, and the webhook sho
   page,
   portal,
 }) => {
-  await portal.enter(await employee(portal.url, 'juyeon.bae'))
+  await portal.enter(employee('juyeon.bae'))
   await openSettings(page)
   await expect(dialog(page).getByRole('button', { name: '언어와 시간대' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -196,7 +196,7 @@ test('alarms with the keyboard alone: all of them, one less, and the webhook sho
 
 test('on a phone the settings are a list and then a page, with the way back', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await portal.enter(await employee(portal.url, 'minho.jeon'))
+  await portal.enter(employee('minho.jeon'))
   const panel = await openUserPanel(page)
   await panel.getByRole('button', { name: '설정', exact: true }).click()
   await expect(page).toHaveURL(/\/po\/settings$/)
@@ -215,7 +215,7 @@ test('on a phone the settings are a list and then a page, with the way back', as
 })
 
 test('what fails is said, and nothing that was chosen is lost', async ({ page, portal }) => {
-  await portal.enter(await employee(portal.url, 'soomin.lee'))
+  await portal.enter(employee('soomin.lee'))
   const fail = { status: 500, json: { code: 'InternalServerErrorException', error: { key: 'x', message: '' } } }
   await page.route('**/gnb/api/userSetting', (route) =>
     route.request().method() === 'POST' ? route.fulfill(fail) : route.continue(),

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '#apps/server/testing/free-port.ts'
+import { copyOfDemoCompany } from './demo-company.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A portal of a journey's own, which it may stop and start again. */
+/** A portal that may be stopped and started again. */
 export type OwnServer = {
   url: string
   stop: () => Promise<void>
@@ -16,27 +16,19 @@ export type OwnServer = {
   end: () => Promise<void>
 }
 
-/** Starts a portal with the demo company beside the one of the other journeys. */
-export async function startOwnServer(): Promise<OwnServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'maru-journey-'))
-  // The database's own account must be able to pass through.
-  await chmod(folder, 0o755)
-  const port = await freePort()
+/** Starts a portal with a demo company of its own: the one of most journeys, and those that a journey has to itself. */
+export async function startOwnServer(settings: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
+  const { PORT: port = String(await freePort()) } = settings
   const url = `http://localhost:${port}`
+  const company = await copyOfDemoCompany()
+  const env = { PORT: port, MARU_MODE: 'demo', LOG_LEVEL: 'fatal', RATE_LIMIT: '100000', ...company.env, ...settings }
   let server: ChildProcess | undefined
 
   const start = async () => {
     server = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        MARU_DATA: join(folder, 'data'),
-        MARU_MODE: 'demo',
-        LOG_LEVEL: 'fatal',
-        RATE_LIMIT: '100000',
-      },
+      env: { ...process.env, ...env },
     })
     // Three minutes: a machine that does other work as well takes its time.
     for (let tries = 0; !(await isReady(url)); tries += 1) {
@@ -46,13 +38,13 @@ export async function startOwnServer(): Promise<OwnServer> {
   }
   const stop = async () => {
     if (!server || server.exitCode !== null) return
-    const ended = new Promise((resolve) => server!.once('exit', resolve))
+    const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
   }
   const end = async () => {
     await stop()
-    await rm(folder, { recursive: true, force: true })
+    await company.remove()
   }
   try {
     await start()
@@ -65,12 +57,3 @@ export async function startOwnServer(): Promise<OwnServer> {
 
 const isReady = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}

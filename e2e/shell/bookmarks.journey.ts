@@ -33,7 +33,7 @@ test.describe('bookmarks', () => {
     portal,
     context,
   }) => {
-    const her = await employee(portal.url, 'haeun.kim')
+    const her = employee('haeun.kim')
     await enter(portal, page, her)
     await page.goto(`${portal.url}/po/account/sessions`)
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
@@ -78,7 +78,7 @@ test.describe('bookmarks', () => {
   })
 
   test('with the keyboard alone: star, rename, move, delete', async ({ page, portal }) => {
-    const her = await employee(portal.url, 'yerin.han')
+    const her = employee('yerin.han')
     const calls = await callsAs(portal.url, her)
     for (const [name, at] of [
       ['다', 3],
@@ -129,7 +129,7 @@ test.describe('bookmarks', () => {
   })
 
   test('a bookmark whose menu is gone asks to be deleted (SHELL-068)', async ({ page, portal }) => {
-    const her = await employee(portal.url, 'minsoo.ahn')
+    const her = employee('minsoo.ahn')
     const calls = await callsAs(portal.url, her)
     await calls.post('/Common/Gnb/api/bookmark/simpleinsert', {
       ItemType: 'MU',
@@ -164,7 +164,7 @@ test.describe('bookmarks', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
     test('a page is starred, found and deleted with the thumb at 390 pixels', async ({ page, portal }) => {
-      await enter(portal, page, await employee(portal.url, 'haeun.choi'))
+      await enter(portal, page, employee('haeun.choi'))
       await page.goto(`${portal.url}/po/account/sessions`)
       await star(page).tap()
       await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
@@ -185,7 +185,7 @@ test.describe('the quick menu', () => {
     page,
     portal,
   }) => {
-    await enter(portal, page, await employee(portal.url, 'jihoon.cho'))
+    await enter(portal, page, employee('jihoon.cho'))
     await openQuickMenu(page)
     const icon = quickMenu(page).getByRole('link', { name: '명함 신청' })
     await expect(icon).toBeVisible()
@@ -215,7 +215,7 @@ test.describe('the quick menu', () => {
   })
 
   test('set with the keyboard alone, as a page at 390 pixels, and brought back', async ({ page, portal }) => {
-    await enter(portal, page, await employee(portal.url, 'seoyeon.kim'))
+    await enter(portal, page, employee('seoyeon.kim'))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${portal.url}/po/gnb/setquickmenu`)
     const first = page.getByRole('checkbox').first()
@@ -266,7 +266,7 @@ test.describe('ways to open and to fail', () => {
     page,
     portal,
   }) => {
-    await enter(portal, page, await employee(portal.url, 'soojin.kim'))
+    await enter(portal, page, employee('soojin.kim'))
     await page.route('**/quickmenu/userset', (route) => route.fulfill({ json: { code: 'ok', result: -1 } }))
     await page.goto(`${portal.url}/po/gnb/setquickmenu`)
     await page.getByRole('checkbox').first().uncheck()
@@ -306,7 +306,7 @@ test.describe('an administrator', () => {
     await expectAccessible(page, 'the administration of quick menus')
 
     const doyoon = await elsewhere()
-    await enter(portal, doyoon, await employee(portal.url, 'doyoon.kim'))
+    await enter(portal, doyoon, employee('doyoon.kim'))
     await openQuickMenu(doyoon)
     await expect(quickMenu(doyoon).getByRole('link', { name: '출장 신청' })).toBeVisible()
 

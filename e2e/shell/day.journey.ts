@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
 
     test('the card of a colleague does not move once it is shown', async ({ page, portal }) => {
       const letThrough = await hold(page, /\/send-note-[^/]*\.js/)
-      await portal.signIn(await employee(portal.url, 'nayoung.kwon'))
+      await portal.signIn(employee('nayoung.kwon'))
       await page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('link', { name: '검색' }).tap()
       await page.getByRole('searchbox', { name: '검색어' }).fill('김도현')
       await dohyun(page).tap()
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
   test('the same day with the thumb at 390 pixels', async ({ page, portal }) => {
     test.slow()
-    const nayoung = await employee(portal.url, 'nayoung.kwon')
+    const nayoung = employee('nayoung.kwon')
     await portal.signIn(nayoung)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('권나영')
 

@@ -315,7 +315,7 @@ test.describe('at 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('everything within reach of the thumb', async ({ page, portal }) => {
-    await portal.enter(await employee(portal.url, 'hyejin.son'))
+    await portal.enter(employee('hyejin.son'))
     const tabs = page.getByRole('navigation', { name: '아래 메뉴' })
     await tabs.getByRole('button', { name: '전체' }).tap()
     const map = siteMap(page)

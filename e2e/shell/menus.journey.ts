@@ -40,8 +40,8 @@ test('a menu for one department: with the keyboard alone, and its people see it 
 }) => {
   test.slow()
   const [inTheTeam, inAnother] = [await elsewhere(), await elsewhere()]
-  await portal.enter(await employee(portal.url, 'wonseok.lee'), inTheTeam)
-  await portal.enter(await employee(portal.url, 'hansol.heo'), inAnother)
+  await portal.enter(employee('wonseok.lee'), inTheTeam)
+  await portal.enter(employee('hansol.heo'), inAnother)
   for (const desk of [inTheTeam, inAnother]) {
     await expect(me(desk, /사용자 메뉴/)).toBeVisible()
     await mark(desk)

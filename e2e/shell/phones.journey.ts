@@ -23,7 +23,7 @@ test('a phone is led to its own form, and five tabs lead everywhere (MOBILE-002,
   page,
   portal,
 }) => {
-  const account = await employee(portal.url, 'gyeol.han')
+  const account = employee('gyeol.han')
   await portal.enter(account)
   await expect(page).toHaveURL(`${portal.url}/po/mobile`)
   await expectFitting(page, 'home')
@@ -61,7 +61,7 @@ test('a phone is led to its own form, and five tabs lead everywhere (MOBILE-002,
 })
 
 test('a menu opened on a phone is that page, in the same frame', async ({ page, portal }) => {
-  const account = await employee(portal.url, 'gyeol.han')
+  const account = employee('gyeol.han')
   await portal.enter(account)
   await tabs(page).getByRole('link', { name: '메뉴' }).tap()
   await page.getByText('게시판', { exact: true }).tap()
@@ -76,7 +76,7 @@ test('whoever wants the whole portal gets it, also after coming back, and the ot
   page,
   portal,
 }) => {
-  const account = await employee(portal.url, 'gyeol.han')
+  const account = employee('gyeol.han')
   await portal.enter(account)
   await (await openUserPanel(page)).getByRole('button', { name: 'PC 화면으로 보기' }).tap()
   await expect(page).toHaveURL(/\/po\/home\/Home$/)
@@ -89,7 +89,7 @@ test('whoever wants the whole portal gets it, also after coming back, and the ot
 })
 
 test('fields do not make the browser zoom', async ({ page, portal }) => {
-  const account = await employee(portal.url, 'gyeol.han')
+  const account = employee('gyeol.han')
   await portal.enter(account)
   await tabs(page).getByRole('link', { name: '검색' }).tap()
   const field = page.getByRole('searchbox').first()
@@ -103,7 +103,7 @@ test.describe('on a slow line', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('the tabs and the page before stand until the next page has come (MOBILE-003)', async ({ page, portal }) => {
-    const account = await employee(portal.url, 'gyeol.han')
+    const account = employee('gyeol.han')
     await portal.enter(account)
     await tabs(page).getByRole('link', { name: '메뉴' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: '메뉴' })).toBeVisible()

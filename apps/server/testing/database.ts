@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded.ts'
 import { ADMIN_ROLE } from '#platform/server/database/embedded/settings.ts'
 import { createLog } from '#platform/server/log.ts'
 import { buildApp } from '../app.ts'
 import { serverModules } from '../modules.ts'
+import { type DatabaseTemplate, onServer } from './clone-database.ts'
 import { testConfig } from './config.ts'
 
 /** A database server for one run of the tests and the template that every test file clones. */
-export type TestServer = {
-  connection: pg.ClientConfig
-  template: string
+export type TestServer = DatabaseTemplate & {
   /** The data folder of the template, with the stored files of the demo company. */
   dataFolder: string
   stop: () => Promise<void>
@@ -68,10 +68,18 @@ async function embedded(log: ReturnType<typeof createLog>) {
   // The database's own account must be able to pass through.
   await chmod(folder, 0o755)
   const started = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log })
+  // The test runner ends at once when it is told to stop; the server would outlive it.
+  const endWithUs = () => {
+    const [pid] = readFileSync(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+  process.once('exit', endWithUs)
   await forgetQuickly({ ...started.connection, user: ADMIN_ROLE })
   return {
     connection: started.connection as pg.ClientConfig,
     stop: async () => {
+      process.off('exit', endWithUs)
       await started.stop()
       await rm(folder, { recursive: true, force: true })
     },
@@ -84,26 +92,4 @@ async function forgetQuickly(administrator: pg.ClientConfig): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await onServer(administrator, `alter system set ${setting} = off`)
   await onServer(administrator, 'select pg_reload_conf()')
-}
-
-/** A fresh copy of the demo company (about 0.1 s). */
-export async function cloneDatabase(
-  server: Pick<TestServer, 'connection' | 'template'>,
-): Promise<{ connection: pg.ClientConfig; drop: () => Promise<void> }> {
-  const name = `maru_test_${randomBytes(6).toString('hex')}`
-  await onServer(server.connection, `create database ${name} template ${server.template} strategy file_copy`)
-  return {
-    connection: { ...server.connection, database: name },
-    drop: () => onServer(server.connection, `drop database if exists ${name} with (force)`),
-  }
-}
-
-async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -11,8 +11,8 @@ import type { ServerModule } from '#platform/server/modules.ts'
 import { type App, buildApp } from '../app.ts'
 import { serverModules } from '../modules.ts'
 import { TestClient } from './client.ts'
+import { cloneDatabase } from './clone-database.ts'
 import { testConfig } from './config.ts'
-import { cloneDatabase } from './database.ts'
 import { keepRefused, listenForFailures } from './failures.ts'
 
 export type TestAppOptions = {
