@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type Account, callsOf } from './calls.ts'
 import { demoPassword } from './people.ts'
 
@@ -52,7 +59,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-const another = (browser: Browser) => browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
+/** Another browser, with cookies of its own. */
+export const another = (browser: Browser, options: BrowserContextOptions = {}) =>
+  browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul', ...options })
 
 /**
  * Lines that Chromium writes itself: for every refused call, which are part of many journeys, and for the script below
@@ -62,7 +71,7 @@ const another = (browser: Browser) => browser.newContext({ locale: 'ko-KR', time
 const chromiumsOwn = /^Failed to load resource|^Blocked script execution in '[^']*\/cm\/|^Connecting to 'blob:/
 
 /** Collects from the first moment of every page. */
-async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+export async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('reportViolation', (_source, what: string) => void faults.push(`policy: ${what}`))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -83,7 +92,8 @@ async function watch(context: BrowserContext, faults: string[]): Promise<void> {
 const accountOf = (who: string | Account): Account =>
   typeof who === 'string' ? { userName: who, password: demoPassword } : who
 
-async function enter(page: Page, url: string, who: string | Account): Promise<void> {
+/** See {@link Portal}. */
+export async function enter(page: Page, url: string, who: string | Account): Promise<void> {
   const { userName, password, comCode = 'HC' } = accountOf(who)
   await callsOf(page.request, url).post('/HCCommon/HC_Auth/api/login', {
     comcode: comCode,

@@ -1,0 +1,31 @@
+import type { Screen } from '../looking.ts'
+import { accounts } from './accounts.ts'
+import { addressbook } from './addressbook.ts'
+import { admin } from './admin.ts'
+import { alerts } from './alerts.ts'
+import { boards } from './boards.ts'
+import { calendar } from './calendar.ts'
+import { home } from './home.ts'
+import { notices } from './notices.ts'
+import { organisation } from './organisation.ts'
+import { platform } from './platform.ts'
+import { search } from './search.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+
+/** Every screen by its module; `files` shows itself within others only. */
+export const screensOf: Readonly<Record<string, readonly Screen[]>> = {
+  accounts,
+  addressbook,
+  admin,
+  alerts,
+  boards,
+  calendar,
+  home,
+  notices,
+  organisation,
+  platform,
+  search,
+  settings,
+  shell,
+}
