@@ -1,3 +1,5 @@
+// house-rules-allow-file text-in-page: written by language, beside the forms of days and times they belong to
+
 import { clockAt, clockTime, dayOrTime, dayText, type Instant } from '#platform/contract/clock.ts'
 import type { Language } from '#platform/contract/languages.ts'
 

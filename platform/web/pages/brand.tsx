@@ -1,3 +1,5 @@
+// house-rules-allow-file raw-colour: the brand is the same in every theme
+
 import './brand.css'
 
 /** The mark: a roof on two posts above the floor boards. Its colours are the brand's and the same in every theme. */

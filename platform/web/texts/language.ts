@@ -1,3 +1,5 @@
+// house-rules-allow-file text-in-page: each language is named in its own words, on pages of every language
+
 import { type Language, languages } from '#platform/contract/languages.ts'
 
 /** The language of the page; before the texts are there it is what the server wrote into `<html lang>`. */

@@ -74,6 +74,7 @@ export function DatePicker({
               className="num"
               inputMode="numeric"
               autoComplete="off"
+              // house-rules-allow text-in-page: the form a day is typed in, the same in every language
               placeholder="yyyy-MM-dd"
               disabled={disabled}
               value={typed ?? value}
@@ -88,13 +89,7 @@ export function DatePicker({
               disabled={disabled}
             />
           </div>
-          <div
-            {...popover.popover}
-            className="pop cal-pop"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover, not a modal dialog element
-            role="dialog"
-            aria-label={t('ui.datePicker.dialog')}
-          >
+          <div {...popover.popover} className="pop cal-pop" role="dialog" aria-label={t('ui.datePicker.dialog')}>
             {popover.open ? (
               <DateCalendar
                 value={parseDay(typed ?? value) ?? today}

@@ -1,3 +1,5 @@
+// house-rules-allow-file raw-colour: a drawing, whose colours are its own
+
 import {
   battenEdges,
   battens,

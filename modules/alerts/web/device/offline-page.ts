@@ -1,3 +1,5 @@
+// house-rules-allow-file raw-colour: the style sheet with the tokens cannot be loaded without a connection
+
 /** What the page without a connection says, in the person's language. */
 export type OfflineWords = { language: string; title: string; hint: string; retry: string; theme: string }
 

@@ -20,6 +20,7 @@ export function useItems(query: string): PaletteFound {
       {
         key: 'action:shortcuts',
         label: t('search.shortcuts.open'),
+        // house-rules-allow text-in-page: words to find it by, whatever the language of the page; nobody reads them
         texts: ['shortcut', '단축키', '?'],
         icon: IconKeyboard,
         run: () => openOver('shortcuts'),

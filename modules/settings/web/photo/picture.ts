@@ -25,6 +25,7 @@ export function drawCrop(canvas: HTMLCanvasElement, { bitmap, ...size }: Picture
   const paper = canvas.getContext('2d')
   if (!paper) return
   const { left, top, side } = squareOf(size, crop)
+  // house-rules-allow raw-colour: the paper under a photo in a file, where no theme reaches
   paper.fillStyle = 'white'
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.imageSmoothingQuality = 'high'

@@ -1,3 +1,5 @@
+// house-rules-allow-file raw-colour: what a writer chose is stored in the text and stays when tokens change
+
 import type { ParseKeys } from 'i18next'
 
 /**
