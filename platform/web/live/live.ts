@@ -82,13 +82,15 @@ function holdConnection(tell: (word: Word) => void, onLost: () => void, signal: 
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   const open = () => {
-    source = new EventSource(address)
-    source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+    // oxlint-disable-next-line eslint/no-restricted-globals -- the one connection that onLive shares
+    const opened = new EventSource(address)
+    source = opened
+    opened.addEventListener('message', ({ data }: MessageEvent<string>) =>
       tell({ message: JSON.parse(data) as LiveMessage }),
     )
-    source.addEventListener('reload', () => tell({ missed: true }))
-    source.addEventListener('error', () => {
-      if (source?.readyState !== EventSource.CLOSED) return
+    opened.addEventListener('reload', () => tell({ missed: true }))
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== opened.CLOSED) return
       onLost()
       retry = setTimeout(() => {
         open()

@@ -24,7 +24,7 @@ export type RefreshOn = string | { kind: string; concerns: (data: LiveMessage['d
 /** How a widget is drawn; its view is loaded after the first paint. */
 export type WidgetView = {
   component: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- each view knows its own data; the page that holds them all knows none
+  // Each view knows its own data; the page that holds them all knows none.
   view: LazyComponent<WidgetProps<any, any>>
   refreshOn?: readonly RefreshOn[]
 }

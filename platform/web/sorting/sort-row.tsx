@@ -23,7 +23,6 @@ export function SortRow<Id extends string | number>(props: Props<Id>) {
     ...keys,
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what has the focus in the row
     <li
       {...rest}
       ref={row}

@@ -6,6 +6,6 @@ const keep = 31_536_000
  * right language and brightness also before sign-in. Holds nothing about the person.
  */
 export function rememberChoice(name: 'maru-lang' | 'maru-theme' | 'maru-view', value: string): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store is not everywhere yet
+  // The Cookie Store is not everywhere yet.
   document.cookie = `${name}=${value}; path=/; max-age=${keep}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

@@ -42,13 +42,7 @@ export function AvatarStack({ people, max = 4 }: { people: readonly AvatarPerson
   const hidden = people.length - shown.length
   const names = people.map((person) => person.name).join(', ')
   return (
-    <span
-      className="avs"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture made of several, not an img file
-      role="img"
-      aria-label={names}
-      data-tip={names}
-    >
+    <span className="avs" role="img" aria-label={names} data-tip={names}>
       {shown.map((person) => (
         <Avatar key={person.personCode} {...person} size={24} />
       ))}

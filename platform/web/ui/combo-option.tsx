@@ -22,7 +22,6 @@ export function ComboOption({ id, isHere, isSelected, look, onTake, onPoint, chi
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the text box has the focus and the keys
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- hits carry two lines
       role="option"
       aria-selected={isSelected}
       className={classNames(look, isHere && `${look}--here`)}

@@ -16,7 +16,6 @@ export function Progress({ label, value, tone = 'green', thin = false }: Progres
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element cannot take our tones in every browser
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}

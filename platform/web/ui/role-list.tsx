@@ -51,7 +51,6 @@ export function RoleList({ title, roles, marked, onMark, onPick, onDropRole, act
   })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging is the mouse's way; keys and buttons do the same
     <div
       className={classNames('roles__box', over && 'roles__box--drop')}
       onDragOver={(event) => {
@@ -78,7 +77,6 @@ export function RoleList({ title, roles, marked, onMark, onPick, onDropRole, act
       {filter ? <div className="roles__f">{filter}</div> : null}
       <div
         className="roles__list"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can neither be dragged from nor filled by drops
         role="listbox"
         tabIndex={0}
         aria-labelledby={`${id}title`}
@@ -91,7 +89,6 @@ export function RoleList({ title, roles, marked, onMark, onPick, onDropRole, act
           <div
             key={role.roleId}
             id={`${id}${role.roleId}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox above
             role="option"
             aria-selected={role.roleId === marked}
             data-at={at}

@@ -28,7 +28,7 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
     <div aria-busy="true">
       <span className="sr">{t('ui.loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- grey rows are all alike and never move
+        // Grey rows are all alike and never move.
         <div key={row} className="sk-row">
           <Skeleton width={40} height={18} />
           <Skeleton />

@@ -19,7 +19,6 @@ export function IndexBar({ present, value, onChange }: Props) {
   const keys = useRovingFocus(bar, { items: '.ab__x:not(:disabled)', axis: 'horizontal' })
   const signs = ['', ...initials.filter((sign) => sign < 'A' || sign > 'Z' || present.includes(sign))]
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would draw its own edge and needs a legend
     <div ref={bar} role="group" className="ab__index" aria-label={t('addressbook.list.index')} {...keys}>
       {signs.map((sign) => (
         <button

@@ -19,13 +19,7 @@ export function MentionList({ id, mentions, onTake }: Props) {
   }, [isSettled, count, t])
   return (
     <>
-      <div
-        id={`${id}list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of two lines, chosen from the text box
-        role="listbox"
-        aria-label={t('boards.talk.box.mention')}
-        tabIndex={-1}
-      >
+      <div id={`${id}list`} role="listbox" aria-label={t('boards.talk.box.mention')} tabIndex={-1}>
         {people.map((person, at) => (
           <Option
             key={person.personCode}

@@ -63,7 +63,7 @@ function useFocusBack(section: RefObject<HTMLElement | null>, rows: number): voi
     element?.addEventListener('focusin', keep)
     return () => element?.removeEventListener('focusin', keep)
   }, [section])
-  // oxlint-disable-next-line react/exhaustive-deps -- a row is gone only when their number has changed
+  // A row is gone only when their number has changed.
   useEffect(() => {
     if (last.current && !last.current.isConnected && document.activeElement === document.body)
       section.current?.querySelector('button')?.focus()

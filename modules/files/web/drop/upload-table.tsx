@@ -109,7 +109,7 @@ function useFocusKept(box: RefObject<HTMLElement | null>, order: readonly unknow
     element?.addEventListener('focusin', keep)
     return () => element?.removeEventListener('focusin', keep)
   }, [box])
-  // oxlint-disable-next-line react/exhaustive-deps -- only a changed order moves rows
+  // Only a changed order moves rows.
   useEffect(() => {
     if (document.activeElement === document.body && last.current?.isConnected) last.current.focus()
   }, [order])

@@ -38,7 +38,6 @@ export default function Ticker({ headlines, onRetry }: Props) {
     onBlur: () => setHeld(false),
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only waits while somebody reads it
     <div className="tick__in" {...hold}>
       <Badge tone="accent" icon={IconSpeakerphone}>
         {t('home.news.badge')}

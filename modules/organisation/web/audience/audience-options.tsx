@@ -46,14 +46,12 @@ export function AudienceOptions({ id, query, found, hits, here, isChosen, onTake
     <>
       <div
         id={`${id}list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox whose hits carry two lines
         role="listbox"
         aria-multiselectable
         aria-label={t('organisation.audience.results')}
         tabIndex={-1}
       >
         {kinds.map((kind) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in the listbox above
           <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
             <p id={`${id}${kind}`} className="audience__cap">
               {t(`organisation.audience.kinds.${kind}`)}

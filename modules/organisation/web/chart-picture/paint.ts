@@ -22,8 +22,10 @@ export async function readyFor(shapes: readonly Shape[]): Promise<Photos> {
 /** A photo that does not come stays a grey circle. */
 async function photoAt(href: string): Promise<ImageBitmap | undefined> {
   try {
-    const response = await fetch(href)
-    return response.ok ? await createImageBitmap(await response.blob()) : undefined
+    const image = new Image()
+    image.src = href
+    await image.decode()
+    return await createImageBitmap(image)
   } catch {
     return undefined
   }

@@ -116,7 +116,6 @@ export function ContainerList({ list, lists, isActive, canMove }: Props) {
       <div
         ref={box}
         className="rcpt__b scroll"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows with a picture and a button beside the words
         role="listbox"
         aria-label={label}
         aria-multiselectable
@@ -163,7 +162,6 @@ function Line({ id, recipient, isHere, isMarked, onPress, onRemove }: LineProps)
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox around it
       role="option"
       aria-selected={isMarked}
       className={classNames('rcpt__i', isMarked && 'rcpt__i--on', isHere && 'rcpt__i--here')}
@@ -176,7 +174,6 @@ function Line({ id, recipient, isHere, isMarked, onPress, onRemove }: LineProps)
       )}
       <span className="rcpt__w ell">{[displayName, titleName].filter(Boolean).join(' ')}</span>
       <small className="grow ell">{where === displayName ? '' : where}</small>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Delete does the same */}
       <span
         className="ib ib--24"
         data-tip={t('organisation.picker.remove', { name: displayName })}

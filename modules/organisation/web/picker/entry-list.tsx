@@ -138,7 +138,6 @@ export function EntryList(props: Props) {
       <div
         ref={box}
         className="plist__b scroll"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of several columns, of which only those in view exist
         role="listbox"
         aria-label={label}
         aria-multiselectable={hasBoxes}

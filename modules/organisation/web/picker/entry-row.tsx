@@ -35,7 +35,6 @@ export const EntryRow = memo(function EntryRow(props: Props) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox around it
       role="option"
       aria-selected={isChosen}
       aria-posinset={position}

@@ -39,13 +39,7 @@ export function RecipientOptions({ id, search, here, isPicked, onTake, onPoint }
     )
   return (
     <>
-      <div
-        id={`${id}list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox whose hits carry two lines
-        role="listbox"
-        aria-label={t('organisation.picker.results')}
-        tabIndex={-1}
-      >
+      <div id={`${id}list`} role="listbox" aria-label={t('organisation.picker.results')} tabIndex={-1}>
         {hits.map((hit, at) => (
           <Option
             key={keyOf(hit.recipient)}

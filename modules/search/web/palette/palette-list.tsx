@@ -37,7 +37,6 @@ export function PaletteList({ id, optionId, sections, active, busy, onMark, onRu
       hidden={sections.length === 0}
     >
       {sections.map((section) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox holds groups, not fieldsets
         <div key={section.key} role="group" aria-labelledby={`${id}${section.key}`}>
           <p id={`${id}${section.key}`} className="palette__h" role="presentation">
             {say({ key: section.labelKey })}

@@ -29,7 +29,7 @@ export function OutlineTree({ ref, editor, outline, onPick, onEdit }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { rows, byId, chosen, choose, held } = outline
-  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used; the virtualizer renders us itself
+  // The compiler is not used; the virtualizer renders us itself.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => ref.current,
