@@ -19,7 +19,7 @@ export type Source = {
 }
 
 const web = /^(?:apps\/web|platform\/web|modules\/[^/]+\/web)\//
-const proof = /\.(?:test|fixture)\.tsx?$|/testing/
+const proof = /\.(?:test|fixture)\.tsx?$|\/testing\//
 
 /** Whether a file comes to a browser: code and styles of the front, without their tests. */
 export const isWeb = (path: string): boolean => web.test(path) && !proof.test(path)
