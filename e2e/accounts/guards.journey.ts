@@ -2,7 +2,7 @@ import { expect, me, test } from '../journey.ts'
 import { employee } from '../people.ts'
 
 test.describe('the guards (SHELL-037…042, G-076)', () => {
-  test('signed out, every page leads to sign-in and back to itself', async ({ page, portal }) => {
+  test('signed out, every page leads to sign-in and back to itself', { tag: '@smoke' }, async ({ page, portal }) => {
     const wanted = '/po/home/search?SearchText=%EC%84%9C%EC%A7%80%EC%9A%B0&Target=ORG'
     await page.goto(portal.url + wanted)
     await expect(page).toHaveURL(/\/po\/account\/login\?returnUrl=/)

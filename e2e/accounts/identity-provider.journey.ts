@@ -11,7 +11,10 @@ async function atTheProvider(page: Page, name: string): Promise<void> {
 
 const button = (page: Page) => page.getByRole('button', { name: '한빛 SSO 계정으로 로그인' })
 
-test('whom the company’s provider knows is signed in, and arrives where she wanted to go', async ({ page, portal }) => {
+test('whom the company’s provider knows is signed in, and arrives where she wanted to go', { tag: '@smoke' }, async ({
+  page,
+  portal,
+}) => {
   await page.goto(`${portal.url}/po/account/sessions`)
   await expect(page).toHaveURL(/returnUrl=%2Fpo%2Faccount%2Fsessions/)
   await button(page).click()

@@ -138,7 +138,7 @@ test('a folder is shared, and a colleague writes into it', async ({ page, portal
   await expect(row(page, '꽃집')).toHaveCount(1)
 })
 
-test('on a phone: choose a folder, find somebody, come back', async ({ page, portal }) => {
+test('on a phone: choose a folder, find somebody, come back', { tag: '@smoke' }, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.enter(employee('chaewon.kwon'))
   await page.goto(`${portal.url}/po/addressbook`)

@@ -98,7 +98,7 @@ test('a menu that is opened counts among those that are used', async ({ page, po
   expect(file.lines[0]).toBe('메뉴 번호,위치,메뉴,연 횟수,사람,비율')
 })
 
-test('a company manager sees the lines of her company only; an employee is led away', async ({
+test('a company manager sees the lines of her company only; an employee is led away', { tag: '@smoke' }, async ({
   page,
   portal,
   elsewhere,

@@ -205,7 +205,10 @@ test('what one chooses is kept, and leaving without saving is asked about', asyn
   await expect(page.getByRole('checkbox', { name: /: 메일$/ }).nth(1)).toBeChecked()
 })
 
-test('on a phone the bell is a page of its own, and nothing needs a pointer that hovers', async ({ page, portal }) => {
+test('on a phone the bell is a page of its own, and nothing needs a pointer that hovers', { tag: '@smoke' }, async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const junhyuk = employee('junhyuk.cha')
   await announce(portal.url, 'junhyuk.cha', '전화기로 읽는 소식')
@@ -217,12 +220,9 @@ test('on a phone the bell is a page of its own, and nothing needs a pointer that
   await expectAccessible(page, 'alerts on a phone')
 })
 
-test('installed: what is pushed is shown and followed, and without a connection the page says so', async ({
-  page,
-  portal,
-  context,
-  faults,
-}) => {
+test('installed: what is pushed is shown and followed, and without a connection the page says so', {
+  tag: '@whole-browser',
+}, async ({ page, portal, context, faults }) => {
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const hyungjun = employee('hyungjun.moon')
   await portal.enter(hyungjun)

@@ -9,7 +9,7 @@ const hasFocus = (control: Locator) => control.evaluate((element) => element ===
 /** A board where the whole company writes. */
 const board = 132
 
-test('with the keyboard alone: written, posted, read and commented on', async ({ page, portal }) => {
+test('with the keyboard alone: written, posted, read and commented on', { tag: '@smoke' }, async ({ page, portal }) => {
   test.slow()
   await portal.enter(employee('chulmin.shin'))
   await page.goto(`${portal.url}/po/board/list?SYSID=${board}`)

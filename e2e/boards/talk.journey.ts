@@ -29,11 +29,9 @@ async function post(url: string, account: { userName: string; password: string }
 const read = (page: Page, url: string, articleId: number) =>
   page.goto(`${url}/po/board/read?SYSID=${freeBoard}&ARTICLEID=${articleId}`)
 
-test('a comment that mentions a colleague, typed in Korean, is at her bell at once; she answers, and it arrives', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('a comment that mentions a colleague, typed in Korean, is at her bell at once; she answers, and it arrives', {
+  tag: '@smoke',
+}, async ({ page, portal, elsewhere }) => {
   const [author, reader] = [employee('donghyun.song'), employee('jihwan.yang')]
   const articleId = await post(portal.url, author, '점심 모임을 만들어요')
 

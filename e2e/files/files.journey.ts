@@ -211,7 +211,7 @@ test('a file is paused, goes on, is given up; with the keyboard alone', async ({
   await expect(place(page).getByRole('button', { name: '파일 고르기' })).toBeFocused()
 })
 
-test('narrow, in both brightnesses', async ({ page, portal }) => {
+test('narrow, in both brightnesses', { tag: '@smoke' }, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await write(page, portal, employee('juwon.han'))
   const long = `${'2026년 상반기 조직 개편과 인사 발령에 관한 자세한 안내 '.repeat(3)}최종.txt`
@@ -226,7 +226,9 @@ test('narrow, in both brightnesses', async ({ page, portal }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('read: previewed with the arrows, fetched after the check, all in one (FILE-006)', async ({ page, portal }) => {
+test('read: previewed with the arrows, fetched after the check, all in one (FILE-006)', {
+  tag: '@whole-browser',
+}, async ({ page, portal }) => {
   await write(page, portal, employee('jonghyuk.heo'))
   const pdf = await PDFDocument.create()
   pdf.addPage()

@@ -57,10 +57,9 @@ test('the home page shows what is there for her, and pages go round by keyboard 
   await expect(page.getByRole('button', { name: '공지 넘김 시작하기' })).toBeVisible()
 })
 
-test('the figures lead to what they count, and a new article is there without loading the page again', async ({
-  page,
-  portal,
-}) => {
+test('the figures lead to what they count, and a new article is there without loading the page again', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   const reader = employee('sookyung.bae')
   const writer = employee('jinhyuk.kang')
   await portal.enter(reader)

@@ -187,10 +187,9 @@ test('somebody before an unwanted acknowledgement can still sign out', async ({ 
   await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible()
 })
 
-test('regulations are found by a syllable and read with the keyboard alone, with their history (NOTICE-002)', async ({
-  page,
-  portal,
-}) => {
+test('regulations are found by a syllable and read with the keyboard alone, with their history (NOTICE-002)', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   await portal.enter(employee('inho.nam'))
   await page.goto(`${portal.url}/po/home/popup/regulation`)
   const search = page.getByRole('searchbox', { name: '규정 찾기' })

@@ -76,7 +76,7 @@ test('a company manager makes a role group of a department and a person, and its
   })
 })
 
-test('whoever is put into a role group sees its menus without loading the page again', async ({
+test('whoever is put into a role group sees its menus without loading the page again', { tag: '@smoke' }, async ({
   page,
   portal,
   elsewhere,

@@ -4,10 +4,9 @@ import { expectVisibleFocus, tabTo } from '../keyboard.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the quick search by keyboard: a slash, three of each group, a person’s card (SHELL-026, 027, 028, 062)', async ({
-  page,
-  portal,
-}) => {
+test('the quick search by keyboard: a slash, three of each group, a person’s card (SHELL-026, 027, 028, 062)', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   await portal.enter('dohyun.kim')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김도현')
   await page.keyboard.press('/')
@@ -57,10 +56,9 @@ test('the quick search by keyboard: a slash, three of each group, a person’s c
   })
 })
 
-test('the command palette: people by initials and in the wrong keyboard mode, menus, commands', async ({
-  page,
-  portal,
-}) => {
+test('the command palette: people by initials and in the wrong keyboard mode, menus, commands', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   await portal.enter('dohyun.kim')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김도현')
   const palette = page.getByRole('dialog', { name: '명령 찾기' })

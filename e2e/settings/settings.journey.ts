@@ -20,11 +20,9 @@ const picture = (colour: string) =>
     .png()
     .toBuffer()
 
-test('the language becomes 日本語 and Korean again, and another browser follows at its next load', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('the language becomes 日本語 and Korean again, and another browser follows at its next load', {
+  tag: '@smoke',
+}, async ({ page, portal, elsewhere }) => {
   const somebody = employee('hana.lee')
   await portal.enter(somebody)
   const other = await elsewhere()

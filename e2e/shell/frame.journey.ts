@@ -14,7 +14,7 @@ const icon = (page: Page, name: string | RegExp) => page.getByRole('banner').get
 const siteMap = (page: Page) => page.getByRole('dialog', { name: '사이트맵' })
 
 test.describe('the menus at the top (SHELL-017, SHELL-056, SHELL-057)', () => {
-  test('three levels by pointing, one click away; leaving closes', async ({ page, portal }) => {
+  test('three levels by pointing, one click away; leaving closes', { tag: '@smoke' }, async ({ page, portal }) => {
     await portal.enter('dohyun.kim')
     await topMenu(page, '게시판').hover()
     const panel = panelOf(page, '게시판')

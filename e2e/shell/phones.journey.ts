@@ -60,7 +60,7 @@ test('a phone is led to its own form, and five tabs lead everywhere (MOBILE-002,
   await expectAccessible(page, 'organisation on a phone')
 })
 
-test('a menu opened on a phone is that page, in the same frame', async ({ page, portal }) => {
+test('a menu opened on a phone is that page, in the same frame', { tag: '@smoke' }, async ({ page, portal }) => {
   const account = employee('gyeol.han')
   await portal.enter(account)
   await tabs(page).getByRole('link', { name: '메뉴' }).tap()
