@@ -1,105 +1,97 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { findOrInstallChromium } from './chromium.ts'
-import { readTestReport, type TestReport } from './test-report.ts'
+import { join } from 'node:path'
+import { commitChecked } from './check/changes.ts'
+import { keepBusy } from './check/keep-busy.ts'
+import { keepLastFailed, type LastFailed, readLastFailed } from './check/last-failed.ts'
+import { type Options, OptionsError, readOptions } from './check/options.ts'
+import { repeat } from './check/repeat.ts'
+import { type Outcome, runStep } from './check/run-step.ts'
+import { type Selection, select } from './check/selection.ts'
+import { type Order, type Step, stepNames, stepsOf } from './check/steps.ts'
+import { recordUnsteady } from './check/unsteady.ts'
 
-// What `npm test` runs, in this order: the quick refusals first, the browser last. Every step runs even when an
-// earlier one failed, so that one run shows all there is to mend. `--only types,lint` picks steps.
+// What `npm test` runs. Every step runs even when an earlier one failed, so that one run shows all there is to mend.
+// scripts/check/options.ts has what may be asked for, scripts/check/steps.ts what there is.
 
 const root = join(import.meta.dirname, '..')
-const bin = (name: string) => join(root, 'node_modules/.bin', name)
-const results = mkdtempSync(join(tmpdir(), 'maru-check-'))
-const vitestReport = join(results, 'vitest.json')
-const browserReport = join(results, 'browser.json')
-const vitest = (...projects: string[]) => [
-  bin('vitest'),
-  'run',
-  '--configLoader',
-  'runner',
-  ...projects.flatMap((name) => ['--project', name]),
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-]
 
-type Step = {
-  name: string
-  what: string
-  command: () => string[]
-  env?: () => Record<string, string>
-  report?: string
-  onlyWhenChosen?: boolean
+try {
+  const options = readOptions(process.argv.slice(2), stepNames)
+  await using busyUntilTheEnd = keepBusy(options.beside)
+  void busyUntilTheEnd
+  process.exitCode = options.repeat ? await repeat(options, options.repeat) : await check(options)
+} catch (error) {
+  if (!(error instanceof OptionsError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
 }
-const steps: Step[] = [
-  {
-    name: 'format',
-    what: 'formatting',
-    command: () => [bin('biome'), 'ci', '--colors=off', '--max-diagnostics=5', '.'],
-  },
-  { name: 'types', what: 'types', command: () => [bin('tsc'), '--noEmit'] },
-  { name: 'lint', what: 'lint', command: () => [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'imports', what: 'import rules', command: () => [process.execPath, 'scripts/check-imports.ts'] },
-  { name: 'texts', what: 'texts in four languages', command: () => [process.execPath, 'scripts/check-texts.ts'] },
-  { name: 'tests', what: 'unit, API and process tests', command: () => vitest(), report: vitestReport },
-  { name: 'build', what: 'the web and its budget', command: () => [process.execPath, 'scripts/check-bundle.ts'] },
-  { name: 'api', what: 'API tests alone', command: () => vitest('api'), report: vitestReport, onlyWhenChosen: true },
-  {
-    name: 'outside',
-    what: 'processes on an external PostgreSQL, behind a balancer',
-    command: () => [...vitest('process'), 'apps/server/tests/external-database', 'apps/server/tests/balancer'],
-    report: vitestReport,
-    onlyWhenChosen: true,
-  },
-  {
-    name: 'browser',
-    what: 'journeys in Chromium',
-    command: () => [bin('playwright'), 'test'],
-    env: () => ({ CHROMIUM_PATH: findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
-    report: browserReport,
-  },
-]
 
-const chosen = process.argv.includes('--only')
-  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
-  : undefined
-const tally: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] }
-const failedSteps: string[] = []
-for (const step of steps.filter(({ name, onlyWhenChosen }) => (chosen ? chosen.includes(name) : !onlyWhenChosen))) {
-  const began = Date.now()
-  console.log(`\n▸ ${step.what}`)
-  const ok = await run(step)
-  console.log(`${ok ? '✓' : '✗'} ${step.what} (${((Date.now() - began) / 1_000).toFixed(1)} s)`)
-  if (!ok) failedSteps.push(step.what)
-  const counted =
-    step.report && existsSync(step.report) ? readTestReport(JSON.parse(readFileSync(step.report, 'utf8'))) : undefined
-  tally.passed += counted?.passed ?? (ok ? 1 : 0)
-  tally.failed += counted ? Math.max(counted.failed, ok ? 0 : 1) : ok ? 0 : 1
-  tally.skipped += counted?.skipped ?? 0
-  tally.failures.push(...(counted?.failures ?? []))
-}
-rmSync(results, { recursive: true, force: true })
-// Again at the end: of a long log only the end may be kept.
-if (failedSteps.length > 0) console.log(`\nTo mend: ${failedSteps.join(', ')}`)
-for (const failure of tally.failures) console.log(`✗ ${failure}`)
-console.log(`\n${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`)
-process.exit(tally.failed > 0 ? 1 : 0)
-
-async function run(step: Step): Promise<boolean> {
-  try {
-    const [program, ...args] = step.command()
-    const env = {
-      ...process.env,
-      PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-      ...step.env?.(),
-    }
-    const child = spawn(program!, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
-    return await new Promise((resolve) =>
-      child.on('exit', (code) => resolve(code === 0)).on('error', () => resolve(false)),
-    )
-  } catch (error) {
-    console.error((error as Error).message)
-    return false
+async function check(options: Options): Promise<number> {
+  const lastFailed = options.lastFailed ? readLastFailed(root) : undefined
+  if (options.lastFailed && !lastFailed) {
+    console.log('Nothing failed in the last run.')
+    return 0
   }
+  const selection = select(root, options)
+  if (selection.said) console.log(selection.said)
+  const orderOf = (step: Step): Omit<Order, 'report'> => ({
+    ...options,
+    selection: narrowed(step, lastFailed) ?? selection,
+  })
+  const hasFailed = (name: string) => !lastFailed || name in lastFailed
+  const steps = stepsOf(options).filter(({ name }) => hasFailed(name) || (name === 'build' && hasFailed('browser')))
+
+  const outcomes: Outcome[] = []
+  const beside = steps.filter((step) => step.beside).map((step) => runStep(step, orderOf(step), false))
+  for (const step of steps.filter((each) => !each.beside)) {
+    // The machine belongs to the tests from here on: what ran beside the steps before is waited for.
+    if (step.hasReport) for (const outcome of beside.splice(0)) finish(await outcome)
+    console.log(`\n▸ ${step.what}`)
+    finish(await runStep(step, orderOf(step), true))
+  }
+  for (const outcome of beside) finish(await outcome)
+  if (outcomes.length === 0 && !options.changed) throw new OptionsError('Nothing was checked.')
+  return conclude(outcomes, options)
+
+  function finish(outcome: Outcome | undefined): void {
+    if (!outcome) return console.log('nothing to check')
+    outcomes.push(outcome)
+    const { step, seconds, failed, output } = outcome
+    if (step.beside) console.log(`\n▸ ${step.what}\n${output}`)
+    console.log(`${failed === 0 ? '✓' : '✗'} ${step.what} (${seconds.toFixed(1)} s)`)
+  }
+}
+
+/** After a red run only the files that failed; Playwright knows its own. */
+function narrowed({ name, hasReport }: Step, lastFailed: LastFailed | undefined): Selection | undefined {
+  if (!lastFailed) return undefined
+  return hasReport && name !== 'browser' ? { tests: lastFailed[name]! } : {}
+}
+
+/** What stands at the end: of a long log only that may be kept. */
+function conclude(outcomes: readonly Outcome[], { ci }: Options): number {
+  const unsteady = outcomes.flatMap((outcome) => outcome.unsteady)
+  const tooOften =
+    ci && outcomes.some(({ step }) => step.mayBeUnsteady)
+      ? recordUnsteady(join(root, 'e2e/unsteady.json'), unsteady, commitChecked(root))
+      : []
+  const failures = [
+    ...outcomes.flatMap((outcome) => outcome.failures),
+    ...tooOften.map(
+      (test) =>
+        `${test}\n    unsteady for the third time in twenty runs: mend it, then take it out of e2e/unsteady.json`,
+    ),
+  ]
+  const failed = outcomes.filter((outcome) => outcome.failed > 0)
+  keepLastFailed(root, Object.fromEntries(failed.map(({ step, failedFiles }) => [step.name, failedFiles])))
+
+  if (failed.length > 0) console.log(`\nTo mend: ${failed.map(({ step }) => step.what).join(', ')}`)
+  for (const failure of failures) console.log(`✗ ${failure}`)
+  console.log(`\n${outcomes.map(({ step, seconds }) => `${step.name} ${Math.round(seconds)} s`).join(', ')}`)
+  for (const test of unsteady) console.log(`unsteady: ${test}`)
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
+  const failedCount = sum((outcome) => outcome.failed) + tooOften.length
+  console.log(
+    `\n${sum((outcome) => outcome.passed) - tooOften.length} passed, ${failedCount} failed, ${sum((outcome) => outcome.skipped)} skipped`,
+  )
+  return failedCount > 0 ? 1 : 0
 }

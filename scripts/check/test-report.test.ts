@@ -27,26 +27,37 @@ describe('what a run of tests came to', () => {
       failed: 1,
       skipped: 2,
       failures: ['modules/a.test.ts › a breaks\n    expected 1\n      at a.ts', 'modules/b.test.ts\n    no such file'],
+      failedTests: ['modules/a.test.ts › a breaks', 'modules/b.test.ts'],
+      failedFiles: ['modules/a.test.ts', 'modules/b.test.ts'],
+      unsteady: [],
     })
   })
 
-  it('names the failed journeys, wherever they are nested; one that passed only at the second try has failed', () => {
-    const spec = (title: string, ok: boolean) => ({
+  it('names the failed journeys, wherever they are nested; one that passed at the second try has passed and is named', () => {
+    const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected') => ({
       title,
       file: 'a.journey.ts',
       line: 7,
       ok,
-      tests: [{ results: [{ errors: ok ? [] : [{ message: 'not seen' }] }] }],
+      tests: [{ status, results: [{ errors: ok ? [] : [{ message: 'not seen' }] }] }],
     })
     const read = readTestReport({
       stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
-      suites: [{ specs: [spec('passes', true)], suites: [{ specs: [spec('is nested', false)] }] }],
+      suites: [
+        {
+          specs: [spec('passes', true), spec('passes again', true, 'flaky')],
+          suites: [{ specs: [spec('is nested', false)] }],
+        },
+      ],
     })
     expect(read).toEqual({
-      passed: 1,
-      failed: 2,
+      passed: 2,
+      failed: 1,
       skipped: 0,
       failures: ['e2e/a.journey.ts:7 › is nested\n    not seen'],
+      failedTests: ['e2e/a.journey.ts:7 › is nested'],
+      failedFiles: ['e2e/a.journey.ts'],
+      unsteady: ['e2e/a.journey.ts › passes again'],
     })
   })
 

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readOptions } from './options.ts'
+import { stepNames, stepsOf } from './steps.ts'
+
+const stepsFor = (...args: string[]) => stepsOf(readOptions(args, stepNames)).map(({ name }) => name)
+
+it('takes steps with or without blanks between them', () => {
+  expect(stepsFor('--only', 'types, lint')).toEqual(['types', 'lint'])
+  expect(stepsFor('--only', 'types,lint')).toEqual(['types', 'lint'])
+})
+
+it.each([
+  ['a step that there is not', ['--only', 'type,lint'], 'There is no step "type"; there are format, types, lint'],
+  ['no step', ['--only', ','], 'There is no step'],
+  ['an option that there is not', ['--onyl', 'types'], "Unknown option '--onyl'"],
+  ['a number that is none', ['--repeat', 'often', 'a.test.ts'], '--repeat takes a number'],
+  ['a repetition of nothing', ['--repeat', '20'], 'which test?'],
+])('refuses %s', (_what, args, reason) => {
+  expect(() => readOptions(args, stepNames)).toThrow(reason)
+})
+
+it('compares with the last commit unless told another one', () => {
+  expect(readOptions(['--changed'], stepNames)).toMatchObject({ changed: 'HEAD', files: [] })
+  expect(readOptions(['--changed', 'main'], stepNames)).toMatchObject({ changed: 'main', files: [] })
+  expect(readOptions([], stepNames)).toMatchObject({ changed: undefined })
+})
+
+it('runs what takes long only when everything is asked for', () => {
+  expect(stepsFor()).not.toContain('every-api')
+  expect(stepsFor('--all')).toContain('every-api')
+  expect(stepsFor('--ci')).toContain('database')
+  expect(stepsFor('--ci')).not.toContain('every-api')
+  expect(stepsFor('--changed')).not.toContain('browser')
+  expect(stepsFor('a.test.ts')).toEqual(['process', 'build', 'tests', 'browser'])
+})

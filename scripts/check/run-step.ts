@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { begin, ended } from '../children.ts'
+import type { Order, Step } from './steps.ts'
+import { readTestReport, type TestReport } from './test-report.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What a step came to. */
+export type Outcome = TestReport & { step: Step; seconds: number; output: string }
+
+/**
+ * Runs a step. In CI what failed of a step that may be unsteady is tried once more: what passes then has passed, and is
+ * named.
+ * @param isShown whether its output is shown as it comes; else it is kept
+ * @returns undefined when there is nothing to do for it
+ */
+export async function runStep(
+  step: Step,
+  order: Omit<Order, 'report'>,
+  isShown: boolean,
+): Promise<Outcome | undefined> {
+  const began = Date.now()
+  const first = await runOnce(step, order, isShown)
+  if (!first) return undefined
+  const files = [...new Set(first.failedFiles)]
+  // Playwright tries again by itself.
+  const again =
+    order.ci && step.mayBeUnsteady && step.name !== 'browser' && files.length > 0
+      ? await runOnce(step, { ...order, selection: { tests: files } }, isShown)
+      : undefined
+  const report = again ? triedAgain(first, again) : first
+  return { ...report, step, seconds: (Date.now() - began) / 1_000, output: first.output + (again?.output ?? '') }
+}
+
+/** What failed at first and passed then is unsteady; what failed twice has failed. */
+function triedAgain(first: TestReport, again: TestReport): TestReport {
+  const failedTwice = first.failedTests.filter((test) => again.failedTests.includes(test))
+  const unsteady = first.failedTests.filter((test) => !again.failedTests.includes(test))
+  // A file whose preparation failed has no failed test: it is what failed.
+  const isStill = again.failed > 0 && failedTwice.length === 0
+  return {
+    ...first,
+    passed: first.passed + unsteady.length,
+    failed: isStill ? again.failed : failedTwice.length,
+    failures: again.failures,
+    failedFiles: again.failedFiles,
+    failedTests: again.failedTests,
+    unsteady: [...first.unsteady, ...unsteady],
+  }
+}
+
+async function runOnce(
+  step: Step,
+  order: Omit<Order, 'report'>,
+  isShown: boolean,
+): Promise<(TestReport & { output: string }) | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'maru-check-'))
+  const report = join(folder, 'report.json')
+  try {
+    const command = step.command({ ...order, report })
+    if (!command) return undefined
+    const [program, ...args] = command
+    const child = begin(program!, args, {
+      cwd: root,
+      stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      // A compiler does not listen, and has nothing to put away.
+      ...(!step.hasReport && { patience: 500 }),
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+        ...step.env?.({ ...order, report }),
+      },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+    const isOk = (await ended(child)) === 0
+    const counted =
+      step.hasReport && existsSync(report) ? readTestReport(JSON.parse(readFileSync(report, 'utf8'))) : undefined
+    return { ...(counted ?? countOf(isOk)), output, ...(counted && !isOk && { failed: Math.max(counted.failed, 1) }) }
+  } catch (error) {
+    console.error((error as Error).message)
+    return { ...countOf(false), output: '' }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A step without tests counts as one. */
+const countOf = (isOk: boolean): TestReport => ({
+  passed: isOk ? 1 : 0,
+  failed: isOk ? 0 : 1,
+  skipped: 0,
+  failures: [],
+  failedFiles: [],
+  failedTests: [],
+  unsteady: [],
+})

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { readOptions } from './options.ts'
+import { select } from './selection.ts'
+import { stepNames } from './steps.ts'
+
+let root: string
+
+const write = (file: string, text = '') => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: root, stdio: 'pipe' })
+const commit = () => {
+  git('add', '.')
+  git('commit', '-q', '-m', 'a', '--allow-empty')
+}
+const selectFor = (...args: string[]) => select(root, readOptions(args, stepNames))
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'maru-selection-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  git('init', '-q')
+  write('platform/contract/day.ts', 'export const day = 1')
+  write('modules/lunch/contract/lunch.ts', "import { day } from '#platform/contract/day.ts'")
+  write('modules/lunch/web/lunch-page.tsx', "import '../contract/lunch.ts'")
+  write('modules/lunch/server/lunch.api.test.ts', "import '../contract/lunch.ts'")
+  write('modules/menu/server/menu.ts', "import '#modules/lunch/contract/lunch.ts'")
+  write('modules/menu/server/menu.test.ts', "import './menu.ts'")
+  write('modules/parking/server/parking.ts')
+  write('modules/parking/server/parking.test.ts', "import './parking.ts'")
+  for (const name of ['a', 'b', 'c', 'd']) write(`modules/${name}/x.ts`, "import '#platform/contract/day.ts'")
+  write('apps/server/modules.ts', "import '#modules/lunch/contract/lunch.ts'")
+  write('apps/server/modules.test.ts', "import './modules.ts'")
+  commit()
+  commit()
+})
+
+describe('the journeys of a commit', () => {
+  const titles = {
+    smoke: 'shell boards/lists.journey.ts a list @smoke',
+    lunch: 'shell lunch/lunch.journey.ts lunch is read',
+    menu: 'shell menu/menu.journey.ts a menu is read',
+    parking: 'shell parking/parking.journey.ts parks',
+    looks: 'shell looks/lunch.journey.ts lunch: every screen @looks @looks-lunch',
+    otherLooks: 'shell looks/menu.journey.ts menu: every screen @looks @looks-menu',
+  }
+  const chosen = (...args: string[]) => {
+    const { journeys } = selectFor(...args)
+    return Object.entries(titles).flatMap(([name, title]) => (journeys!.test(title) ? name : []))
+  }
+
+  it('are those that its change reaches and the smoke journeys', () => {
+    write('modules/lunch/contract/lunch.ts', 'changed')
+    expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
+    commit()
+    expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
+    commit()
+    expect(chosen()).toEqual(['smoke'])
+  })
+
+  it('have the looks of a module whose web was changed with them', () => {
+    write('modules/lunch/web/lunch-page.tsx', 'changed')
+    expect(chosen()).toEqual(['smoke', 'lunch', 'looks'])
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'menu', 'parking', 'looks'])
+  })
+
+  it('are the smoke journeys and those of the changed modules when nearly everything is reached', () => {
+    write('platform/contract/day.ts', 'changed')
+    expect(chosen()).toEqual(['smoke'])
+    expect(selectFor().said).toContain('The change reaches 7 modules')
+    write('modules/parking/server/parking.ts', 'changed')
+    expect(chosen()).toEqual(['smoke', 'parking'])
+  })
+
+  it('are all when everything is asked for', () => {
+    expect(selectFor('--all').journeys).toBeUndefined()
+  })
+})
+
+describe('--changed', () => {
+  it('chooses the changed files, and the tests that import them or belong to their module', () => {
+    write('modules/lunch/contract/lunch.ts', 'changed')
+    write('modules/lunch/new.test.ts')
+    const { files, tests } = selectFor('--changed')
+    expect(files).toEqual(['modules/lunch/contract/lunch.ts', 'modules/lunch/new.test.ts'])
+    expect(tests?.toSorted()).toEqual([
+      'modules/lunch/new.test.ts',
+      'modules/lunch/server/lunch.api.test.ts',
+      'modules/menu/server/menu.test.ts',
+    ])
+  })
+
+  it('reaches nothing through apps/, which puts everything together', () => {
+    write('modules/lunch/contract/lunch.ts', 'changed')
+    expect(selectFor('--changed').tests).not.toContain('apps/server/modules.test.ts')
+  })
+
+  it('compares with the commit that is named, and refuses one that there is not', () => {
+    write('modules/parking/server/parking.ts', 'changed')
+    commit()
+    expect(selectFor('--changed').tests).toEqual([])
+    expect(selectFor('--changed', 'HEAD~1').tests).toEqual(['modules/parking/server/parking.test.ts'])
+    expect(() => selectFor('--changed', 'nowhere')).toThrow('There is no commit "nowhere"')
+  })
+})
+
+it('runs files that are named, and nothing else', () => {
+  expect(selectFor('e2e/lunch/lunch.journey.ts', 'modules/lunch/a.test.ts')).toMatchObject({
+    tests: ['modules/lunch/a.test.ts'],
+    journeyFiles: ['e2e/lunch/lunch.journey.ts'],
+  })
+})

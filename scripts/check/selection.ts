@@ -1,0 +1,93 @@
+import { globSync } from 'node:fs'
+import { changedSince, lastLanding } from './changes.ts'
+import { modulesOf, reachedFrom, readImportGraph, thereOf } from './import-graph.ts'
+import type { Options } from './options.ts'
+
+/** What of the tests a run is about; what is undefined is not narrowed. */
+export type Selection = {
+  /** Files that are checked alone by the formatter and the linter. */
+  files?: readonly string[]
+  /** Files of tests for vitest; none when the list is empty. */
+  tests?: readonly string[]
+  /** Files of journeys; none when the list is empty. */
+  journeyFiles?: readonly string[]
+  /** Which journeys, as Playwright's `--grep`. */
+  journeys?: RegExp
+  /** Why so, for people. */
+  said?: string
+}
+
+/** A change that reaches more modules than this is looked at by the smoke journeys; CI runs all of them. */
+const mostModules = 5
+/** Tests through HTTP take some two seconds a file. */
+const mostApiTests = 16
+
+/** What a run is about, by what it was asked for. */
+export function select(root: string, { all, ci, files, changed }: Options): Selection {
+  if (all) return {}
+  if (files.length > 0)
+    return {
+      files,
+      tests: files.filter((file) => !file.startsWith('e2e')),
+      journeyFiles: files.filter((file) => file.startsWith('e2e')),
+    }
+  if (changed) return selectChanged(root, changed)
+  if (ci) return { journeys: everyJourney(modulesOf(changedWebs(root))) }
+  return selectReached(root)
+}
+
+/** The journeys of a commit: those of the modules that the change reaches, and the smoke journeys. */
+function selectReached(root: string): Selection {
+  const base = lastLanding(root)
+  const changed = base ? (changedSince(root, base) ?? []) : []
+  const own = modulesOf(changed)
+  const reached = modulesOf(reachedFrom(readImportGraph(root), changed)).union(own)
+  const modules = [reached, own].find(({ size }) => size <= mostModules) ?? new Set()
+  const looked = modulesOf(changed.filter(isWeb))
+  const said =
+    modules.size < reached.size
+      ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs all.`
+      : `Journeys of ${[...modules].join(', ') || 'no module'} and the smoke journeys; CI runs all.`
+  return { journeys: journeysOf(modules, looked.size <= mostModules ? looked : []), said }
+}
+
+/** What is quick to check of what was changed, and the tests that import it. */
+function selectChanged(root: string, commit: string): Selection {
+  const changed = changedSince(root, commit)
+  if (!changed) throw new Error(`There is no commit "${commit}" to compare with.`)
+  const reached = reachedFrom(readImportGraph(root), changed)
+  const tests = [...reached].filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith('.process.test.ts'))
+  const isApi = (file: string) => file.endsWith('.api.test.ts')
+  const touched = [...modulesOf(changed.filter((file) => /^modules\/\w+\/(server|contract)\//.test(file)))]
+  const own = touched.flatMap((name) => globSync(`modules/${name}/**/*.api.test.ts`, { cwd: root }))
+  // The nearest first: those that were changed, those of the modules that were touched, those that import them.
+  const api = [...new Set([...changed.filter(isApi), ...tests.filter(isApi), ...own])]
+  const scripts = changed.some((file) => file.startsWith('scripts/'))
+    ? globSync('scripts/**/*.test.ts', { cwd: root })
+    : []
+  const chosen = [...tests.filter((file) => !isApi(file)), ...scripts, ...api.slice(0, mostApiTests)]
+  const left = api.length - mostApiTests
+  return {
+    files: thereOf(root, changed),
+    tests: thereOf(root, chosen),
+    journeyFiles: [],
+    said: `${changed.length} files changed since ${commit}; ${chosen.length} files of tests are about them${left > 0 ? `, and ${left} more through HTTP, which --only tests runs` : ''}.`,
+  }
+}
+
+const isWeb = (file: string) => /^modules\/\w+\/(web|texts)\//.test(file)
+
+const changedWebs = (root: string): string[] => {
+  const base = lastLanding(root)
+  return (base ? (changedSince(root, base) ?? []) : []).filter(isWeb)
+}
+
+const looksOf = (modules: Iterable<string>) => [...modules].map((name) => `@looks-${name}\\b`)
+
+/** Playwright holds these against the file, the title and the tags of a journey, with spaces between them. */
+const journeysOf = (modules: Iterable<string>, looked: Iterable<string>): RegExp =>
+  new RegExp(['@smoke\\b', ...[...modules].map((name) => ` ${name}/`), ...looksOf(looked)].join('|'))
+
+/** All but the looks of modules whose web is as it was. */
+const everyJourney = (looked: Iterable<string>): RegExp =>
+  new RegExp(['^(?!.* @looks\\b)', ...looksOf(looked)].join('|'))

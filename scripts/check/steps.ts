@@ -1,0 +1,203 @@
+import { join } from 'node:path'
+import { findOrInstallChromium, findOrInstallHeadlessShell } from '../chromium.ts'
+import type { Options } from './options.ts'
+import type { Selection } from './selection.ts'
+
+const root = join(import.meta.dirname, '../..')
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const script = (name: string, ...args: string[]) => [process.execPath, `scripts/${name}.ts`, ...args]
+
+/** What a step is told. */
+export type Order = Options & { selection: Selection; report: string }
+
+export type Step = {
+  name: string
+  what: string
+  /** Besides whenever it is named. */
+  when: 'always' | 'in CI' | 'all'
+  /** It waits more than it works and runs beside the steps before it; what it says is shown at its end. */
+  beside?: boolean
+  /** Among the checks of `--changed`. */
+  quick?: boolean
+  /** The program and its arguments; undefined when there is nothing to do for it. */
+  command: (order: Order) => string[] | undefined
+  env?: (order: Order) => Record<string, string>
+  /** It writes a report of its tests, of Vitest or of Playwright. */
+  hasReport?: boolean
+  /** What failed is tried once more in CI: real processes and browsers have a clock beside ours. */
+  mayBeUnsteady?: boolean
+}
+
+const vitest = (report: string, ...args: string[]) => [
+  bin('vitest'),
+  'run',
+  '--configLoader',
+  'runner',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...args,
+]
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
+
+/** Of the API tests those whose statements, locks or messages another server could answer differently. */
+const aboutTheDatabase = [
+  'apps/server/tests/access-matrix',
+  'apps/server/tests/broken-connection',
+  'apps/server/tests/foreign-keys',
+  'apps/server/tests/server-kit',
+  // Search and the plans of long lists.
+  'modules/search/',
+  'modules/organisation/server/chart/search',
+  'modules/boards/server/articles/list/',
+  // Many rows at once.
+  'modules/organisation/server/hr-import/',
+  // Background work and live messages.
+  'modules/alerts/server/raising/',
+  'modules/alerts/server/sending/',
+  'modules/boards/server/alerts/tell-pages',
+  'modules/calendar/server/reminders/',
+  'modules/files/server/tidy/',
+  // Races for one row.
+  'modules/files/server/flow/any-order',
+]
+/** Real processes on a server that is not ours, with a balancer before them. */
+const outside = ['apps/server/tests/external-database', 'apps/server/tests/balancer']
+
+const onDebians = (command: string[]) => ['bash', 'scripts/with-postgres.sh', ...command]
+
+/** The files of tests, or undefined when the run is about others. */
+const chosenTests = ({ selection }: Order, isOne: (file: string) => boolean): string[] | undefined => {
+  if (!selection.tests) return []
+  const files = selection.tests.filter(isOne)
+  return files.length > 0 ? files : undefined
+}
+const isProcessTest = (file: string) => file.endsWith('.process.test.ts')
+const linted = (files: readonly string[]) => files.filter((file) => /\.(tsx?|mjs|js)$/.test(file))
+
+/** In this order: the quick refusals first, the browser last. */
+export const steps: readonly Step[] = [
+  {
+    name: 'format',
+    what: 'formatting',
+    when: 'always',
+    quick: true,
+    command: ({ selection: { files = ['.'] } }) => [
+      bin('biome'),
+      'ci',
+      '--colors=off',
+      '--max-diagnostics=5',
+      '--no-errors-on-unmatched',
+      ...files,
+    ],
+  },
+  {
+    name: 'types',
+    what: 'types',
+    when: 'always',
+    quick: true,
+    // What was found the last time is known the next time.
+    command: () => [
+      bin('tsc'),
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/maru/types.tsbuildinfo',
+    ],
+  },
+  {
+    name: 'lint',
+    what: 'lint',
+    when: 'always',
+    quick: true,
+    command: ({ selection: { files } }) => {
+      const chosen = files && linted(files)
+      if (chosen?.length === 0) return undefined
+      return [bin('oxlint'), '--type-aware', '--deny-warnings', ...(chosen ?? [])]
+    },
+  },
+  { name: 'imports', what: 'import rules', when: 'always', quick: true, command: () => script('check-imports') },
+  { name: 'texts', what: 'texts in four languages', when: 'always', quick: true, command: () => script('check-texts') },
+  {
+    name: 'process',
+    what: 'processes: started, killed, started again',
+    when: 'always',
+    beside: true,
+    hasReport: true,
+    mayBeUnsteady: true,
+    command: (order) => {
+      const files = chosenTests(order, isProcessTest)
+      const short = order.all || files?.length ? [] : ['--tags-filter', '!long']
+      return files && vitest(order.report, ...projects('process'), ...short, ...files)
+    },
+  },
+  {
+    name: 'build',
+    what: 'the web and its budget',
+    when: 'always',
+    command: ({ selection: { journeyFiles } }) => (journeyFiles?.length === 0 ? undefined : script('check-bundle')),
+  },
+  {
+    name: 'tests',
+    what: 'unit, component and API tests',
+    when: 'always',
+    quick: true,
+    hasReport: true,
+    env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
+    command: (order) => {
+      const files = chosenTests(order, (file) => !isProcessTest(file))
+      return files && vitest(order.report, ...projects('unit', 'component', 'api'), ...files)
+    },
+  },
+  {
+    name: 'browser',
+    what: 'journeys in Chromium',
+    when: 'always',
+    hasReport: true,
+    mayBeUnsteady: true,
+    env: ({ report }) => ({
+      CHROMIUM_PATH: findOrInstallChromium(),
+      HEADLESS_SHELL_PATH: findOrInstallHeadlessShell(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    }),
+    command: ({ selection: { journeyFiles, journeys }, lastFailed, ci }) => {
+      if (journeyFiles?.length === 0) return undefined
+      return [
+        bin('playwright'),
+        'test',
+        ...(journeyFiles ?? []),
+        ...(journeys ? ['--grep', journeys.source] : []),
+        ...(lastFailed ? ['--last-failed', '--trace', 'retain-on-failure'] : []),
+        ...(ci ? ['--retries', '1', '--trace', 'on-first-retry'] : []),
+      ]
+    },
+  },
+  {
+    name: 'database',
+    what: "API tests about the database, and processes behind a balancer, on Debian's PostgreSQL",
+    when: 'in CI',
+    hasReport: true,
+    mayBeUnsteady: true,
+    command: ({ report }) => onDebians(vitest(report, ...projects('api', 'process'), ...aboutTheDatabase, ...outside)),
+  },
+  {
+    name: 'every-api',
+    what: "all API tests, and processes behind a balancer, on Debian's PostgreSQL",
+    when: 'all',
+    hasReport: true,
+    mayBeUnsteady: true,
+    command: ({ report }) => onDebians(vitest(report, ...projects('api', 'process'), 'api.test', ...outside)),
+  },
+]
+
+export const stepNames: readonly string[] = steps.map(({ name }) => name)
+
+/** The steps of a run. */
+export const stepsOf = ({ all, ci, only, changed, files }: Options): Step[] =>
+  steps.filter(({ name, when, quick, hasReport }) => {
+    if (only) return only.includes(name)
+    if (changed) return quick
+    // A journey is about the web as it stands now.
+    if (files.length > 0) return when === 'always' && (hasReport || name === 'build')
+    return when === 'always' || (ci && when === 'in CI') || (all && when === 'all')
+  })
