@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserProviderOption } from 'vitest/node'
 import { contractsForTheWeb } from './apps/web/build/contracts-for-the-web.ts'
 import { darkByItself } from './apps/web/build/dark-by-itself.ts'
 import { findInaccessible } from './platform/web/testing/accessibility.command.ts'
@@ -95,17 +96,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             commands: { findInaccessible },
-            provider: playwright({
-              launchOptions: {
-                args: [...chromiumArguments],
-                env: { ...process.env, LC_ALL: 'C.UTF-8' },
-                // Looked for when a browser is opened: rules and calls are tested on a machine without one.
-                get executablePath() {
-                  return findOrInstallChromium()
-                },
-              },
-              contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul' },
-            }),
+            provider: chromiumOfThisMachine(),
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -125,3 +116,24 @@ export default defineConfig({
     ],
   },
 })
+
+/** Looks for Chromium when a page is opened, not before: rules and calls are tested on a machine without one, too. */
+function chromiumOfThisMachine(): BrowserProviderOption {
+  let found: ReturnType<typeof playwright> | undefined
+  const provider = () => {
+    found ??= playwright({
+      launchOptions: {
+        executablePath: findOrInstallChromium(),
+        args: [...chromiumArguments],
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      },
+      contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul' },
+    })
+    return found
+  }
+  return {
+    ...playwright(),
+    prewarm: (context) => provider().prewarm?.(context),
+    providerFactory: (project) => provider().providerFactory(project),
+  }
+}
