@@ -11,7 +11,7 @@ export const names = (page: Page) => place(page).locator('tbody tr').getByTitle(
 export const isThere = (page: Page, name: string) =>
   expect(row(page, name).getByRole('cell', { name: '완료' })).toBeVisible({ timeout: 30_000 })
 
-export type Given = { name: string; mimeType?: string; buffer: Buffer }
+type Given = { name: string; mimeType?: string; buffer: Buffer }
 export const give = (page: Page, ...files: Given[]) =>
   place(page)
     .locator('input[type=file]')

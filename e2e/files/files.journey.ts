@@ -6,20 +6,30 @@ import { toasts } from '../frame.ts'
 import { expect, expectAccessible, type Portal, test } from '../journey.ts'
 import { expectVisibleFocus, startAt } from '../keyboard.ts'
 import { employee } from '../people.ts'
-import { board, type Given, give, isThere, names, place, row, text, write } from './attaching.ts'
+import { board, give, isThere, names, place, row, text, write } from './attaching.ts'
 
-const large = (name: string, bytes: number): Given => ({ name, buffer: Buffer.alloc(bytes, name) })
+/** A file on the disk, where the page itself reads it: to hand it over would take longer than to upload it. */
+async function large(name: string, bytes: number): Promise<{ name: string; path: string; sum: string }> {
+  const content = Buffer.alloc(bytes, name)
+  const path = test.info().outputPath(name)
+  await writeFile(path, content)
+  return { name, path, sum: hash(content) }
+}
+const choose = (page: Page, path: string) => place(page).locator('input[type=file]').setInputFiles(path)
 
-/** A line of so many megabytes a second. */
-async function slowly(page: Page, megabytes: number): Promise<void> {
+/** A line of so many megabytes a second. @returns how it becomes as quick as the machine again */
+async function slowly(page: Page, megabytes: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 10,
-    downloadThroughput: -1,
-    uploadThroughput: megabytes * 1_000_000,
-  })
+  const allow = async (uploadThroughput: number) =>
+    void (await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 10,
+      downloadThroughput: -1,
+      uploadThroughput,
+    }))
+  await allow(megabytes * 1_000_000)
+  return () => allow(-1)
 }
 
 const hasCome = (page: Page, name: string, percent: number) =>
@@ -59,14 +69,16 @@ function holdAfter(passing: number): void {
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-async function stored(page: Page, portal: Portal, code: string, name: string): Promise<Buffer> {
+/** The sum of what is stored under a name. */
+async function stored(page: Page, portal: Portal, code: string, name: string): Promise<string> {
   const query = new URLSearchParams({ code, filename: name })
-  const answer = await page.request.get(`${portal.url}/cm/file/download?${query}`)
-  expect([answer.status(), answer.headers()['content-type']], 'what is stored').toEqual([
+  const cookie = (await page.context().cookies()).map((each) => `${each.name}=${each.value}`).join('; ')
+  const answer = await fetch(`${portal.url}/cm/file/download?${query}`, { headers: { cookie } })
+  expect([answer.status, answer.headers.get('content-type')], 'what is stored').toEqual([
     200,
     expect.not.stringContaining('json'),
   ])
-  return answer.body()
+  return hash(Buffer.from(await answer.arrayBuffer()))
 }
 
 /** As if files were dropped on an element, or pasted into the page. */
@@ -144,28 +156,26 @@ test('whoever has only attached files and looks elsewhere finds them among the d
 test('the network is cut in the middle of 40 MB, and the file goes on by itself', async ({ page, portal }) => {
   test.slow()
   const { code } = await write(page, portal, employee('eunseo.noh'))
-  const file = large('설계_도면.zip', 40_000_000)
-  await slowly(page, 4)
-  await give(page, file)
+  const file = await large('설계_도면.zip', 40_000_000)
+  const hurry = await slowly(page, 4)
+  await choose(page, file.path)
   await hasCome(page, file.name, 20)
   await page.context().setOffline(true)
   await expect(row(page, file.name).getByRole('cell', { name: '연결 기다리는 중' })).toBeVisible()
+  await hurry()
   await page.context().setOffline(false)
   await isThere(page, file.name)
-  const kept = await stored(page, portal, code(), file.name)
-  expect([kept.length, hash(kept)]).toEqual([file.buffer.length, hash(file.buffer)])
+  expect(await stored(page, portal, code(), file.name)).toBe(file.sum)
 })
 
 test('after a reload in the middle only the missing parts are sent', async ({ page, portal }) => {
   test.slow()
   const { code } = await write(page, portal, employee('donghyun.hong'))
-  const file = large('촬영_원본.zip', 49_000_000)
-  // On the disk: the same file is known by the time it was changed, too.
-  const path = test.info().outputPath(file.name)
-  await writeFile(path, file.buffer)
+  // The same file is known by the time it was changed, too.
+  const { name, path, sum } = await large('촬영_원본.zip', 49_000_000)
   const counted = parts(page)
   await page.evaluate(holdAfter, 4)
-  await place(page).locator('input[type=file]').setInputFiles(path)
+  await choose(page, path)
   // Four of five parts have come; the fifth does not, however long the page takes to go.
   await expect.poll(() => counted.kept, { timeout: 45_000, intervals: [50] }).toBe(4)
   const asked = new Promise<string>((resolve) => {
@@ -182,10 +192,9 @@ test('after a reload in the middle only the missing parts are sent', async ({ pa
   const choosing = page.waitForEvent('filechooser')
   await place(page).getByRole('button', { name: '촬영_원본.zip 다시 골라 이어 올리기' }).click()
   await (await choosing).setFiles(path)
-  await isThere(page, file.name)
+  await isThere(page, name)
   expect(counted.sent).toBe(1)
-  const kept = await stored(page, portal, code(), file.name)
-  expect([kept.length, hash(kept)]).toEqual([file.buffer.length, hash(file.buffer)])
+  expect(await stored(page, portal, code(), name)).toBe(sum)
 })
 
 test('a file is paused, goes on, is given up; with the keyboard alone', async ({ page, portal }) => {
@@ -195,8 +204,8 @@ test('a file is paused, goes on, is given up; with the keyboard alone', async ({
   await expectVisibleFocus(page)
   const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
-  const { name, buffer } = large('발표.zip', 30_000_000)
-  await (await choosing).setFiles([{ name, mimeType: 'application/octet-stream', buffer }])
+  const { name, path } = await large('발표.zip', 30_000_000)
+  await (await choosing).setFiles(path)
   await hasCome(page, name, 5)
   await row(page, name).getByRole('button', { name: '발표.zip 멈추기' }).focus()
   await page.keyboard.press('Enter')

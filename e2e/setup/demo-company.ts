@@ -30,13 +30,14 @@ export async function makeDemoCompany(): Promise<() => Promise<void>> {
 }
 
 /**
- * Everybody whom not anyone may try has the password of journeys from the beginning: a reset and a change for each
- * of them would take longer than many a journey.
+ * Everybody whom not anyone may try has the password of journeys from the beginning, and has signed in before: a reset
+ * and a change for each of them would take longer than many a journey.
  */
 async function givePasswords({ connection, template }: DemoCompany): Promise<void> {
   await onServer(
     { ...connection, database: template },
-    'update accounts_accounts set password_hash = $1, password_changed_at = now() where password_hash is null',
+    `update accounts_accounts set password_hash = $1, password_changed_at = now(), last_sign_in_at = now()
+     where password_hash is null`,
     [await hashPassword(ownPassword)],
   )
 }
