@@ -1,4 +1,5 @@
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
+import { demoArticles } from './demo/articles.ts'
 
 /** A notice of the first company: all her people read it, those of the other company do not find it. */
 const notices = { boardId: 101, articleId: 311 }
@@ -9,6 +10,7 @@ const doomed = { boardId: 102, articleId: 87 }
 /** A board of the second company only, and one where everybody of the first company writes. */
 const theirs = 205
 const open = 104
+const theirArticle = demoArticles(new Date()).find(({ boardId }) => boardId === theirs)!.articleId
 
 const everyone = { employee: 200, manager: 200, otherCompany: 200 }
 const nobody = { employee: 404, manager: 404, otherCompany: 404 }
@@ -23,6 +25,14 @@ const ofBoard = (more: Record<string, unknown> = {}): Pick<AccessRow, 'input' | 
 const ofNotice = (more: Record<string, unknown> = {}): Pick<AccessRow, 'input'> => ({
   input: () => ({ ...notices, ...more }),
 })
+/** The same, and what is asked of the other company's. */
+const namesArticle = (more: Record<string, unknown> = {}): Pick<AccessRow, 'input' | 'foreign'> => ({
+  ...ofNotice(more),
+  foreign: {
+    of: () => ({ boardId: theirs, articleId: theirArticle, ...more }),
+    missing: ({ missing }) => ({ boardId: theirs, articleId: missing.id, ...more }),
+  },
+})
 const text = { title: '회의실 예약 방법', content: '<p>예약은 하루 전까지 해 주세요.</p>' }
 
 export const accessMatrix: AccessMatrix = {
@@ -33,9 +43,9 @@ export const accessMatrix: AccessMatrix = {
   'boards.bookmarkBoardList': { input: () => ({ DefaultBoardIds: '101,205' }), ...everyone },
   'boards.comNotice': { input: () => ({}), ...everyone },
   'boards.thumbnail': { input: ({ missing }) => ({ fileName: missing.code }), ...nobody },
-  'boards.article': { ...ofNotice(), ...readers },
-  'boards.articleVersion': { ...ofNotice({ articleVersion: 1 }), ...readers },
-  'boards.articleHistory': { input: () => ({ articleId: notices.articleId }), ...readers },
+  'boards.article': { ...namesArticle(), ...readers },
+  'boards.articleVersion': { ...namesArticle({ articleVersion: 1 }), ...readers },
+  'boards.articleHistory': { ...namesArticle(), ...readers },
   'boards.restoreVersion': { input: () => ({ articleId: notices.articleId, articleVersion: 1 }), ...managers },
   'boards.createArticle': { ...ofBoard(text), ...readers },
   'boards.updateArticle': {

@@ -4,8 +4,8 @@ import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import '../migrated.tables.ts'
 
-/** What tests name. */
-export const demoMigrated = { boardId: 1, articleId: 1 }
+/** What tests name: an article of the first company, and one of the second. */
+export const demoMigrated = { boardId: 1, articleId: 1, theirs: { boardId: 3, articleId: 12 } }
 
 const boards = [
   { comCode: 'HC', name: '옛 공지사항 (2019~2023)', type: 'notice' },
