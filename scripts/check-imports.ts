@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// Holds the import rules of .dependency-cruiser.mjs against every file.
+// Holds the import rules of .dependency-cruiser.mjs against every file, or against those of the folders that are named:
+// what these import is seen then, but not what that imports in its turn.
 // The cruiser's swc parser takes every file for .ts; .tsx must be said, before the cruiser loads swc.
 const require = createRequire(import.meta.url)
 const swc = require('@swc/core') as { parseFileSync: (file: string, options: object) => unknown }
@@ -17,8 +18,9 @@ function withoutUsing(node: unknown): unknown {
   return { ...copy, type: 'VariableDeclaration', kind: 'const', declare: false, declarations: copy.decls }
 }
 
+const named = process.argv.slice(2)
 /** Fewer modules than this means that the parser saw nothing, not that all is well. */
-const atLeast = 100
+const atLeast = named.length > 0 ? 10 : 100
 
 const { cruise, format } = await import('dependency-cruiser')
 const { default: rules } = (await import(new URL('../.dependency-cruiser.mjs', import.meta.url).href)) as {
@@ -26,9 +28,11 @@ const { default: rules } = (await import(new URL('../.dependency-cruiser.mjs', i
 }
 const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config')
 process.chdir(join(import.meta.dirname, '..'))
+const options =
+  named.length > 0 ? { ...rules.options, doNotFollow: { path: `^(?!(${named.join('|')})/)` } } : rules.options
 const found = await cruise(
-  ['platform', 'modules', 'apps', 'e2e', 'bench', 'scripts'],
-  { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never,
+  named.length > 0 ? named : ['platform', 'modules', 'apps', 'e2e', 'bench', 'scripts'],
+  { ...options, ruleSet: { forbidden: rules.forbidden }, validate: true } as never,
   undefined,
   {
     tsConfig: extractTSConfig('tsconfig.json'),
