@@ -106,9 +106,10 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['{platform,apps,scripts}/**/*.process.test.ts'],
+          globalSetup: ['apps/server/testing/fill-folder.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // They wait more than they work, and each has its own folders and ports; after the others, which work.
+          // They wait more than they work, and each has its own folders and ports.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -1,10 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { demoAccounts, demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import { type LiveMessage, liveCalls, liveMessage } from '#platform/contract/live.ts'
@@ -42,6 +44,13 @@ export class ProcessWorld {
   async newFolder(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'maru-process-'))
     this.#folders.push(folder)
+    return folder
+  }
+
+  /** A data folder that holds the demo company already, as it is after a first start and an orderly end. */
+  async filledFolder(): Promise<string> {
+    const folder = await this.newFolder()
+    await promisify(execFile)('cp', ['-a', `${inject('filledFolder')}/.`, folder])
     return folder
   }
 

@@ -21,7 +21,7 @@ let jiwoo: TestClient
 let manager: TestClient
 
 beforeAll(async () => {
-  folder = await world.newFolder()
+  folder = await world.filledFolder()
   first = await world.start(folder)
   second = await world.start(folder)
   jiwoo = await signIn(first.url, 'jiwoo.seo')

@@ -12,7 +12,7 @@ const tool = (name: 'backup' | 'restore', args: string[], dataFolder: string) =>
 
 describe('the tools', () => {
   test('a backup taken while the portal runs is a portal again in another folder', async () => {
-    const folder = await world.newFolder()
+    const folder = await world.filledFolder()
     const portal = await world.start(folder)
     const jiwoo = await signIn(portal.url, 'jiwoo.seo')
     await jiwoo.call(accountsCalls.savePreferences, { theme: 'dark' })

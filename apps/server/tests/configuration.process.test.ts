@@ -32,7 +32,7 @@ describe('a configuration that cannot be used', () => {
   })
 
   test('a port that is taken is named, and the database is stopped again; production refuses the demo company', async () => {
-    const dataFolder = await world.newFolder()
+    const dataFolder = await world.filledFolder()
     const taken = createServer().listen(0, 'localhost')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo

@@ -23,7 +23,7 @@ async function storedIn(folder: string) {
 }
 
 test('a server that is killed while it puts a file together leaves it whole to the next one', async () => {
-  const folder = await world.newFolder()
+  const folder = await world.filledFolder()
   const first = await world.start(folder)
   const before = await storedIn(folder)
   const dohyun = await signIn(first.url, 'dohyun.kim')

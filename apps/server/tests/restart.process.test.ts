@@ -58,16 +58,15 @@ describe('started again', () => {
     await second.stop()
   })
 
-  test('killed five times under write load, twice together with its database, it loses nothing acknowledged', async ({
-    annotate,
-  }) => {
-    const folder = await world.newFolder()
+  /** Killed so many times under write load, every second time together with its database. */
+  async function expectNothingLost(rounds: number): Promise<string> {
+    const folder = await world.filledFolder()
     let portal = await world.start(folder)
     const writers: Writer[] = []
     for (const { userName } of demoAccounts.slice(0, 6)) writers.push(new Writer(await signIn(portal.url, userName)))
 
     const readyAfter: number[] = []
-    for (let round = 1; round <= 5; round++) {
+    for (let round = 1; round <= rounds; round++) {
       const before = writers.map(({ acknowledged }) => acknowledged)
       const writing = Promise.all(writers.map((writer) => writer.writeUntilGone()))
       await expect
@@ -89,9 +88,17 @@ describe('started again', () => {
         if (found !== writer.possibleZones()[0]) writer.acknowledged += 1
       }
     }
-    await annotate(
-      `${writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} writes kept; ready again after ${readyAfter.join(', ')} ms`,
-    )
     await portal.stop()
+    return `${writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} writes kept; ready again after ${readyAfter.join(', ')} ms`
+  }
+
+  test('killed alone, and together with its database, under write load, it loses nothing acknowledged', async ({
+    annotate,
+  }) => {
+    await annotate(await expectNothingLost(2))
+  })
+
+  test('killed five times under write load it loses nothing acknowledged', { tags: 'long' }, async ({ annotate }) => {
+    await annotate(await expectNothingLost(5))
   })
 })

@@ -9,7 +9,7 @@ let folder: string
 let portal: PortalProcess
 
 beforeAll(async () => {
-  folder = await world.newFolder()
+  folder = await world.filledFolder()
 })
 afterAll(() => world.end())
 

@@ -25,7 +25,7 @@ let second: PortalProcess
 let jiwoo: TestClient
 
 beforeAll(async () => {
-  folder = await world.newFolder()
+  folder = await world.filledFolder()
   first = await world.start(folder)
   second = await world.start(folder)
   jiwoo = await signIn(first.url, 'jiwoo.seo')
