@@ -119,6 +119,13 @@ export const steps: readonly Step[] = [
   { name: 'imports', what: 'import rules', when: 'always', quick: true, command: () => script('check-imports') },
   { name: 'texts', what: 'texts in four languages', when: 'always', quick: true, command: () => script('check-texts') },
   {
+    name: 'rules',
+    what: 'rules of the house',
+    when: 'always',
+    quick: true,
+    command: () => script('check-house-rules'),
+  },
+  {
     name: 'process',
     what: 'processes: started, killed, started again',
     when: 'always',
