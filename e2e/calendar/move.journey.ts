@@ -1,12 +1,9 @@
-import { devices, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Account, callsAs } from '../calls.ts'
 import { choose } from '../choices.ts'
 import { toasts } from '../frame.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
-import { tabTo } from '../keyboard.ts'
 import { employee } from '../people.ts'
-
-type Event = { itemId: string; version: number } & Record<string, unknown>
 
 const fields = {
   folderId: 0,
@@ -18,13 +15,10 @@ const fields = {
 }
 
 /** Puts events into the calendar of somebody. */
-async function prepare(url: string, account: Account, ...events: object[]): Promise<string[]> {
+async function prepare(url: string, account: Account, ...events: object[]): Promise<void> {
   const calls = await callsAs(url, account)
-  const ids: string[] = []
-  for (const event of events)
-    ids.push((await calls.post<Event>('/api/calendar/events', { ...fields, ...event })).itemId)
+  for (const event of events) await calls.post('/api/calendar/events', { ...fields, ...event })
   await calls.close()
-  return ids
 }
 
 const month = (page: Page) => page.getByRole('grid', { name: '2031년 3월' }).last()
@@ -132,127 +126,4 @@ test('events are dragged to other days and times, made longer, and put back', as
     await expect(editor.getByLabel('시작 시간')).toHaveValue('12:30')
     await editor.close()
   })
-})
-
-test('the same with keys alone, and what was changed meanwhile is told in words', async ({ page, portal }) => {
-  test.slow()
-  const account = employee('wonseok.park')
-  const [itemId] = await prepare(
-    portal.url,
-    account,
-    {},
-    { subject: '점심', start: '2031-03-13T10:00', end: '2031-03-13T10:30' },
-  )
-  await portal.enter(account)
-  await page.goto(`${portal.url}/po/mail/calendar/month?day=2031-03-12`)
-  const announced = (text: string | RegExp) => expect(page.locator('[data-announcer="polite"]')).toContainText(text)
-
-  await test.step('in the month: picked up, moved, given back, moved again', async () => {
-    await tabTo(inMonth(page, '2031-03-12', /기획 회의/))
-    await expect(page.getByText('Space로 집어')).toBeVisible()
-    await page.keyboard.press('Space')
-    await announced('기획 회의, 2031-03-12 (수) 10:00 - 11:00. 집었어요')
-    await page.keyboard.press('ArrowRight')
-    await announced('2031-03-13 (목) 10:00 - 11:00')
-    await expectAccessible(page, 'an event in hand')
-    await page.keyboard.press('Escape')
-    await announced('기획 회의: 제자리에 두었어요')
-    await expect(inMonth(page, '2031-03-12', /기획 회의/)).toBeFocused()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await said(page, '기획 회의: 2031-03-19 (수) 10:00 - 11:00')
-    await expect(inMonth(page, '2031-03-19', /기획 회의/)).toBeFocused()
-    await page.keyboard.press('Control+z')
-    await said(page, '일정을 되돌렸어요')
-    await expect(inMonth(page, '2031-03-12', /기획 회의/)).toBeVisible()
-  })
-
-  await test.step('in the week: arrows between events, time and length', async () => {
-    await page.goto(`${portal.url}/po/mail/calendar/week?day=2031-03-12`)
-    await expect(inWeek(page, '2031-03-13', /점심/)).toBeVisible()
-    await tabTo(inWeek(page, '2031-03-12', /기획 회의/))
-    await page.keyboard.press('ArrowRight')
-    await expect(inWeek(page, '2031-03-13', /점심/)).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Space')
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Shift+ArrowUp', 'Shift+ArrowUp'])
-      await page.keyboard.press(key)
-    await announced('2031-03-14 (금) 10:30 - 11:00')
-    for (const _ of [1, 2]) await page.keyboard.press('Shift+ArrowUp')
-    await announced('더 짧게 할 수 없어요')
-    for (const _ of [1, 2]) await page.keyboard.press('ArrowRight')
-    await announced('보이는 날짜를 벗어나요')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Enter')
-    await said(page, '기획 회의: 2031-03-14 (금) 10:30 - 10:45')
-    await expect(inWeek(page, '2031-03-14', /기획 회의/)).toBeFocused()
-  })
-
-  await test.step('somebody else was faster: nothing of hers is lost', async () => {
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', Origin: portal.url }
-    const path = `${portal.url}/cm/api/calendar/events/${itemId}`
-    const { result } = (await (await page.request.get(path, { headers })).json()) as { result: Event }
-    const change = {
-      ...fields,
-      version: result.version,
-      subject: '바뀐 회의',
-      start: '2031-03-14T16:00',
-      end: '2031-03-14T17:00',
-    }
-    expect((await page.request.put(path, { headers, data: change })).status()).toBe(200)
-    await page.keyboard.press('Enter')
-    await said(page, /그사이 다른 사람이/)
-    await expect(inWeek(page, '2031-03-14', /16:00 - 17:00 · 바뀐 회의/)).toBeVisible()
-  })
-})
-
-test('an event that one may only look at stays where it is', async ({ page, portal }) => {
-  const [organiser, guest] = [employee('woojin.nam'), employee('jaeyoon.lee')]
-  const calls = await callsAs(portal.url, organiser)
-  const { items } = await calls.get<{ items: { personCode: string }[] }>(
-    `/api/organisation/people?query=${encodeURIComponent(guest.userName)}`,
-  )
-  await calls.close()
-  await prepare(portal.url, organiser, { subject: '초대받은 회의', attendees: [items[0]!.personCode] })
-  await portal.enter(guest)
-  await page.goto(`${portal.url}/po/mail/calendar/month?day=2031-03-12`)
-  await drag(inMonth(page, '2031-03-12', /초대받은 회의/), await middleOf(monthDay(page, '2031-03-18')))
-  await page.mouse.up()
-  await said(page, '이 캘린더는 볼 수만 있어요')
-  await expect(inMonth(page, '2031-03-12', /초대받은 회의/)).toBeVisible()
-})
-
-test('a finger that rests takes an event, one that moves scrolls', async ({ browser, portal, faults }) => {
-  const account = employee('dasom.kim')
-  await prepare(portal.url, account, {})
-  const { defaultBrowserType: _, ...tablet } = devices['Galaxy Tab S4']!
-  const context = await browser.newContext({ ...tablet, locale: 'ko-KR', timezoneId: 'Asia/Seoul' })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => faults.push(error.message))
-  await portal.enter(account, page)
-  await page.goto(`${portal.url}/po/mail/calendar/month?day=2031-03-12`)
-  const event = inMonth(page, '2031-03-12', /기획 회의/)
-  await expect(event).toBeVisible()
-  const session = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  const [from, to] = [await middleOf(event), await middleOf(monthDay(page, '2031-03-19'))]
-  await touch('touchStart', [from])
-  await expect(month(page)).toHaveClass(/mview--pull/)
-  for (let at = 1; at <= 8; at += 1)
-    await touch('touchMove', [{ x: from.x + ((to.x - from.x) * at) / 8, y: from.y + ((to.y - from.y) * at) / 8 }])
-  await touch('touchEnd', [])
-  await said(page, '기획 회의: 2031-03-19 (수) 10:00 - 11:00')
-  await expect(inMonth(page, '2031-03-19', /기획 회의/)).toBeVisible()
-
-  // Sent together: a finger that must wait between them has rested, and takes the event along.
-  const there = await middleOf(inMonth(page, '2031-03-19', /기획 회의/))
-  await Promise.all([touch('touchStart', [there]), touch('touchMove', [{ x: to.x, y: to.y - 60 }])])
-  await touch('touchEnd', [])
-  await expect(month(page)).not.toHaveClass(/mview--pull/)
-  await expect(inMonth(page, '2031-03-19', /기획 회의/)).toBeVisible()
-  await context.close()
 })

@@ -35,6 +35,20 @@ export async function startAt(control: Locator): Promise<void> {
   expectVisibleFocus()
 }
 
+/** Stops on the way to a control that are too many for anybody. */
+const patience = 80
+
+/** Goes on with Tab until the control has the focus; every stop on the way shows where the focus is. */
+export async function tabTo(control: Locator): Promise<void> {
+  const wanted = await control.first().findElement()
+  for (let stops = 0; stops < patience; stops += 1) {
+    if (wanted === document.activeElement) return expectVisibleFocus()
+    await press('Tab')
+    expectVisibleFocus()
+  }
+  throw new Error(`Tab does not reach ${control.selector}`)
+}
+
 /** Gives the focus to a control once it is there. */
 export async function focus(control: Locator): Promise<void> {
   const element = await control.findElement()
