@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts'
 import { serverModules } from '../modules.ts'
 import { type DatabaseTemplate, onServer } from './clone-database.ts'
 import { testConfig } from './config.ts'
+import { newDatabaseFolder } from './database-folder.ts'
 
 /** A database server for one run of the tests and the template that every test file clones. */
 export type TestServer = DatabaseTemplate & {
@@ -64,7 +65,7 @@ function external(url: string) {
 }
 
 async function embedded(log: ReturnType<typeof createLog>) {
-  const folder = await mkdtemp(join(tmpdir(), 'maru-test-'))
+  const folder = await newDatabaseFolder('maru-test-')
   // The database's own account must be able to pass through.
   await chmod(folder, 0o755)
   const started = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log })

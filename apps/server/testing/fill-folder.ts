@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
+import { newDatabaseFolder } from './database-folder.ts'
 import { ProcessWorld } from './processes.ts'
 
 declare module 'vitest' {
@@ -14,7 +13,7 @@ declare module 'vitest' {
 /** Fills one data folder for the whole run: a first start takes longer than most of what is tried with it. */
 export default async function setup(project: TestProject) {
   const world = new ProcessWorld()
-  const folder = await mkdtemp(join(tmpdir(), 'maru-filled-'))
+  const folder = await newDatabaseFolder('maru-filled-')
   await (await world.start(folder)).stop()
   await world.end()
   project.provide('filledFolder', folder)

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -12,6 +11,7 @@ import { demoAccounts, demoPassword } from '#modules/accounts/server/demo/demo-a
 import { type LiveMessage, liveCalls, liveMessage } from '#platform/contract/live.ts'
 import { APP_ROLE } from '#platform/server/database/embedded/settings.ts'
 import { TestClient } from './client.ts'
+import { newDatabaseFolder } from './database-folder.ts'
 
 /** How long a test waits for what is bound to happen: never so short that a busy machine decides. */
 export const soon = { timeout: 30_000 }
@@ -42,7 +42,7 @@ export class ProcessWorld {
 
   /** A new data folder, closed to others. */
   async newFolder(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'maru-process-'))
+    const folder = await newDatabaseFolder('maru-process-')
     this.#folders.push(folder)
     return folder
   }
