@@ -38,6 +38,8 @@ export interface OpenedPopup {
 }
 
 const RESULT = 'maru:popup-result'
+/** What a page says as it closes may be heard after its window is seen to be closed; so long is it waited for, ms. */
+const LAST_WORD_MS = 250
 let inPage: readonly InPagePopup[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -112,18 +114,17 @@ function openWindow(url: URL, size: { width: number; height: number }): Window |
 }
 
 function followWindow(win: Window, url: URL, { onClose }: PopupOptions): OpenedPopup {
-  let result: unknown
-  const stopHearing =
-    url.origin === location.origin
-      ? onPopupResult(
-          () => win,
-          (sent) => (result = sent),
-        )
-      : () => undefined
-  watchClosed(win, () => {
+  const isOwn = url.origin === location.origin
+  const said = Promise.withResolvers<unknown>()
+  const stopHearing = isOwn ? onPopupResult(() => win, said.resolve) : () => undefined
+  const tell = async () => {
+    const silence = setTimeout(said.resolve, isOwn ? LAST_WORD_MS : 0)
+    const result = await said.promise
+    clearTimeout(silence)
     stopHearing()
     onClose?.(result)
-  })
+  }
+  watchClosed(win, () => void tell())
   win.focus()
   return { close: () => win.close() }
 }
