@@ -119,7 +119,7 @@ export const steps: readonly Step[] = [
   { name: 'imports', what: 'import rules', when: 'always', quick: true, command: () => script('check-imports') },
   { name: 'texts', what: 'texts in four languages', when: 'always', quick: true, command: () => script('check-texts') },
   {
-    name: 'rules',
+    name: 'house',
     what: 'rules of the house',
     when: 'always',
     quick: true,
