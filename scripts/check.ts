@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { commitChecked } from './check/changes.ts'
 import { keepBusy } from './check/keep-busy.ts'
-import { keepLastFailed, type LastFailed, readLastFailed } from './check/last-failed.ts'
+import { keepLastFailed, readLastFailed, selectFailed } from './check/last-failed.ts'
 import { type Options, OptionsError, readOptions } from './check/options.ts'
 import { repeat } from './check/repeat.ts'
 import { type Outcome, runStep } from './check/run-step.ts'
-import { type Selection, select } from './check/selection.ts'
+import { select } from './check/selection.ts'
 import { type Order, type Step, stepNames, stepsOf } from './check/steps.ts'
 import { recordUnsteady } from './check/unsteady.ts'
 
@@ -35,7 +35,7 @@ async function check(options: Options): Promise<number> {
   if (selection.said) console.log(selection.said)
   const orderOf = (step: Step): Omit<Order, 'report'> => ({
     ...options,
-    selection: narrowed(step, lastFailed) ?? selection,
+    selection: (lastFailed && selectFailed(step.name, lastFailed)) ?? selection,
   })
   const hasFailed = (name: string) => !lastFailed || name in lastFailed
   const steps = stepsOf(options).filter(({ name }) => hasFailed(name) || (name === 'build' && hasFailed('browser')))
@@ -59,12 +59,6 @@ async function check(options: Options): Promise<number> {
     if (step.beside) console.log(`\n▸ ${step.what}\n${output}`)
     console.log(`${failed === 0 ? '✓' : '✗'} ${step.what} (${seconds.toFixed(1)} s)`)
   }
-}
-
-/** After a red run only the files that failed; Playwright knows its own. */
-function narrowed({ name, hasReport }: Step, lastFailed: LastFailed | undefined): Selection | undefined {
-  if (!lastFailed) return undefined
-  return hasReport && name !== 'browser' ? { tests: lastFailed[name]! } : {}
 }
 
 /** What stands at the end: of a long log only that may be kept. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Selection } from './selection.ts'
 
 /** What failed in the last run: the steps, and of a step of tests the files. */
 export type LastFailed = { [step: string]: readonly string[] }
@@ -17,3 +18,10 @@ export function keepLastFailed(root: string, failed: LastFailed): void {
 /** @returns undefined when nothing failed the last time */
 export const readLastFailed = (root: string): LastFailed | undefined =>
   existsSync(file(root)) ? (JSON.parse(readFileSync(file(root), 'utf8')) as LastFailed) : undefined
+
+/** Of a step the files that failed: all of it where none is known, as when it could not be begun. */
+export function selectFailed(step: string, failed: LastFailed): Selection {
+  const files = failed[step] ?? []
+  // Playwright knows by itself which journeys failed.
+  return step === 'browser' || files.length === 0 ? {} : { tests: files }
+}
