@@ -12,9 +12,9 @@ import { queryOf } from '#platform/web/calls/queries.ts'
 import { type LazyComponent, lazyComponent } from '#platform/web/chunks.ts'
 import { loadOffers, type PageRoute, type WebModule } from '#platform/web/modules.ts'
 import { ErrorPage } from '#platform/web/pages/error-page.tsx'
+import { readSearch, writeSearch } from '#platform/web/pages/search-text.ts'
 import { hasGrant } from '#platform/web/session/viewer.ts'
 import { type EntryPorts, enter, type Place } from './guards.ts'
-import { readSearch, writeSearch } from './search-text.ts'
 import { TitledPage } from './titled-page.tsx'
 
 const Frame = lazyComponent(() => import('#modules/shell/web/frame/frame.tsx'))

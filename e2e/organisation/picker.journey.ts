@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callsOf } from '../calls.ts'
 import { toasts } from '../frame.ts'
 import { expect, expectAccessible, me, type Portal, test } from '../journey.ts'
-import { tabTo } from '../keyboard.ts'
 import { employee } from '../people.ts'
 import { closing } from '../windows.ts'
 
@@ -43,12 +42,6 @@ const row = (page: Page, name: string | RegExp) => people(page).getByRole('optio
 const list = (page: Page, name: string) => page.getByRole('listbox', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox', { name: '이름 또는 부서' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** The row that the keys of a list or tree are at. */
-const here = async (box: Locator) => {
-  const id = await box.getAttribute('aria-activedescendant')
-  return box.page().locator(`[id="${id}"]`)
-}
-
 async function atHome(page: Page, { url, enter }: Portal): Promise<void> {
   await enter('jiwoo.seo')
   // Another journey may have left her in English.
@@ -92,51 +85,6 @@ test('three people and a department into to and cc by mouse; the opener hears it
   expect(await heardBy(page)).toEqual([{ to: ['박준영', '김도현', '서지우'], cc: ['UX디자인팀'], bcc: [] }])
 })
 
-test('the same with the keyboard alone', async ({ page, portal }) => {
-  await atHome(page, portal)
-  const picker = await openWindow(page, forMail)
-  await expect(search(picker)).toBeFocused()
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await picker.keyboard.press(key)
-  }
-
-  await tabTo(people(picker))
-  await press('Home', 'Space', 'ArrowDown', 'Shift+ArrowDown')
-  await expect(people(picker).getByRole('option', { selected: true })).toHaveCount(3)
-  await press('Enter')
-  await expect(list(picker, '받는 사람').getByRole('option')).toHaveCount(3)
-
-  await test.step('Alt and an arrow move a row, Delete takes one out', async () => {
-    await tabTo(list(picker, '받는 사람'))
-    await press('Alt+ArrowDown')
-    await expect(list(picker, '받는 사람').getByRole('option')).toHaveText([/김도현/, /박준영/, /서지우/])
-    await expect(await here(list(picker, '받는 사람'))).toHaveText(/박준영/)
-    await press('End', 'Delete')
-    await expect(list(picker, '받는 사람').getByRole('option')).toHaveText([/김도현/, /박준영/])
-    await tabTo(people(picker))
-    await press('Home', 'ArrowDown', 'ArrowDown', 'Enter')
-    await expect(list(picker, '받는 사람').getByRole('option')).toHaveCount(3)
-  })
-  await test.step('the list of copies is reached with Tab; the department is added in the tree', async () => {
-    await tabTo(list(picker, '참조'))
-    await press('Enter')
-    await tree(picker).focus()
-    await press('End')
-    const last = (await (await here(tree(picker))).innerText()).split('\n')[0]!
-    await press('Enter')
-    await expect(picker.getByRole('heading', { name: last })).toBeVisible()
-    await tree(picker).focus()
-    await press('Control+Enter')
-    await expect(list(picker, '참조').getByRole('option')).toHaveText([new RegExp(last)])
-  })
-  await expect(picker.getByText('모두 3명과 1개 부서를 담았어요')).toBeVisible()
-  await tabTo(button(picker, '적용'))
-  await closing(picker, () => press('Enter'))
-  const [heard] = await heardBy(page)
-  expect(heard!.to).toHaveLength(3)
-  expect(heard!.cc).toHaveLength(1)
-})
-
 test('a colleague is found by ㅎㄴ and by the department of a second post', async ({ page, portal }) => {
   await atHome(page, portal)
   const picker = await openWindow(page, forMail)
@@ -170,14 +118,6 @@ test('the top bar opens the chart to look at: one can be chosen, nothing is hand
   await expect(chart.getByRole('tab')).toHaveText(['조직도', '내 사람'])
   await expect(button(chart, '적용')).toHaveCount(0)
   await closing(chart, () => button(chart, '닫기').click())
-})
-
-test('one recipient: the lists are hidden, a double click hands over and closes', async ({ page, portal }) => {
-  await atHome(page, portal)
-  const picker = await openWindow(page, '/po/orgmap/hr?single=true&containers=["approver"]')
-  await expect(picker.getByRole('region', { name: 'approver' })).toHaveCount(0)
-  await closing(picker, () => row(picker, /김도현/).dblclick())
-  expect(await heardBy(page)).toEqual([{ approver: ['김도현'] }])
 })
 
 test('the address says where the tree opens, and which company it is locked to; an unknown tab is not supported', async ({
@@ -245,21 +185,4 @@ test('favourites and own groups stand beside the chart; a group is made of peopl
   await dialog.getByRole('button', { name: '저장' }).click()
   await expect(toasts(page).getByText('화요 모임 그룹을 저장했어요')).toBeVisible()
   await expect(people(page).getByRole('option')).toHaveText([/서지우/, /김도현/])
-})
-
-test('on a phone the columns are shown one at a time', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await atHome(page, portal)
-  await page.goto(`${portal.url}${forMail.replace('popup', 'mobile')}`)
-  await expect(row(page, /박준영/)).toBeVisible()
-  await expect(tree(page)).toBeHidden()
-  await page.getByText('부서', { exact: true }).first().click()
-  await tree(page).getByRole('treeitem', { name: '인사팀' }).click()
-  await expect(page.getByRole('heading', { name: '인사팀' })).toBeVisible()
-  await people(page).getByRole('option').first().click()
-  await page.getByRole('button', { name: '받는 사람에 1명 담기' }).click()
-  await page.getByText('담은 사람 1').click()
-  await expect(list(page, '받는 사람').getByRole('option')).toHaveCount(1)
-  await expectAccessible(page, 'picker at 390')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

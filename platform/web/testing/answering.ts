@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { type Call, type CallInput, type CallResult, pathParameters } from '#platform/contract/call.ts'
 import { AppError, errorStatus } from '#platform/contract/errors.ts'
 import { addFault } from './faults.ts'
@@ -31,7 +30,9 @@ export function forgetAnswers(): void {
   answers = []
 }
 
-vi.spyOn(window, 'fetch').mockImplementation(async (resource, init) => {
+Object.assign(window, { fetch: answerOrFetch })
+
+async function answerOrFetch(resource: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(resource, init)
   const url = new URL(request.url)
   if (!url.pathname.startsWith('/cm/')) return throughTheNetwork(resource, init)
@@ -46,7 +47,7 @@ vi.spyOn(window, 'fetch').mockImplementation(async (resource, init) => {
   const asked = { ...patternOf(found.call).exec(path)?.groups, ...fieldsOf(url), ...(await bodyOf(request)) }
   found.heard.push(asked)
   return answered(found, asked)
-})
+}
 
 async function answered({ call, answer }: Answering, asked: Record<string, unknown>): Promise<Response> {
   try {

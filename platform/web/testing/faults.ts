@@ -1,10 +1,9 @@
-import { vi } from 'vitest'
-
 const faults: string[] = []
 
-// React tells of what it caught, and of much that is wrong with a page, in the console alone.
-vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-  faults.push(`console: ${said.map(String).join(' ').slice(0, 1_000)}`)
+// React tells of what it caught, and of much that is wrong with a page, in the console alone. Set, not spied: a test
+// that puts back what it spied on must not put this back.
+Object.assign(console, {
+  error: (...said: unknown[]) => void faults.push(`console: ${said.map(String).join(' ').slice(0, 1_000)}`),
 })
 addEventListener('error', ({ message }) => void faults.push(`exception: ${message}`))
 addEventListener('unhandledrejection', ({ reason }) => void faults.push(`exception: ${String(reason)}`))

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
@@ -12,6 +12,8 @@ import { textsStarted } from './texts.ts'
 beforeAll(() => textsStarted)
 
 afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   for (const popup of popupStore.get()) popup.close()
   for (const { id } of toastStore.get()) toast.dismiss(id)
   await cleanup()

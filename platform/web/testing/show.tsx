@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react/pure'
 import { createQueryClient } from '../calls/query-client.ts'
 import { type WebModule, WebModules } from '../modules.ts'
 import { ErrorBoundary } from '../pages/error-boundary.tsx'
+import { readSearch, writeSearch } from '../pages/search-text.ts'
 import { setViewer, type Viewer } from '../session/viewer.ts'
 import { UiLayers } from '../ui/ui-layers.tsx'
 
@@ -30,6 +31,8 @@ export async function show(
   const router = createRouter({
     routeTree: root,
     basepath: '/po',
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
     history: createMemoryHistory({ initialEntries: [`/po${at}`] }),
   })
   await router.load()
