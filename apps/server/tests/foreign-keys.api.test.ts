@@ -34,3 +34,22 @@ test('whatever refers to a row is found by an index when the row is removed', as
     order by 1`.execute(app.db)
   expect(rows.map(({ reference }) => reference)).toEqual([])
 })
+
+/** What is never looked for by its company alone, with what it is found by. */
+const foundOtherwise = {
+  accounts_sessions: 'by the person or the token; the company is where she acts',
+  boards_articles: 'by the board, which belongs to the company',
+  boards_contracts: 'by the board, which belongs to the company',
+  files_sets: 'by the code',
+}
+
+test('what belongs to a company is found by its company', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name in ('com_code', 'home_com_code') and not exists (
+      select from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = c.table_name::regclass and a.attname = c.column_name)
+    order by 1`.execute(app.db)
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(foundOtherwise))
+})
