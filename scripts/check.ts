@@ -41,14 +41,12 @@ async function check(options: Options): Promise<number> {
   const steps = stepsOf(options).filter(({ name }) => hasFailed(name) || (name === 'build' && hasFailed('browser')))
 
   const outcomes: Outcome[] = []
-  const beside = steps.filter((step) => step.beside).map((step) => runStep(step, orderOf(step), false))
-  for (const step of steps.filter((each) => !each.beside)) {
-    // The machine belongs to the tests from here on: what ran beside the steps before is waited for.
-    if (step.hasReport) for (const outcome of beside.splice(0)) finish(await outcome)
-    console.log(`\n▸ ${step.what}`)
-    finish(await runStep(step, orderOf(step), true))
+  const beside = new Map(steps.filter((step) => step.beside).map((step) => [step, runStep(step, orderOf(step), false)]))
+  for (const step of steps) {
+    const begun = beside.get(step)
+    if (!begun) console.log(`\n▸ ${step.what}`)
+    finish(await (begun ?? runStep(step, orderOf(step), true)))
   }
-  for (const outcome of beside) finish(await outcome)
   if (outcomes.length === 0 && !options.changed) throw new OptionsError('Nothing was checked.')
   return conclude(outcomes, options)
 

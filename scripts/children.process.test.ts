@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 // As a service manager and a container do it: the signal goes to npm alone, and nothing that npm began may be left.
 
 const root = join(import.meta.dirname, '..')
-const soon = { timeout: 60_000 }
+const soon = { timeout: 180_000 }
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
@@ -19,11 +19,21 @@ async function begin(...args: string[]): Promise<{ npm: ChildProcess; mark: stri
   const mark = `MARU_MARK=${randomUUID()}`
   const data = await mkdtemp(join(tmpdir(), 'maru-signals-'))
   folders.push(data)
+  // What pages hold is not tried here, and need not be built for it.
+  await writeFile(join(data, 'index.html'), '<!doctype html>')
   const { PATH = '', HOME = '' } = process.env
   const npm = spawn('npm', args, {
     cwd: root,
     stdio: 'ignore',
-    env: { PATH, HOME, [mark.split('=')[0]!]: mark.split('=')[1], MARU_DATA: data, PORT: '0', LOG_LEVEL: 'fatal' },
+    env: {
+      PATH,
+      HOME,
+      [mark.split('=')[0]!]: mark.split('=')[1],
+      MARU_DATA: join(data, 'data'),
+      WEB_FOLDER: data,
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+    },
   })
   return { npm, mark, data }
 }
@@ -49,7 +59,7 @@ function left(mark: string, data: string): string[] {
 /** The keeper of an embedded database, which runs in a session of its own. */
 function databaseOf(data: string): number | undefined {
   try {
-    return Number(readFileSync(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+    return Number(readFileSync(join(data, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   } catch {
     return undefined
   }

@@ -31,9 +31,15 @@ export function begin(
   return child
 }
 
-/** Resolves with the exit code: 1 when it could not be begun or was killed. */
+/**
+ * Resolves with the exit code: 1 when it could not be begun or was killed. Never while all is ending: whoever waits would
+ * begin the next one.
+ */
 export const ended = (child: ChildProcess): Promise<number> =>
-  new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)).once('error', () => resolve(1)))
+  new Promise((resolve) => {
+    const settle = (code: number | null) => void (isEnding || resolve(code ?? 1))
+    child.once('exit', settle).once('error', () => settle(1))
+  })
 
 /** Ends a process and all that it has begun: asked first, then without asking. */
 export async function end(child: ChildProcess): Promise<void> {

@@ -29,7 +29,7 @@ export function findOrInstallChromium(): string {
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
-    'The browser journeys need Chromium: install it (Debian: "apt-get install chromium") or name it in CHROMIUM_PATH.',
+    'Tests in a browser need Chromium: install it (Debian: "apt-get install chromium") or name it in CHROMIUM_PATH.',
   )
 }
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { begin, ended } from './children.ts'
 
-// The web is built once; the server itself runs as it stands.
+// The web is built once, unless another folder has it; the server itself runs as it stands.
 const root = join(import.meta.dirname, '..')
-if (!existsSync(join(root, 'dist/web/index.html'))) {
+if (!process.env.WEB_FOLDER && !existsSync(join(root, 'dist/web/index.html'))) {
   console.log('Building the web (only before the first start) …')
   // By a process of its own: what the builder needs of memory must not stay with the server.
   const vite = join(root, 'node_modules/vite/bin/vite.js')

@@ -15,7 +15,7 @@ export type Step = {
   what: string
   /** Besides whenever it is named. */
   when: 'always' | 'in CI' | 'all'
-  /** It waits more than it works and runs beside the steps before it; what it says is shown at its end. */
+  /** It waits more than it works: it begins with the first step, and is waited for in its place. */
   beside?: boolean
   /** Among the checks of `--changed`. */
   quick?: boolean
