@@ -16,7 +16,11 @@ describe('what a run of tests came to', () => {
           status: 'failed',
           assertionResults: [
             { fullName: 'a holds', status: 'passed' },
-            { fullName: 'a breaks', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at a.ts'] },
+            {
+              fullName: 'a breaks',
+              status: 'failed',
+              failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at a.ts', 'the call failed'],
+            },
           ],
         },
         { name: `${process.cwd()}/modules/b.test.ts`, status: 'failed', message: 'no such file', assertionResults: [] },
@@ -26,7 +30,10 @@ describe('what a run of tests came to', () => {
       passed: 3,
       failed: 1,
       skipped: 2,
-      failures: ['modules/a.test.ts › a breaks\n    expected 1\n      at a.ts', 'modules/b.test.ts\n    no such file'],
+      failures: [
+        'modules/a.test.ts › a breaks\n    expected 1\n      at a.ts\n    the call failed',
+        'modules/b.test.ts\n    no such file',
+      ],
       failedTests: ['modules/a.test.ts › a breaks', 'modules/b.test.ts'],
       failedFiles: ['modules/a.test.ts', 'modules/b.test.ts'],
       unsteady: [],

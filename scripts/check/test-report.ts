@@ -66,7 +66,7 @@ function readVitestReport(report: VitestReport): TestReport {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
-    failures: said.map(({ name, message }) => `${name}\n${shortened(message)}`),
+    failures: said.map(({ name, message }) => `${name}\n${message}`),
     failedTests: said.map(({ name }) => name),
     failedFiles: failed.map(({ where }) => where),
     unsteady: [],
@@ -75,7 +75,8 @@ function readVitestReport(report: VitestReport): TestReport {
 
 const saidBy = (where: string, test: VitestReport['testResults'][number]['assertionResults'][number]) => ({
   name: `${where} › ${test.fullName}`,
-  message: test.failureMessages?.[0],
+  // The second one is the reason of a refused call, where the test only looked at its status.
+  message: test.failureMessages?.map((message) => shortened(message)).join('\n'),
 })
 
 function readBrowserReport({ stats, suites, errors }: BrowserReport): TestReport {
