@@ -107,8 +107,9 @@ export default defineConfig({
           name: 'process',
           include: ['{platform,apps,scripts}/**/*.process.test.ts'],
           globalSetup: ['apps/server/testing/fill-folder.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Ends what hangs; a busy machine may take its time.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // They wait more than they work, and each has its own folders and ports.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
