@@ -19,14 +19,14 @@ export default defineConfig({
   fullyParallel: false,
   // A journey also waits: for the server, for what moves to come to rest.
   workers: 3,
-  // A journey that passes only at the second try is a defect to find: CI tries again, and says so.
+  // A journey that passes only at the second try is a defect to find: CI tries it again on a new portal, and says so.
   retries: 0,
   // Patience for a busy machine: what has to be quick says so itself, with a limit of its own.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
-  // A trace of every journey costs a third of all their work.
-  use: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'on-first-retry' },
+  // A trace of every journey costs a third of all their work: it is recorded when what failed is run again.
+  use: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'off' },
   projects: [
     // Chromium without its windows costs a third less; what it lacks is seen in the whole one.
     { name: 'shell', grepInvert: /@whole-browser/, use: { ...desktop, launchOptions: launched(shell) } },

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { begin, ended } from '../children.ts'
+import { selectFailed } from './last-failed.ts'
 import type { Order, Step } from './steps.ts'
 import { readTestReport, type TestReport } from './test-report.ts'
 
@@ -24,15 +25,21 @@ export async function runStep(
   const began = Date.now()
   const first = await runOnce(step, order, isShown)
   if (!first) return undefined
-  const files = [...new Set(first.failedFiles)]
-  // Playwright tries again by itself.
-  const again =
-    order.ci && step.mayBeUnsteady && step.name !== 'browser' && files.length > 0
-      ? await runOnce(step, { ...order, selection: { tests: files } }, isShown)
-      : undefined
+  const isTriedAgain = order.ci && step.mayBeUnsteady && first.failedFiles.length > 0
+  const again = isTriedAgain ? await runOnce(step, onlyFailed(step, order, first), isShown) : undefined
   const report = again ? triedAgain(first, again) : first
   return { ...report, step, seconds: (Date.now() - began) / 1_000, output: first.output + (again?.output ?? '') }
 }
+
+/**
+ * With servers and databases of their own, as everything the first time: tests leave behind what a second try would
+ * stumble over.
+ */
+const onlyFailed = (step: Step, order: Omit<Order, 'report'>, { failedFiles }: TestReport): Omit<Order, 'report'> => ({
+  ...order,
+  lastFailed: true,
+  selection: selectFailed(step.name, { [step.name]: [...new Set(failedFiles)] }),
+})
 
 /** What failed at first and passed then is unsteady; what failed twice has failed. */
 function triedAgain(first: TestReport, again: TestReport): TestReport {

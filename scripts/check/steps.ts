@@ -167,15 +167,14 @@ export const steps: readonly Step[] = [
       HEADLESS_SHELL_PATH: findOrInstallHeadlessShell(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     }),
-    command: ({ selection: { journeyFiles, journeys }, lastFailed, ci }) => {
+    command: ({ selection: { journeyFiles, journeys }, lastFailed }) => {
       if (journeyFiles?.length === 0) return undefined
       return [
         bin('playwright'),
         'test',
         ...(journeyFiles ?? []),
         ...(journeys ? ['--grep', journeys.source] : []),
-        ...(lastFailed ? ['--last-failed', '--trace', 'retain-on-failure'] : []),
-        ...(ci ? ['--retries', '1', '--trace', 'on-first-retry'] : []),
+        ...(lastFailed ? ['--last-failed', '--trace', 'on'] : []),
       ]
     },
   },

@@ -12,7 +12,7 @@ export type TestReport = {
   /** Where and which, and their files from the root of the repository. */
   failedTests: string[]
   failedFiles: string[]
-  /** What passed only at the second try; it is counted as passed. */
+  /** What passed only when it was tried again; it is counted as passed. */
   unsteady: string[]
 }
 
@@ -36,7 +36,7 @@ type Spec = {
   file: string
   line: number
   ok: boolean
-  tests: { status?: string; results: BrowserResult[] }[]
+  tests: { results: BrowserResult[] }[]
 }
 type BrowserResult = { errors?: { message?: string }[]; attachments?: { name: string; path?: string }[] }
 type BrowserReport = {
@@ -58,7 +58,9 @@ function readVitestReport(report: VitestReport): TestReport {
       const tests = file.assertionResults.filter(({ status }) => status === 'failed')
       // A file that could not be loaded, or whose preparation failed, has no failed test but a message.
       const said =
-        tests.length === 0 ? [{ name: where, message: file.message }] : tests.map((test) => saidBy(where, test))
+        tests.length === 0
+          ? [{ name: where, message: shortened(file.message) }]
+          : tests.map((test) => saidBy(where, test))
       return { where, said }
     })
   const said = failed.flatMap((file) => file.said)
@@ -84,8 +86,8 @@ function readBrowserReport({ stats, suites, errors }: BrowserReport): TestReport
   const all = suites.flatMap(specs)
   const failed = all.filter(({ ok }) => !ok)
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: [
       ...(errors ?? []).map(({ message }) => shortened(message)),
@@ -95,9 +97,9 @@ function readBrowserReport({ stats, suites, errors }: BrowserReport): TestReport
         return [`${nameOf(spec)}\n${shortened(messages[0]?.message)}`, ...results.flatMap(pagesOf)].join('\n')
       }),
     ],
-    failedTests: failed.map(nameOf),
+    failedTests: failed.map(nameWithoutLine),
     failedFiles: failed.map(({ file }) => `e2e/${file}`),
-    unsteady: all.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameWithoutLine),
+    unsteady: [],
   }
 }
 
