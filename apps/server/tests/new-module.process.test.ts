@@ -84,6 +84,7 @@ describe('the created module and the one that the page makes of it', () => {
     ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...ours]],
     ['the import rules', process.execPath, ['scripts/check-imports.ts', 'modules/lunch', 'modules/parking']],
     ['the check of texts', process.execPath, ['scripts/check-texts.ts']],
+    ['the rules of the house', process.execPath, ['scripts/check-house-rules.ts']],
     [
       'their own tests and those that hold every module',
       bin('vitest'),
