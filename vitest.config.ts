@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -44,6 +45,9 @@ const packagesOfTheWeb = [
   'vitest-browser-react/pure',
 ]
 
+/** Left to itself, a run keeps one processor free: of two that is half. */
+const maxWorkers = availableParallelism()
+
 export default defineConfig({
   test: {
     // What takes long is left to `npm run test:all`.
@@ -55,6 +59,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{platform,modules,apps,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.process.test.ts', '**/*.component.test.tsx'],
+          maxWorkers,
         },
       },
       {
@@ -67,6 +72,7 @@ export default defineConfig({
           include: ['{platform,modules,apps}/**/*.api.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           setupFiles: ['apps/server/testing/tell-failures.ts'],
+          maxWorkers,
           // Ends what hangs; a busy machine may take its time.
           testTimeout: 90_000,
           hookTimeout: 90_000,
