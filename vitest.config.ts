@@ -93,6 +93,9 @@ export default defineConfig({
           setupFiles: ['platform/web/testing/set-up.ts'],
           // One page for all files: what a file imports is not fetched again by the next, and every test tidies up.
           isolate: false,
+          // By themselves: the focus belongs to one page at a time.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           // Patience for a busy machine; a piece of the interface answers in a fraction of a second.
           testTimeout: 40_000,
           expect: { poll: { timeout: 15_000 } },
