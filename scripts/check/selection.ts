@@ -61,7 +61,7 @@ function selectChanged(root: string, commit: string): Selection {
   const touched = [...modulesOf(changed.filter((file) => /^modules\/\w+\/(server|contract)\//.test(file)))]
   const own = touched.flatMap((name) => globSync(`modules/${name}/**/*.api.test.ts`, { cwd: root }))
   // The nearest first: those that were changed, those of the modules that were touched, those that import them.
-  const api = [...new Set([...changed.filter(isApi), ...tests.filter(isApi), ...own])]
+  const api = [...new Set([...changed.filter(isApi), ...own, ...tests.filter(isApi)])]
   const scripts = changed.some((file) => file.startsWith('scripts/'))
     ? globSync('scripts/**/*.test.ts', { cwd: root })
     : []
