@@ -92,6 +92,7 @@ describe('the created module and the one that the page makes of it', () => {
         'run',
         '--project=unit',
         '--project=api',
+        '--project=component',
         '--maxWorkers=1',
         `--testNamePattern=${ofTheNewOnly}`,
         'modules/lunch',
