@@ -6,7 +6,7 @@ import { readOptions } from './options.ts'
 import { runStep } from './run-step.ts'
 import type { Step } from './steps.ts'
 
-/** A step whose tests fail as told, time after time. */
+/** A step whose tests fail as told, time after time; 'beside' stands for what goes wrong outside of every test. */
 function failing(...times: string[][]): { step: Step; filesOf: () => (readonly string[] | undefined)[] } {
   const folder = mkdtempSync(join(tmpdir(), 'maru-step-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -18,7 +18,8 @@ function failing(...times: string[][]): { step: Step; filesOf: () => (readonly s
     hasReport: true,
     mayBeUnsteady: true,
     command: ({ report, selection }) => {
-      const failed = times[files.length] ?? []
+      const told = times[files.length] ?? []
+      const failed = told.filter((name) => name !== 'beside')
       files.push(selection.tests)
       const results = ['a', 'b'].map((name) => ({
         name: `${process.cwd()}/${name}.process.test.ts`,
@@ -28,7 +29,8 @@ function failing(...times: string[][]): { step: Step; filesOf: () => (readonly s
       const counted = { numPassedTests: 2 - failed.length, numFailedTests: failed.length, numPendingTests: 0 }
       const file = join(folder, `${files.length}.json`)
       writeFileSync(file, JSON.stringify({ ...counted, testResults: results }))
-      return ['sh', '-c', `cp ${file} ${report}; exit ${failed.length}`]
+      const beside = told.includes('beside') ? `echo '["Error: nobody caught it"]' > $MARU_RUNNER_ERRORS` : 'true'
+      return ['sh', '-c', `cp ${file} ${report}; ${beside}; exit ${told.length}`]
     },
   }
   return { step, filesOf: () => files }
@@ -51,6 +53,13 @@ it('takes what fails twice for broken', async () => {
   const outcome = await runStep(step, order(true), false)
   expect(outcome).toMatchObject({ passed: 1, failed: 1, unsteady: ['a.process.test.ts › holds'] })
   expect(outcome?.failures.join()).toContain('b.process.test.ts › holds')
+})
+
+it('does not forgive what went wrong beside a test that passes the second time', async () => {
+  const { step } = failing(['a', 'beside'])
+  const outcome = await runStep(step, order(true), false)
+  expect(outcome).toMatchObject({ passed: 2, failed: 1, unsteady: ['a.process.test.ts › holds'] })
+  expect(outcome?.failures.join()).toContain('nobody caught it')
 })
 
 it('tries nothing again at a desk', async () => {

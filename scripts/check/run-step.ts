@@ -47,11 +47,13 @@ function triedAgain(first: TestReport, again: TestReport): TestReport {
   const unsteady = first.failedTests.filter((test) => !again.failedTests.includes(test))
   // A file whose preparation failed has no failed test: it is what failed.
   const isStill = again.failed > 0 && failedTwice.length === 0
+  // The second try runs only what failed: it says nothing about what went wrong beside it.
+  const { runnerErrors } = first
   return {
     ...first,
     passed: first.passed + unsteady.length,
-    failed: isStill ? again.failed : failedTwice.length,
-    failures: again.failures,
+    failed: runnerErrors.length + (isStill ? again.failed : failedTwice.length),
+    failures: [...runnerErrors, ...again.failures],
     failedFiles: again.failedFiles,
     failedTests: again.failedTests,
     unsteady: [...first.unsteady, ...unsteady],
@@ -65,6 +67,7 @@ async function runOnce(
 ): Promise<(TestReport & { output: string }) | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-check-'))
   const report = join(folder, 'report.json')
+  const errors = join(folder, 'errors.json')
   try {
     const command = step.command({ ...order, report })
     if (!command) return undefined
@@ -76,6 +79,7 @@ async function runOnce(
       ...(!step.hasReport && { patience: 500 }),
       env: {
         ...process.env,
+        MARU_RUNNER_ERRORS: errors,
         PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
         ...step.env?.({ ...order, report }),
       },
@@ -85,7 +89,7 @@ async function runOnce(
       stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
     const isOk = (await ended(child)) === 0
     const counted =
-      step.hasReport && existsSync(report) ? readTestReport(JSON.parse(readFileSync(report, 'utf8'))) : undefined
+      step.hasReport && existsSync(report) ? readTestReport(readJson(report), readJson(errors) ?? []) : undefined
     return { ...(counted ?? countOf(isOk)), output, ...(counted && !isOk && { failed: Math.max(counted.failed, 1) }) }
   } catch (error) {
     console.error((error as Error).message)
@@ -95,6 +99,9 @@ async function runOnce(
   }
 }
 
+/** @returns undefined when it is not there */
+const readJson = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
 /** A step without tests counts as one. */
 const countOf = (isOk: boolean): TestReport => ({
   passed: isOk ? 1 : 0,
@@ -103,5 +110,6 @@ const countOf = (isOk: boolean): TestReport => ({
   failures: [],
   failedFiles: [],
   failedTests: [],
+  runnerErrors: [],
   unsteady: [],
 })

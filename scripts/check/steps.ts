@@ -36,6 +36,7 @@ const vitest = (report: string, ...args: string[]) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
+  `--reporter=${join(import.meta.dirname, 'runner-errors.ts')}`,
   ...args,
 ]
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
@@ -132,6 +133,8 @@ export const steps: readonly Step[] = [
     beside: true,
     hasReport: true,
     mayBeUnsteady: true,
+    // What the generator makes brings tests of components.
+    env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
     command: (order) => {
       const files = chosenTests(order, isProcessTest)
       const short = order.all || files?.length ? [] : ['--tags-filter', '!long']

@@ -36,6 +36,7 @@ describe('what a run of tests came to', () => {
       ],
       failedTests: ['modules/a.test.ts › a breaks', 'modules/b.test.ts'],
       failedFiles: ['modules/a.test.ts', 'modules/b.test.ts'],
+      runnerErrors: [],
       unsteady: [],
     })
   })
@@ -64,8 +65,19 @@ describe('what a run of tests came to', () => {
       failures: ['e2e/a.journey.ts:7 › is nested\n    not seen'],
       failedTests: ['e2e/a.journey.ts › is nested'],
       failedFiles: ['e2e/a.journey.ts'],
+      runnerErrors: [],
       unsteady: [],
     })
+  })
+
+  it('counts what went wrong outside of every test', () => {
+    const beside = { failed: 1, failures: ['    Error: nobody caught it'], failedTests: [] }
+    const counted = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [] }
+    expect(readTestReport(counted, ['Error: nobody caught it'])).toMatchObject(beside)
+    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
+    expect(readTestReport({ stats, suites: [], errors: [{ message: 'Error: nobody caught it' }] })).toMatchObject(
+      beside,
+    )
   })
 
   it('shows the page on which a journey failed', () => {

@@ -12,6 +12,8 @@ export type TestReport = {
   /** Where and which, and their files from the root of the repository. */
   failedTests: string[]
   failedFiles: string[]
+  /** What went wrong outside of every test; each counts as a failure, and no second try settles it. */
+  runnerErrors: string[]
   /** What passed only when it was tried again; it is counted as passed. */
   unsteady: string[]
 }
@@ -45,12 +47,20 @@ type BrowserReport = {
   errors?: { message?: string }[]
 }
 
-/** Reads the JSON report of Vitest or of Playwright. */
-export function readTestReport(report: VitestReport | BrowserReport): TestReport {
-  return 'stats' in report ? readBrowserReport(report) : readVitestReport(report)
+/**
+ * Reads the JSON report of Vitest or of Playwright.
+ * @param runnerErrors what Vitest's report leaves out (`runner-errors.ts`)
+ */
+export function readTestReport(report: VitestReport | BrowserReport, runnerErrors: readonly string[] = []): TestReport {
+  return 'stats' in report
+    ? readBrowserReport(report)
+    : readVitestReport(
+        report,
+        runnerErrors.map((message) => shortened(message)),
+      )
 }
 
-function readVitestReport(report: VitestReport): TestReport {
+function readVitestReport(report: VitestReport, runnerErrors: string[]): TestReport {
   const failed = report.testResults
     .filter(({ status }) => status === 'failed')
     .map((file) => {
@@ -66,9 +76,10 @@ function readVitestReport(report: VitestReport): TestReport {
   const said = failed.flatMap((file) => file.said)
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.numFailedTests + runnerErrors.length,
     skipped: report.numPendingTests,
-    failures: said.map(({ name, message }) => `${name}\n${message}`),
+    failures: [...runnerErrors, ...said.map(({ name, message }) => `${name}\n${message}`)],
+    runnerErrors,
     failedTests: said.map(({ name }) => name),
     failedFiles: failed.map(({ where }) => where),
     unsteady: [],
@@ -85,12 +96,14 @@ function readBrowserReport({ stats, suites, errors }: BrowserReport): TestReport
   const specs = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
   const all = suites.flatMap(specs)
   const failed = all.filter(({ ok }) => !ok)
+  const runnerErrors = (errors ?? []).map(({ message }) => shortened(message))
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    failed: stats.unexpected + stats.flaky + runnerErrors.length,
     skipped: stats.skipped,
+    runnerErrors,
     failures: [
-      ...(errors ?? []).map(({ message }) => shortened(message)),
+      ...runnerErrors,
       ...failed.map((spec) => {
         const results = spec.tests.flatMap((each) => each.results)
         const messages = results.flatMap((result) => result.errors ?? [])
