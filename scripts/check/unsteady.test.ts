@@ -44,3 +44,10 @@ it('forgets what lies more than twenty runs back', () => {
   expect(recordUnsteady(file, ['a'], 'c')).toEqual([])
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ run: 21, unsteady: [{ times: 2, runs: [2, 21] }] })
 })
+
+it('writes the file as the check of formatting wants it', () => {
+  const file = recordFile()
+  recordUnsteady(file, ['a'], 'c1')
+  recordUnsteady(file, ['a'], 'c2')
+  expect(readFileSync(file, 'utf8')).toContain('"runs": [1, 2]\n')
+})

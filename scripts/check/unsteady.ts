@@ -25,6 +25,10 @@ export function recordUnsteady(file: string, tests: readonly string[], commit: s
       return { test, commit: isNow || !before ? commit : before.commit, times: runs.length, runs }
     })
     .filter(({ times }) => times > 0)
-  writeFileSync(file, `${JSON.stringify({ run, unsteady }, null, 2)}\n`)
+  writeFileSync(file, formatted({ run, unsteady }))
   return unsteady.filter(({ test, times }) => times > mostTimes && tests.includes(test)).map(({ test }) => test)
 }
+
+/** As the check of formatting wants it, so that it can be kept as it was written: short lists stand on one line. */
+const formatted = (record: Record): string =>
+  `${JSON.stringify(record, null, 2).replaceAll(/\[\s+(\d[\d,\s]*?)\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s+/g, ' ')}]`)}\n`
