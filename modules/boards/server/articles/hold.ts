@@ -14,8 +14,8 @@ export async function holdWithBoards(
 ): Promise<void> {
   await sql`
     select board_id from boards_boards
-    where board_id in (select board_id from boards_articles where article_id = any(${[...articleIds]}::int[]))
-       or board_id = any(${[...more]}::int[])
+    where board_id = any(
+      array(select board_id from boards_articles where article_id = any(${[...articleIds]}::int[])) || ${[...more]}::int[])
     order by board_id for no key update`.execute(db)
   await sql`
     select from boards_articles where article_id = any(${[...articleIds]}::int[])

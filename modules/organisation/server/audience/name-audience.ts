@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { AudienceEntry, NamedAudienceEntry } from '../../contract/audience.ts'
 import { titleOf } from '../../contract/organisation.contract.ts'
+import { codesOnPath } from '../departments/paths.ts'
 import { postsOf } from '../people/posts.ts'
 import type { AudienceScope } from './scope.ts'
 
@@ -82,7 +83,7 @@ async function nameDepartments(db: Db, scope: AudienceScope, codes: string[]): P
     select d.dept_code as code, ${selectLocalName('d.name')} as name, ${selectLocalName('c.name')} as "companyName",
            coalesce((
              select json_agg(${selectLocalName('a.name')} order by length(a.path)) from organisation_departments a
-             where a.dept_code = any(string_to_array(d.path, '/')) and a.dept_code <> d.dept_code
+             where a.dept_code = any(array(select ${codesOnPath('d.path')})) and a.dept_code <> d.dept_code
            ), '[]') as above
     from organisation_departments d join organisation_companies c on c.com_code = d.com_code
     where d.dept_code = ${anyOf(codes)} and ${ofScope(scope, 'd.com_code')}`.execute(db)

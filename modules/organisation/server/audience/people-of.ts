@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { AudienceEntry } from '../../contract/audience.ts'
+import { isWithin } from '../departments/paths.ts'
 import type { AudienceScope } from './scope.ts'
 
 export type AudienceMember = { personCode: string; homeComCode: string }
@@ -21,8 +22,7 @@ const members = (scope: AudienceScope, entries: readonly AudienceEntry[]) => sql
   place (dept_code) as (
     select d.dept_code from wanted w
     join organisation_departments top on w.kind in ('department', 'departmentTree') and top.dept_code = w.code
-    join organisation_departments d on d.dept_code = top.dept_code
-      or (w.kind = 'departmentTree' and d.path >= top.path and d.path < top.path || '~')
+    join organisation_departments d on ${isWithin('d', 'top', 'w')}
     where (w.com_code is null or d.com_code = w.com_code) and (${scope}::text is null or d.com_code = ${scope})
     union
     select d.dept_code from wanted w join organisation_departments d on w.kind = 'company' and d.com_code = w.code

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { isWithin } from '../departments/paths.ts'
 
 /**
  * A table (person_code, com_code, dept_code) of the posts that belong to a role group by one of its entries: posts in
@@ -9,8 +10,7 @@ export const postsInRole = (roleId: number) => sql<{ person_code: string; com_co
   with place as (
     select d.dept_code from organisation_role_members m
     join organisation_departments top on m.kind in ('department', 'departmentTree') and top.dept_code = m.code
-    join organisation_departments d on d.dept_code = top.dept_code
-      or (m.kind = 'departmentTree' and d.path >= top.path and d.path < top.path || '~')
+    join organisation_departments d on ${isWithin('d', 'top', 'm')}
     where m.role_id = ${roleId}
     union
     select d.dept_code from organisation_role_members m

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
 import type { GrantName } from '../../contract/role-groups.contract.ts'
+import { codesOnPath } from '../departments/paths.ts'
 import type { PersonFacts } from '../people/facts.ts'
 
 /** A person acting at one of her posts. */
@@ -26,7 +27,7 @@ export const audienceOf = ({
   with member (kind, code) as (
     values ('person', ${personCode}::text), ('company', ${comCode}::text), ('department', ${deptCode}::text)
     union all
-    select 'departmentTree', string_to_table(rtrim(path, '/'), '/')
+    select 'departmentTree', ${codesOnPath('path')}
     from organisation_departments where dept_code = ${deptCode}
   )
   select kind, code from member
@@ -53,7 +54,7 @@ export const audienceAtAllPosts = (
     union
     select 'department', dept_code, com_code from post
     union
-    select 'departmentTree', string_to_table(rtrim(d.path, '/'), '/'), post.com_code
+    select 'departmentTree', ${codesOnPath('d.path')}, post.com_code
     from post join organisation_departments d on d.dept_code = post.dept_code
   )
   select kind, code, com_code from member
