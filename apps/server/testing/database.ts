@@ -17,6 +17,8 @@ import { newDatabaseFolder } from './database-folder.ts'
 export type TestServer = DatabaseTemplate & {
   /** The data folder of the template, with the stored files of the demo company. */
   dataFolder: string
+  /** The folder of the database server, where it is ours. */
+  cluster: string | undefined
   stop: () => Promise<void>
 }
 
@@ -44,6 +46,7 @@ export async function startTestServer(): Promise<TestServer> {
     connection: server.connection,
     template,
     dataFolder,
+    cluster: server.cluster,
     stop: async () => {
       await rm(dataFolder, { recursive: true, force: true })
       await onServer(server.connection, `drop database if exists ${template} with (force)`)
@@ -61,7 +64,7 @@ function external(url: string) {
     password: decodeURIComponent(password) || undefined,
     database: pathname.slice(1) || 'postgres',
   }
-  return { connection, stop: async () => undefined }
+  return { connection, cluster: undefined, stop: async () => undefined }
 }
 
 async function embedded(log: ReturnType<typeof createLog>) {
@@ -70,8 +73,9 @@ async function embedded(log: ReturnType<typeof createLog>) {
   await chmod(folder, 0o755)
   const started = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log })
   // The test runner ends at once when it is told to stop; the server would outlive it.
+  const cluster = join(folder, 'data/postgres/cluster')
   const endWithUs = () => {
-    const [pid] = readFileSync(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+    const [pid] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(pid), 'SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
@@ -79,6 +83,7 @@ async function embedded(log: ReturnType<typeof createLog>) {
   await forgetQuickly({ ...started.connection, user: ADMIN_ROLE })
   return {
     connection: started.connection as pg.ClientConfig,
+    cluster,
     stop: async () => {
       process.off('exit', endWithUs)
       await started.stop()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CompiledQuery, Logger } from 'kysely'
+import type { CompiledQuery, LogEvent } from 'kysely'
 import { errorStatus } from '#platform/contract/errors.ts'
 import { toAppError } from '#platform/server/http/failures.ts'
 
@@ -19,7 +19,7 @@ const refusedStatements = new WeakMap<Error, CompiledQuery>()
 const heard = new Map<string, UnexpectedFailure>()
 
 /** Keeps what was asked of the database where it refused. */
-export const keepRefused: Logger = (event) => {
+export function keepRefused(event: LogEvent): void {
   if (event.level === 'error' && event.error instanceof Error) refusedStatements.set(event.error, event.query)
 }
 

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from './database.ts'
+import { createPlanningDatabase } from './query-plans.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,6 +9,8 @@ declare module 'vitest' {
       connection: { host?: string; port?: number; user?: string; password?: string; database?: string }
       template: string
       dataFolder: string
+      /** Where statements are planned; not on a server of somebody's own, which may have its own ideas. */
+      planning: string | undefined
     }
   }
 }
@@ -15,7 +18,8 @@ declare module 'vitest' {
 /** One database server and one filled template for the whole run. */
 export default async function setup(project: TestProject) {
   const server = await startTestServer()
-  const { template, dataFolder } = server
-  project.provide('testServer', { connection: { ...(server.connection as object) }, template, dataFolder })
+  const { template, dataFolder, cluster } = server
+  const planning = cluster && (await createPlanningDatabase(server, cluster))
+  project.provide('testServer', { connection: { ...(server.connection as object) }, template, dataFolder, planning })
   return () => server.stop()
 }

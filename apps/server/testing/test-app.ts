@@ -14,6 +14,7 @@ import { TestClient } from './client.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { testConfig } from './config.ts'
 import { keepRefused, listenForFailures } from './failures.ts'
+import { keepAsked } from './query-plans.ts'
 
 export type TestAppOptions = {
   /** Environment variables over the defaults of tests. */
@@ -58,7 +59,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     modules: options.modules ?? serverModules,
     dataFolder,
     checkAnswers: true,
-    onStatement: keepRefused,
+    onStatement: (event) => {
+      keepRefused(event)
+      keepAsked(event)
+    },
     now: options.now,
     work: options.work ?? false,
     webFolder: options.webFolder,
