@@ -76,6 +76,7 @@ export default defineConfig({
           // Ends what hangs; a busy machine may take its time.
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
