@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -270,6 +271,30 @@ describe('an address for other programs', () => {
     expect((await get(own)).status).toBe(404)
     await app.db.updateTable('accounts_accounts').set({ disabled_at: null }).where('person_code', '=', code).execute()
     expect((await get(own)).status).toBe(200)
+  })
+
+  test('holds what one is invited to and nothing that its words make up', async () => {
+    const made = 'BEGIN:VEVENT\r\nUID:made-up\r\nSUMMARY:대표이사 면담\r\nDTSTART:20350602T000000Z\r\nEND:VEVENT'
+    const words = `<p>안건\r\nEND:VEVENT\r\n${made}</p>`
+    await create(jiwoo, {
+      subject: '초대',
+      location: '대강당',
+      body: words,
+      start: '2035-06-01T10:00',
+      end: '2035-06-01T11:00',
+      attendees: [demoPerson('manager').personCode],
+    })
+    const manager = await app.signIn('manager')
+    const { url, feedId } = await manager.call(calendarCalls.createFeed, { name: '휴대전화' })
+    const { text } = await get(url)
+    await manager.call(calendarCalls.removeFeed, { feedId })
+    const all = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
+    const told = all.map((event) => String(event.getFirstPropertyValue('summary')))
+    expect(told).toContain('초대')
+    expect(told).not.toContain('대표이사 면담')
+    const invited = all.find((event) => event.getFirstPropertyValue('summary') === '초대')
+    // Somebody's words stay what they are.
+    expect(invited?.getFirstPropertyValue('x-alt-desc')).toContain('SUMMARY:대표이사 면담')
   })
 
   test('there are ten at the most', async () => {

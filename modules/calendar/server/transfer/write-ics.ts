@@ -5,6 +5,7 @@ import { readRule, writeRule } from '../../contract/recurrence/rule.ts'
 import { type EventRow, isSeries, timedOf } from '../events/event-rows.ts'
 import { startsWithin } from '../recurrence/occurrences.ts'
 import { instantOf, wallText } from '../recurrence/zones.ts'
+import { icsText } from './ics-text.ts'
 import { vtimezone } from './vtimezone.ts'
 
 /** An event for other programs. Of one that is only `busy` nothing but the time is told. */
@@ -17,8 +18,6 @@ export type ExportedEvent = {
 
 const dayMs = 86_400_000
 
-// A line has 75 octets at the most; the library does not count the blank that a folded one begins with.
-ICAL.foldLength = 74
 /** Programs that do not know the Korean lunar calendar get its days one by one, for so many years. */
 const lunarYears = 30
 
@@ -44,7 +43,7 @@ export function calendarText(name: string, events: readonly ExportedEvent[], wor
     const series = event.row.series_id === null ? undefined : byId.get(event.row.series_id)
     calendar.addSubcomponent(vevent(event, words, changed.get(event.row.event_id), series))
   }
-  return `${calendar.toString()}\r\n`
+  return icsText(calendar)
 }
 
 function zonesOf(events: readonly ExportedEvent[]): Map<string, Date> {

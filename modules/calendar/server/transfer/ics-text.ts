@@ -1,0 +1,46 @@
+import ICAL from 'ical.js'
+
+// A line has 75 octets at the most; the library does not count the blank that a folded one begins with.
+ICAL.foldLength = 74
+
+/** What the library does not know it takes for no kind of value, neither escaped nor read back. These are texts. */
+const texts = ['x-alt-desc', 'x-maru-rrule', 'x-microsoft-cdo-busystatus', 'x-wr-calname']
+for (const name of texts) ICAL.design.icalendar.property[name] = { defaultType: 'text' }
+
+type Property = [name: string, parameters: Record<string, string | string[]>, type: string, ...values: unknown[]]
+type Component = [name: string, properties: Property[], components: Component[]]
+
+/**
+ * A calendar as a file. Whatever its texts hold, each stays one value of its property: a line break that were written as
+ * it is would begin a property, or an event, that somebody else has thought up.
+ */
+export function icsText(calendar: ICAL.Component): string {
+  return ICAL.stringify(harmless(calendar.jCal as Component) as unknown as unknown[])
+}
+
+const harmless = ([name, properties, components]: Component): Component => [
+  name,
+  properties.map(([named, parameters, type, ...values]): Property => {
+    const isText = type === 'text' || type === 'unknown'
+    return [
+      named,
+      mapTexts(parameters, onOneLine) as Property[1],
+      isText ? 'text' : type,
+      ...values.map((value) => mapTexts(value, isText ? withoutControls : onOneLine)),
+    ]
+  }),
+  components.map(harmless),
+]
+
+/** The texts of a value, which may be a list or a structure of several. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, change)]))
+}
+
+/** Line breaks are escaped by the library, which knows one kind of them. */
+const withoutControls = (text: string): string =>
+  text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
+const onOneLine = (text: string): string => withoutControls(text).replaceAll('\n', ' ')
