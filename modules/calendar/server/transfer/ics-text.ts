@@ -1,11 +1,8 @@
 import ICAL from 'ical.js'
+import './text-properties.ts'
 
 // A line has 75 octets at the most; the library does not count the blank that a folded one begins with.
 ICAL.foldLength = 74
-
-/** What the library does not know it takes for no kind of value, neither escaped nor read back. These are texts. */
-const texts = ['x-alt-desc', 'x-maru-rrule', 'x-microsoft-cdo-busystatus', 'x-wr-calname']
-for (const name of texts) ICAL.design.icalendar.property[name] = { defaultType: 'text' }
 
 type Property = [name: string, parameters: Record<string, string | string[]>, type: string, ...values: unknown[]]
 type Component = [name: string, properties: Property[], components: Component[]]

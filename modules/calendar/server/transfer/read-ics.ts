@@ -6,6 +6,7 @@ import { readRule, writeRule } from '../../contract/recurrence/rule.ts'
 import type { EventRow } from '../events/event-rows.ts'
 import { firstStart, lastEnd, type Timed } from '../recurrence/occurrences.ts'
 import { instantOf } from '../recurrence/zones.ts'
+import './text-properties.ts'
 import { placeOfZone } from './zone-names.ts'
 
 /** An event as a file has it, in our columns. */
