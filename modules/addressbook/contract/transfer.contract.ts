@@ -64,6 +64,8 @@ export const transferCalls = defineCalls('addressbook', {
     summary:
       'Puts the contacts of a file (CSV, vCard) into a folder, without the rows that are wrong; can be taken back.',
     access: access.signedIn,
+    // The file is read before the transaction.
+    effect: 'staged',
     upload: { maxBytes: limits.importBytes },
     input: importInput,
     result: importReport.extend({ undoId: z.int() }),

@@ -258,6 +258,8 @@ export const transferCalls = defineCalls('calendar', {
     summary:
       'Puts the events of an iCalendar file into a folder, without those that are wrong. The same file again changes nothing.',
     access: access.signedIn,
+    // The file is read before the transaction.
+    effect: 'staged',
     upload: { maxBytes: limits.importBytes },
     input: z.object({ folderId: folderNumber() }),
     result: importReport,

@@ -6,6 +6,8 @@ import { birthdayOf, type Draft, emptyDraft, type ParsedFile, type ParsedRow, ty
 
 /** Letters one line may have. */
 const longestLine = 200_000
+/** Cells that one line may have: what Outlook and Google write has some ninety. */
+const mostColumns = 1_000
 /** Google puts several values of one kind into one cell so. */
 const several = ' ::: '
 
@@ -41,6 +43,11 @@ function cellsOf(text: string): string[][] {
       relax_column_count: true,
       max_record_size: longestLine,
       to: limits.importRows + 2,
+      // An empty cell counts nothing in the size of its line.
+      cast: (cell, { index, lines }) => {
+        if (index >= mostColumns) throw invalid('upload', 'addressbook.import.broken', { line: lines })
+        return cell
+      },
     })
   } catch (error) {
     if (error instanceof CsvError)

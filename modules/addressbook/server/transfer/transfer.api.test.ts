@@ -260,6 +260,28 @@ describe('an import', () => {
     expect(answer.status).toBe(413)
   })
 
+  test('of a line of commas is refused at that line', async () => {
+    const commas = `이름,메일\r\n${','.repeat(limits.importBytes - 100)}`
+    for (const call of [transferCalls.previewImport, transferCalls.importContacts]) {
+      const { status, body } = await dohyun.send(call, sent(0, commas) as never)
+      expect([status, (body as { error: { fields: unknown } }).error.fields]).toEqual([
+        400,
+        [{ path: 'upload', key: 'addressbook.import.broken', params: { line: 2 } }],
+      ])
+    }
+  })
+
+  test('is read beside the event loop, one file of a person at a time', async () => {
+    const row = `,${','.repeat(900)}\r\n`
+    const slow = `이름,메일\r\n${row.repeat(limits.importRows - 1)}`
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => dohyun.send(transferCalls.previewImport, sent(0, slow) as never)),
+    )
+    const told = answers.map(({ status, body }) => [status, (body as { error: { key: string } }).error.key])
+    expect(told.filter(([status]) => status === 429)).toContainEqual([429, 'errors.oneAtATime'])
+    expect(told).toContainEqual([400, 'errors.ValidationException'])
+  })
+
   test('of cards leaves out a broken one and a group, by their number', async () => {
     const card = (lines: string) => `BEGIN:VCARD\r\nVERSION:4.0\r\n${lines}\r\nEND:VCARD\r\n`
     const file = card('FN:하나') + card('nonsense') + card('KIND:group\r\nFN:모임') + card('FN:넷')

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { invalid, notFound } from '#platform/contract/errors.ts'
+import { notFound } from '#platform/contract/errors.ts'
+import { filesAside } from '#platform/server/aside/aside.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { csvFile } from '#platform/server/http/csv.ts'
 import type { Upload } from '#platform/server/http/upload.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
+import type { Viewer } from '#platform/server/viewer.ts'
 import { type ContactFields, ownFolderId } from '../../contract/addressbook.entities.ts'
 import { mergeContacts } from '../../contract/merge.ts'
 import {
@@ -21,9 +22,7 @@ import { checkRoom } from '../contacts/contacts.ts'
 import { allContacts } from '../duplicates/duplicates.ts'
 import { duplicateKeys } from '../duplicates/group-duplicates.ts'
 import { keepUndo } from '../undo/undo.ts'
-import { decodeText } from './decode.ts'
-import { readCsv } from './read-csv.ts'
-import { looksLikeVcard, readVcard } from './read-vcard.ts'
+import type { ReadContacts, readContacts } from './read-file.ts'
 import { csvCells, csvHeads } from './write-csv.ts'
 import { vcardOf } from './write-vcard.ts'
 
@@ -44,24 +43,33 @@ export async function previewImport(
 ): Promise<ImportReport> {
   if (folderId !== ownFolderId) await editedFolder(db, viewer, folderId)
   const [folder] = await foldersOf(db, viewer, folderId)
+  const file = await readAside(viewer, upload)
   const known = folder ? await allContacts(db, folder.folderId) : []
-  const { report, added } = planOf(await readFile(upload.path), known, duplicates)
+  const { report, added } = planOf(file, known, duplicates)
   if (folder) await checkRoom(folder, added.length)
   return report
 }
 
+const readAside = ({ personCode }: Viewer, { path }: Upload): Promise<ReadContacts> =>
+  filesAside.run<typeof readContacts>(new URL('./read-file.ts', import.meta.url), 'readContacts', { path }, personCode)
+
 /** Everything or nothing of the rows that are right, in one transaction. */
 export async function importContacts(
   ctx: Ctx,
-  { folderId, duplicates, upload }: ImportInput,
+  { upload, ...input }: ImportInput,
+): Promise<CallResult<Calls['importContacts']>> {
+  const file = await readAside(ctx.viewer, upload)
+  return ctx.inTransaction((inside) => putContacts(inside as Ctx, file, input))
+}
+
+async function putContacts(
+  ctx: Ctx,
+  file: ReadContacts,
+  { folderId, duplicates }: Omit<ImportInput, 'upload'>,
 ): Promise<CallResult<Calls['importContacts']>> {
   const { db, viewer, now, audit } = ctx
   const folder = await folderToFill(db, viewer, folderId)
-  const { report, added, merged } = planOf(
-    await readFile(upload.path),
-    await allContacts(db, folder.folderId),
-    duplicates,
-  )
+  const { report, added, merged } = planOf(file, await allContacts(db, folder.folderId), duplicates)
   await checkRoom(folder, added.length)
   const ids = await insertContacts(
     db,
@@ -86,14 +94,11 @@ export async function importContacts(
   return { ...report, undoId }
 }
 
-/** @throws AppError ValidationException when the file is none that can be read */
-function planOf(bytes: Buffer, known: readonly StoredContact[], way: DuplicateWay): Plan {
-  if (bytes.length === 0) throw invalid('upload', 'addressbook.import.empty')
-  const { text, encoding } = decodeText(bytes)
-  const format = looksLikeVcard(text) ? 'vcard' : 'csv'
-  const { rows, unknownColumns } = format === 'vcard' ? readVcard(text) : readCsv(text)
-  if (rows.length === 0) throw invalid('upload', 'addressbook.import.empty')
-
+function planOf(
+  { rows, unknownColumns, format, encoding }: ReadContacts,
+  known: readonly StoredContact[],
+  way: DuplicateWay,
+): Plan {
   const added: ContactFields[] = []
   const changed = new Map<number, { contact: StoredContact; fields: ContactFields }>()
   const places = new Map<string, { contact?: StoredContact; addedAt?: number }>()

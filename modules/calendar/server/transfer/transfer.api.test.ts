@@ -120,6 +120,17 @@ test('a file beyond 5 MB is refused', async () => {
   expect(status).toBe(413)
 })
 
+test('a file is read beside the event loop, one of a person at a time', async () => {
+  const event = 'BEGIN:VEVENT\r\nSUMMARY:회의\r\nEND:VEVENT\r\n'
+  const slow = `BEGIN:VCALENDAR\r\n${event.repeat(limits.importEvents)}END:VCALENDAR\r\n`
+  const folderId = await newFolder()
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => dohyun.send(transferCalls.previewImport, { folderId, ...sent(slow) } as never)),
+  )
+  expect(answers.map(({ status }) => status)).toContain(429)
+  expect(answers.map(({ status }) => status)).toContain(200)
+})
+
 describe('a file of our own', () => {
   test('read into another folder is the same calendar', async () => {
     const folderId = await newFolder()

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { CallParsedInput } from '#platform/contract/call.ts'
-import { invalid } from '#platform/contract/errors.ts'
+import { filesAside } from '#platform/server/aside/aside.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import type { Upload } from '#platform/server/http/upload.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
+import type { Viewer } from '#platform/server/viewer.ts'
 import { type ImportReport, previewRows, shownFaults, type transferCalls } from '../../contract/calendar.contract.ts'
 import { allowedFolder, folderToFill, seenFolder } from '../calendar.access.ts'
 import { holdersOf } from '../events/list-events.ts'
@@ -12,7 +13,7 @@ import { tellPages } from '../events/telling.ts'
 import { checkRoom } from '../events/write-event.ts'
 import { eventsAfter, withPeople } from './export-rows.ts'
 import { type ImportPlan, planImport, writeImport } from './import-plan.ts'
-import { readIcs } from './read-ics.ts'
+import type { readCalendar } from './read-file.ts'
 import { calendarText } from './write-ics.ts'
 
 type Calls = typeof transferCalls
@@ -21,16 +22,31 @@ type ImportInput = CallParsedInput<Calls['importEvents']> & { upload: Upload }
 /** The dry run: reads the file and changes nothing. */
 export async function previewImport({ db, viewer }: Ctx, { folderId, upload }: ImportInput): Promise<ImportReport> {
   const folder = await allowedFolder(db, viewer, folderId, 'write')
-  const { plan, report } = await planOf({ db, viewer }, folder.folderId, upload)
+  const { plan, report } = await planOf(db, folder.folderId, await readAside(viewer, upload))
   if (folder.folderId > 0) await checkRoom(db, folder.folderId, plan.added.length)
   return report
 }
 
+type ReadCalendar = ReturnType<typeof readCalendar>
+
+const readAside = ({ personCode, timeZone }: Viewer, { path }: Upload): Promise<ReadCalendar> =>
+  filesAside.run<typeof readCalendar>(
+    new URL('./read-file.ts', import.meta.url),
+    'readCalendar',
+    { path, timeZone },
+    personCode,
+  )
+
 /** Everything or nothing of the events that are right, in one transaction. */
-export async function importEvents(ctx: Ctx, { folderId: asked, upload }: ImportInput): Promise<ImportReport> {
+export async function importEvents(ctx: Ctx, { folderId, upload }: ImportInput): Promise<ImportReport> {
+  const file = await readAside(ctx.viewer, upload)
+  return ctx.inTransaction((inside) => putEvents(inside as Ctx, folderId, file))
+}
+
+async function putEvents(ctx: Ctx, asked: number, file: ReadCalendar): Promise<ImportReport> {
   const { db, viewer, now, audit } = ctx
   const { folderId } = await folderToFill(db, viewer, asked)
-  const { plan, report } = await planOf(ctx, folderId, upload)
+  const { plan, report } = await planOf(db, folderId, file)
   await checkRoom(db, folderId, plan.added.length)
   await writeImport(db, folderId, plan, now)
   await tellPages(ctx, [folderId], [])
@@ -40,14 +56,10 @@ export async function importEvents(ctx: Ctx, { folderId: asked, upload }: Import
 }
 
 async function planOf(
-  { db, viewer }: Pick<Ctx, 'db' | 'viewer'>,
+  db: Db,
   folderId: number,
-  upload: Upload,
+  { name, rows }: ReadCalendar,
 ): Promise<{ plan: ImportPlan; report: ImportReport }> {
-  const bytes = await readFile(upload.path)
-  if (bytes.length === 0) throw invalid('upload', 'calendar.import.notCalendar')
-  const { name, rows } = readIcs(decoded(bytes), viewer.timeZone)
-  if (rows.length === 0) throw invalid('upload', 'calendar.import.empty')
   const plan = await planImport(db, folderId, rows)
   const faults = rows.flatMap(({ row, subject, key }) => (key ? [{ row, subject, key }] : []))
   const report: ImportReport = {
@@ -69,15 +81,6 @@ async function planOf(
     calendarName: name,
   }
   return { plan, report }
-}
-
-/** Files are UTF-8; an old Korean program may have written CP949. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('euc-kr').decode(bytes)
-  }
 }
 
 /** @throws AppError NotFoundException for a folder that one does not see */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { Aside } from '#platform/server/aside/aside.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import { getOutside } from '#platform/server/outside/outside.ts'
 import { homeConfig, hostsIn } from '../home.config.ts'
 import './feeds.tables.ts'
-import { entriesOf, type FeedEntry } from './parse-feed.ts'
+import type { FeedEntry, readFeed } from './parse-feed.ts'
 
 /** Feeds an installation reads, and of one turn. */
 const mostFeeds = 500
@@ -16,6 +17,9 @@ const pause = 30 * minute
 const longestPause = 24 * 60 * minute
 /** Whoever reads a feed has it for this long: another process takes it up if this one dies. */
 const held = 5 * minute
+
+/** Whatever a site sends, people are answered meanwhile. */
+const feedsAside = new Aside({ what: 'reading feeds', mostWaiting: atOnce, limitMs: 10_000 })
 
 type Due = { address: string; etag: string; last_modified: string; failures: number }
 
@@ -56,7 +60,7 @@ async function fetchFeed(services: Services, feed: Due): Promise<void> {
   const { database, now, log } = services
   const later = (ms: number) => new Date(now().getTime() + ms)
   try {
-    const read = await readFeed(services, feed)
+    const read = await askForFeed(services, feed)
     const content = read && {
       entries: JSON.stringify(read.entries) as never,
       etag: read.etag,
@@ -84,7 +88,7 @@ async function fetchFeed(services: Services, feed: Due): Promise<void> {
  * @returns undefined when nothing has changed since it was read
  * @throws Error when it does not come, leads inside, or is no feed
  */
-async function readFeed(
+async function askForFeed(
   { config }: Services,
   { address, etag, last_modified }: Due,
 ): Promise<{ entries: FeedEntry[]; etag: string; modified: string } | undefined> {
@@ -102,18 +106,12 @@ async function readFeed(
   if (status !== 200) throw new Error(`the site answers ${status}`)
   const charset = /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
   return {
-    entries: entriesOf(decode(body, charset), address),
+    entries: await feedsAside.run<typeof readFeed>(new URL('./parse-feed.ts', import.meta.url), 'readFeed', {
+      body,
+      charset,
+      address,
+    }),
     etag: (headers.etag ?? '').slice(0, 500),
     modified: (headers['last-modified'] ?? '').slice(0, 100),
-  }
-}
-
-/** A text in its character set: what the answer says, else what the XML says of itself, else UTF-8. */
-function decode(body: Buffer, said: string | undefined): string {
-  const declared = /^[^>]*encoding=["']([\w-]+)["']/.exec(body.subarray(0, 200).toString('latin1'))?.[1]
-  try {
-    return new TextDecoder(said ?? declared ?? 'utf-8').decode(body)
-  } catch {
-    return body.toString('utf8')
   }
 }

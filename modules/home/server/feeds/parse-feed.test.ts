@@ -53,3 +53,9 @@ it('refuses what is no feed, and one that declares entities', () => {
   expect(() => entriesOf('<html><body>hello</body></html>', address)).toThrow('feed')
   expect(() => entriesOf(`<!DOCTYPE r [<!ENTITY a "b">]>${rss('')}`, address)).toThrow('entities')
 })
+
+it('is done with a title that is markup without an end', () => {
+  const item = { id: '1', url: 'https://news.example/j', title: `News${'<'.repeat(1_900_000)}` }
+  const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'J', items: [item] })
+  expect(entriesOf(json, address)).toMatchObject([{ title: expect.stringMatching(/^News<{296}$/) }])
+})

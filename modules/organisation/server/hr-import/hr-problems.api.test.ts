@@ -31,6 +31,7 @@ describe('what is wrong', () => {
     ['an empty file', '', [[0, 'emptyFile', null]]],
     ['no heading', '가,나,다\n1,2,3\n', [[1, 'missingHeader', null]]],
     ['a quote without end', '사번,이름\n1,"가', [[2, 'brokenCsv', null]]],
+    ['a row of commas', `사번,이름\n${','.repeat(2_000)}\n`, [[2, 'tooManyCells', null]]],
     ['an old workbook', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1000000', 'hex')), [[0, 'oldExcel', null]]],
     ['a broken workbook', new Uint8Array(Buffer.from('504b030400000000000000', 'hex')), [[0, 'brokenXlsx', null]]],
   ])('of a file as a whole: %s', async (_what, content, expected) => {

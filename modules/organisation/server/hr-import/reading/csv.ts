@@ -9,6 +9,8 @@ type Encoding = (typeof encodings)[number] | 'utf-16le'
 
 /** Longest row, characters; more is a quote that never ends. */
 const longestRow = 100_000
+/** Cells of a row; more are another separator. */
+const mostCells = 1_000
 /** As much of a file as tells its separator. */
 const lookedAt = 65_536
 
@@ -27,6 +29,11 @@ async function* rowsOf(path: string, encoding: Encoding): AsyncGenerator<RawRow>
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
+    // An empty cell counts nothing in the size of its row.
+    cast: (cell, { index, lines }) => {
+      if (index >= mostCells) throw new UnreadableFile('tooManyCells', lines)
+      return cell
+    },
   })
   const file = createReadStream(path)
   const texts = async () => {

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads'
+import { AppError } from '#platform/contract/errors.ts'
+import type { Done, Piece } from './aside.ts'
+
+// The thread of `Aside`: one piece after the other.
+
+parentPort!.on('message', (piece: Piece) => {
+  void done(piece).then((answer) => parentPort!.postMessage(answer))
+})
+
+async function done({ module, name, input }: Piece): Promise<Done> {
+  try {
+    const { [name]: work } = (await import(module)) as Record<string, (input: unknown) => unknown>
+    return { result: await work!(input) }
+  } catch (error) {
+    if (!(error instanceof AppError))
+      return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    const { code, key, params, fields, detail, retryAfterSeconds } = error
+    return { refused: { code, key, params, fields, detail, retryAfterSeconds } }
+  }
+}
