@@ -20,7 +20,7 @@ const allowedPath =
 export const isBackupPath = (path: string): boolean => allowedPath.test(path)
 export const isStoredFile = (path: string): boolean => path.startsWith('files/')
 
-/** Writes the files of a backup, each flushed to the disk and entered into the list of checksums. */
+/** Writes the files of a backup, each entered into the list of checksums. Whoever keeps it flushes it to the disk as a whole. */
 export class ArchiveWriter {
   readonly #folder: string
   readonly #checksums: FileHandle
@@ -58,7 +58,7 @@ export class ArchiveWriter {
         yield chunk
       }
     }
-    const written = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
+    const written = createWriteStream(target, { flags: 'wx', mode: 0o600 })
     const options = { signal: this.#signal }
     if (path.endsWith('.gz'))
       await pipeline(content, counted, createGzip({ level: gzipLevel }), hashed, written, options)
@@ -73,7 +73,6 @@ export class ArchiveWriter {
 
   /** Ends the list of checksums. Call it in any case. */
   async close(): Promise<void> {
-    await this.#checksums.sync()
     await this.#checksums.close()
   }
 }

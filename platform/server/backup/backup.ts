@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { durableRename, makeFolders, syncTree } from '../durable.ts'
 import { unfinishedJobs } from '../jobs/saved-jobs.ts'
 import { ArchiveWriter } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -33,11 +34,11 @@ export type BackupOptions = {
  */
 export async function backUp(options: BackupOptions): Promise<Manifest> {
   const unfinished = `${options.to}.part`
-  await makeFolders(options.to, unfinished)
+  await makePlace(options.to, unfinished)
   try {
     const manifest = await writeInto(unfinished, options)
-    await rename(unfinished, options.to)
-    await syncFolder(dirname(options.to))
+    await syncTree(unfinished)
+    await durableRename(unfinished, options.to)
     return manifest
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -47,10 +48,10 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function makeFolders(to: string, unfinished: string): Promise<void> {
+async function makePlace(to: string, unfinished: string): Promise<void> {
   if (existsSync(to))
     throw new BackupError(`${to} is there already. A backup never overwrites anything: choose another name.`)
-  await mkdir(dirname(to), { recursive: true })
+  await makeFolders(dirname(to))
   await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
     throw new BackupError(
@@ -126,13 +127,4 @@ async function copyOut(client: pg.Client, archive: ArchiveWriter, path: string, 
   const rows = client.query(copyTo(`copy ${source} to stdout`))
   await archive.add(`${path}.copy.gz`, rows)
   return rows.rowCount
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { rename, rm, rmdir } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { createShape, type MigrationSource, migrate, readMigrations } from '../database/migrate.ts'
+import { durableRename, syncTree } from '../durable.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { type SavedJob, savedJobColumns } from '../jobs/saved-jobs.ts'
 import type { Log } from '../log.ts'
@@ -158,17 +159,18 @@ async function fillQueues(client: pg.Client, jobs: Jobs, from: string, { unfinis
 async function placeFiles(from: string, folder: string, commit: () => Promise<unknown>): Promise<void> {
   const beside = `${folder}.restoring`
   await rm(beside, { recursive: true, force: true })
-  let placed = false
+  let moving = false
   try {
     await copyStoredFiles(from, beside)
     if ((await namesIn(beside)).length > 0) {
+      await syncTree(beside)
       await rmdir(folder).catch(() => undefined)
-      await rename(beside, folder)
-      placed = true
+      moving = true
+      await durableRename(beside, folder)
     }
     await commit()
   } catch (error) {
-    await rm(placed ? folder : beside, { recursive: true, force: true })
+    await rm(moving && !existsSync(beside) ? folder : beside, { recursive: true, force: true })
     throw error
   }
 }

@@ -27,13 +27,13 @@ export async function addStoredFiles(
   return added
 }
 
-/** Copies the stored files of a backup into a folder, each flushed to the disk. */
+/** Copies the stored files of a backup into a folder, which is not flushed to the disk yet. */
 export async function copyStoredFiles(backup: string, folder: string): Promise<void> {
   for await (const { path } of listedFiles(backup)) {
     if (!isStoredFile(path)) continue
     const target = join(folder, path.slice('files/'.length))
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    const written = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true })
+    const written = createWriteStream(target, { flags: 'wx', mode: 0o600 })
     await pipeline(createReadStream(join(backup, path)), written)
   }
 }

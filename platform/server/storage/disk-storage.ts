@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream, fstat, open } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { AppError, notFound } from '#platform/contract/errors.ts'
+import { durableRename, makeFolders } from '../durable.ts'
 import { checkedKey, isKey, newKey } from './keys.ts'
 import type { ByteRange, Storage } from './storage.ts'
 
@@ -20,7 +21,7 @@ export function openDiskStorage(folder: string): Storage {
   return {
     async put(bytes, key = newKey()) {
       const path = pathOf(key)
-      return { key, size: await write(bytes, path, `${path}.part`) }
+      return { key, size: await write(bytes, { path, unfinished: `${path}.part`, top: folder }) }
     },
     get: (key, range) => read(pathOf(key), key, range),
     async remove(key) {
@@ -32,7 +33,8 @@ export function openDiskStorage(folder: string): Storage {
       async put(upload, number, bytes) {
         const path = join(piecesOf(upload), String(number))
         // The same piece may come twice at once.
-        const size = await write(bytes, path, `${path}.${newKey()}.part`).catch(unlessMissing)
+        const unfinished = `${path}.${newKey()}.part`
+        const size = await write(bytes, { path, unfinished, top: folder }).catch(unlessMissing)
         if (size === undefined) throw notFound(`the pieces of ${upload} were removed`)
         return { size }
       },
@@ -51,13 +53,15 @@ export function openDiskStorage(folder: string): Storage {
   }
 }
 
-/** Writes beside its place and moves it there when it is on the disk. @returns bytes */
-async function write(bytes: Readable, path: string, unfinished: string): Promise<number> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+type Place = { path: string; unfinished: string; top: string }
+
+/** Writes beside its place and moves it there: a power cut after the answer takes nothing back. @returns bytes */
+async function write(bytes: Readable, { path, unfinished, top }: Place): Promise<number> {
+  await makeFolders(dirname(path), { mode: 0o700, top })
   try {
-    const file = createWriteStream(unfinished, { mode: 0o600, flush: true, highWaterMark })
+    const file = createWriteStream(unfinished, { mode: 0o600, highWaterMark })
     await pipeline(bytes, file)
-    await rename(unfinished, path)
+    await durableRename(unfinished, path)
     return file.bytesWritten
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { lstat, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { durableRename, syncTree } from '../../durable.ts'
 import type { Account } from './account.ts'
 import { EmbeddedPostgresError, errorCode } from './embedded-error.ts'
 import { closedFolder } from './folders.ts'
@@ -77,7 +78,9 @@ async function copyForOthers(native: string, version: string): Promise<string> {
     await mkdir(CACHE, { recursive: true, mode: 0o755 })
     await run('cp', ['-R', native, unfinished])
     await run('chmod', ['-R', 'a+rX', unfinished])
-    await rename(unfinished, target)
+    // What `cp` wrote may still be in memory: after a power cut the name would stand for empty programs, and be trusted.
+    await syncTree(unfinished)
+    await durableRename(unfinished, target)
   } catch (cause) {
     if (await exists(target)) return target
     throw new EmbeddedPostgresError(

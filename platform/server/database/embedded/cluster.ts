@@ -1,5 +1,6 @@
-import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { durableRename } from '../../durable.ts'
 import { EmbeddedPostgresError, errorCode } from './embedded-error.ts'
 import { giveToServer, type Home } from './folders.ts'
 import { launch, succeeded } from './launch.ts'
@@ -50,8 +51,8 @@ async function initialise({ home, binaries, log }: Server): Promise<void> {
     await step(home, binaries.postgres, single, `create role ${APP_ROLE} login createdb\n`)
     // Our own settings are outside the cluster (`writeSettings`): leave none that have no effect.
     for (const name of ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf']) await rm(join(folder, name))
-    await rename(folder, home.cluster)
-    await syncFolder(home.path)
+    // Both programs have flushed all that lies in it.
+    await durableRename(folder, home.cluster)
   } finally {
     await removeUnfinished(home)
   }
@@ -74,14 +75,5 @@ async function removeUnfinished(home: Home): Promise<void> {
   for (const name of await readdir(home.path)) {
     if (!name.startsWith(UNFINISHED)) continue
     await rm(join(home.path, name), { recursive: true, force: true }).catch(() => {})
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

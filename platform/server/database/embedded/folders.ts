@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, open, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolders } from '../../durable.ts'
 import type { Account } from './account.ts'
 import { EmbeddedPostgresError, errorCode } from './embedded-error.ts'
 
@@ -112,7 +113,7 @@ export async function closedFolder(path: string, account: Account): Promise<stri
 
 async function makeFolder(path: string): Promise<string> {
   try {
-    await mkdir(path, { recursive: true })
+    await makeFolders(path)
     return await realpath(path)
   } catch (cause) {
     throw new EmbeddedPostgresError(
