@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { ConnectionPool, ReadingClient, WritingClient } from './connections.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection as services see it: the transaction of a changing call, or the read-only pool of a reading one. */
@@ -49,39 +49,12 @@ export function readInstant(text: string): Date | undefined {
   return isUsual ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : undefined
 }
 
-/** Distinct statements one connection keeps prepared; above it (none of our lists has that many shapes) they go unprepared. */
-const preparedLimit = 500
-
-/**
- * Gives each distinct statement a name, so that PostgreSQL parses and plans it once per connection: worth 1.5 to 2
- * times on joins. Kysely has no interface for it.
- */
-class PreparingClient extends pg.Client {
-  readonly #names = new Map<string, string>()
-
-  // biome-ignore format: pg's query has many overloads; only Kysely's form (text, values) is changed.
-  override query(...args: any[]): any {
-    const [text, values] = args
-    if (typeof text !== 'string' || !Array.isArray(values) || args.length > 2) return (super.query as any)(...args)
-    const name = this.#nameOf(text)
-    return super.query(name ? { name, text, values } : { text, values })
-  }
-
-  #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text)
-    if (known || this.#names.size >= preparedLimit) return known
-    const name = `m_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
-    this.#names.set(text, name)
-    return name
-  }
-}
-
 /** Opens the pools; nothing is connected before the first statement. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const pool = (role: 'reader' | 'writer') => {
-    const made = new pg.Pool({
+    const made = new ConnectionPool({
       ...settings.connection,
-      Client: PreparingClient,
+      Client: role === 'writer' ? WritingClient : ReadingClient,
       max: settings.poolSize,
       connectionTimeoutMillis: 5_000,
       statement_timeout: settings.statementTimeoutMs,

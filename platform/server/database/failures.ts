@@ -1,6 +1,6 @@
 import { AppError } from '#platform/contract/errors.ts'
 
-/** SQLSTATE → what the person is told. What is not here is a defect of ours and stays a 500. */
+/** SQLSTATE → what the person is told. What is neither here nor an outage is a defect of ours and stays a 500. */
 const known: Record<string, (error: Error) => AppError> = {
   // unique_violation, exclusion_violation: two people did the same thing at once; the table said no to the second.
   '23505': (cause) => new AppError('ConflictException', 'errors.alreadyThere', { cause }),
@@ -11,24 +11,43 @@ const known: Record<string, (error: Error) => AppError> = {
   '55P03': (cause) => new AppError('ConflictException', 'errors.tryAgain', { cause }),
   // disk_full
   '53100': (cause) => new AppError('InsufficientStorageException', undefined, { cause }),
-  // query_canceled (statement timeout), too_many_connections, admin_shutdown, cannot_connect_now
+  // query_canceled (statement timeout)
   '57014': (cause) =>
     new AppError('ServiceUnavailableException', 'errors.tookTooLong', { cause, retryAfterSeconds: 5 }),
-  '53300': (cause) => new AppError('ServiceUnavailableException', undefined, { cause, retryAfterSeconds: 2 }),
-  '57P01': (cause) => new AppError('ServiceUnavailableException', undefined, { cause, retryAfterSeconds: 2 }),
-  '57P03': (cause) => new AppError('ServiceUnavailableException', undefined, { cause, retryAfterSeconds: 2 }),
 }
 
-/** Messages of the driver (no SQLSTATE) that mean the database cannot be had right now. */
-const unreachable =
-  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|ENOENT.*\.s\.PGSQL/
+/**
+ * Classes of SQLSTATE that mean that the database cannot be had right now: connection exceptions, insufficient
+ * resources, and operator intervention (the server shuts down, has crashed, starts, was taken away). Not 08P01,
+ * protocol_violation: PostgreSQL says it of a statement that brings too few parameters.
+ */
+const outageStates = /^(08(?!P01)|53|57P)[0-9A-Z]{2,3}$/
+
+/** What the network says of a server that cannot be reached, or not any more. */
+const outageCodes = new Set(
+  [
+    ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
+    ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET'],
+  ].flat(),
+)
+
+const outages = new WeakSet<object>()
+
+/** Notes of an error that it means an outage, where only its place tells: see `connections.ts`. @returns the error */
+export function countAsOutage<T>(error: T): T {
+  if (error instanceof Error) outages.add(error)
+  return error
+}
 
 /** Turns an error of the database into one a person can be told of; undefined when it is not one of those. */
 export function databaseFailure(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
-  const state = (error as { code?: string }).code
-  if (state && known[state]) return known[state](error)
-  if (unreachable.test(error.message) || unreachable.test(String(state)))
+  const { code = '' } = error as { code?: string }
+  if (known[code]) return known[code](error)
+  if (outages.has(error) || outageStates.test(code) || outageCodes.has(code) || isSocketGone(error))
     return new AppError('ServiceUnavailableException', undefined, { cause: error, retryAfterSeconds: 2 })
   return undefined
 }
+
+/** The embedded PostgreSQL is reached through a socket, which is a file and goes with it. */
+const isSocketGone = ({ code, syscall }: NodeJS.ErrnoException) => code === 'ENOENT' && syscall === 'connect'

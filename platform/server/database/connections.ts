@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { countAsOutage } from './failures.ts'
+
+/** Distinct statements one connection keeps prepared; above it (none of our lists has that many shapes) they go unprepared. */
+const preparedLimit = 500
+
+type Callback = (error: unknown, ...rest: unknown[]) => void
+
+/**
+ * A connection for reading.
+ *
+ * It gives each distinct statement a name, so that PostgreSQL parses and plans it once per connection: worth 1.5 to 2
+ * times on joins; Kysely has no interface for it. And it remembers that it broke: whatever the driver says of it from
+ * then on, in words that change from version to version, is an outage and no defect of ours.
+ */
+export class ReadingClient extends pg.Client {
+  readonly #names = new Map<string, string>()
+  #isBroken = false
+
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.on('error', (error) => {
+      this.#isBroken = true
+      countAsOutage(error)
+    })
+    this.on('end', () => {
+      this.#isBroken = true
+    })
+  }
+
+  // biome-ignore format: pg's query has many overloads; only Kysely's form (text, values) is changed.
+  override query(...args: any[]): any {
+    const callback = args.at(-1) as unknown
+    if (typeof callback === 'function')
+      return (super.query as any)(...args.slice(0, -1), heardBy(callback as Callback, (error) => this.#judged(error)))
+    const [text, values] = args
+    const isUsual = typeof text === 'string' && Array.isArray(values) && args.length === 2
+    const name = isUsual ? this.#nameOf(text) : undefined
+    const answer = isUsual ? super.query(name ? { name, text, values } : { text, values }) : (super.query as any)(...args)
+    // What is no promise (COPY) tells its errors as a stream.
+    return answer instanceof Promise ? answer.catch((error) => { throw this.#judged(error) }) : answer
+  }
+
+  /** Whether a refusal says that the database cannot do its work now; asked only of a connection that holds. */
+  protected isOutage(_state: string | undefined): boolean {
+    return false
+  }
+
+  #judged(error: unknown): unknown {
+    const { code } = error as { code?: string }
+    return this.#isBroken || this.isOutage(code) ? countAsOutage(error) : error
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known || this.#names.size >= preparedLimit) return known
+    const name = `m_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+/** A connection for transactions. */
+export class WritingClient extends ReadingClient {
+  /**
+   * read_only_sql_transaction: the server has become a standby or was made read-only. On a connection for reading the
+   * same refusal means that a reading call tried to write, which is a defect of ours.
+   */
+  protected override isOutage(state: string | undefined): boolean {
+    return state === '25006'
+  }
+}
+
+/** Connections that are lent out; when none can be had, the database is out of reach. */
+export class ConnectionPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's connect has two overloads, with a callback and with a promise.
+  override connect(...args: any[]): any {
+    const [callback] = args as [Callback?]
+    if (callback) return super.connect(heardBy(callback, unlessRefused))
+    return super.connect().catch((error: unknown) => {
+      throw unlessRefused(error)
+    })
+  }
+}
+
+const heardBy =
+  (callback: Callback, judged: (error: unknown) => unknown): Callback =>
+  (error, ...rest) =>
+    callback(error && judged(error), ...rest)
+
+/** A server that answers and refuses, say a wrong password, has said why; everything else means that there is none. */
+const unlessRefused = (error: unknown): unknown => (error instanceof pg.DatabaseError ? error : countAsOutage(error))
