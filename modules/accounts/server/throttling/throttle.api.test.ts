@@ -120,6 +120,40 @@ test('one address has sixty attempts at whatever accounts, then one a second', a
   expect(await statuses(2, (index) => attempt(`other.${index}`, { address: '10.7.7.7' }))).toEqual([401, 429])
 })
 
+describe('when the clock was a year ahead and is right again', () => {
+  let right: Date
+  beforeEach(() => {
+    right = at
+    pass(365 * 86_400)
+  })
+
+  test('whoever tried meanwhile waits for one attempt, not for a year', async () => {
+    await statuses(25, (index) => attempt('jiwoo.seo', { address: index < 5 ? '10.8.8.8' : `10.8.9.${index}` }))
+    at = right
+    const signIn = () => attempt('jiwoo.seo', { password: demoPassword, address: '10.8.8.8' })
+    const waits: number[] = []
+    let answer = await signIn()
+    while (answer.status === 429 && waits.length < 5) {
+      const { seconds } = (answer.body as { error: { params: { seconds: number } } }).error.params
+      waits.push(seconds)
+      pass(seconds)
+      answer = await signIn()
+    }
+    // The address is free again first, then the account at it.
+    expect(waits).toEqual([1, 29])
+    expect(answer.status).toBe(200)
+  })
+
+  test('nobody gains an attempt by it: what was counted is as good as spent, and comes back one by one', async () => {
+    const again = () => attempt('dohyun.kim', { address: '10.8.8.9' })
+    await again()
+    at = right
+    expect(await statuses(6, again)).toEqual(Array(6).fill(429))
+    pass(60)
+    expect(await statuses(4, again)).toEqual([401, 401, 429, 429])
+  })
+})
+
 test('a flood of bad sign-ins leaves other calls usable', async () => {
   const client = await app.signIn('board.manager')
   let finished = 0

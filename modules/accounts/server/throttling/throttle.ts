@@ -31,8 +31,8 @@ export type Attempt = { kind: keyof typeof buckets; whose: string }
  * @throws AppError TooManyRequestsException (429) that says after how many seconds the next attempt is free
  */
 export async function takeAttempts(ctx: PublicCtx, attempts: readonly Attempt[]): Promise<void> {
-  for (const attempt of attempts) {
-    const wait = await take(ctx, await keyOfAttempt(ctx, attempt), buckets[attempt.kind])
+  for (const count of await countsOf(ctx, attempts)) {
+    const wait = await take(ctx, count)
     if (wait > 0)
       throw new AppError('TooManyRequestsException', 'accounts.signIn.throttled', {
         params: { seconds: wait },
@@ -57,19 +57,52 @@ const keyOfAttempt = async ({ services }: PublicCtx, { kind, whose }: Attempt): 
 
 const seconds = (count: number) => sql`make_interval(secs => ${sql.lit(count)})`
 
+/** A bucket of somebody's, and until when its attempts are spent; undefined when none was counted. */
+type Count = Bucket & { key: string; spentUntil: Date | undefined }
+
+/** What is counted so far. A flood must not write: what is empty is known by reading alone. */
+async function countsOf(ctx: PublicCtx, attempts: readonly Attempt[]): Promise<Count[]> {
+  const keys = await Promise.all(attempts.map((attempt) => keyOfAttempt(ctx, attempt)))
+  const rows = await ctx.services.database.reader
+    .selectFrom('accounts_throttles')
+    .select(['key', 'spent_until'])
+    .where('key', 'in', keys)
+    .execute()
+  const spent = new Map(rows.map((row) => [row.key, row.spent_until]))
+  const counts = attempts.map(({ kind }, at) => ({
+    ...buckets[kind],
+    key: keys[at]!,
+    spentUntil: spent.get(keys[at]!),
+  }))
+  return Promise.all(counts.map((count) => believable(ctx, count)))
+}
+
+/**
+ * No more can be spent than the bucket holds: what goes beyond it was counted by a clock that was ahead, and would
+ * keep people out for as long as that. The bucket counts as empty from now on. That is written down, or it would be
+ * empty from each later now on, too; and not as full, or processes whose clocks differ by a second would refill it.
+ */
+async function believable({ services, now }: PublicCtx, count: Count): Promise<Count> {
+  const { key, burst, secondsEach } = count
+  const latest = new Date(now.getTime() + burst * secondsEach * 1_000)
+  if (!count.spentUntil || count.spentUntil <= latest) return count
+  await services.database.writer
+    .updateTable('accounts_throttles')
+    .set({ spent_until: latest })
+    .where('key', '=', key)
+    .where('spent_until', '>', latest)
+    .execute()
+  return { ...count, spentUntil: latest }
+}
+
 /**
  * Each attempt spends its seconds of the future; what may be spent ahead is what the bucket holds.
  * @returns 0 when an attempt was taken, else the seconds until there is one
  */
-async function take({ services, now }: PublicCtx, key: string, { burst, secondsEach }: Bucket): Promise<number> {
+async function take({ services, now }: PublicCtx, count: Count): Promise<number> {
+  const { key, spentUntil, burst, secondsEach } = count
   const ahead = (burst - 1) * secondsEach
-  // A flood must not write: an empty bucket refuses by reading alone.
-  const spent = await services.database.reader
-    .selectFrom('accounts_throttles')
-    .select('spent_until')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  const wait = spent ? (spent.spent_until.getTime() - now.getTime()) / 1_000 - ahead : 0
+  const wait = spentUntil ? (spentUntil.getTime() - now.getTime()) / 1_000 - ahead : 0
   if (wait > 0) return Math.ceil(wait)
 
   const taken = await sql`
