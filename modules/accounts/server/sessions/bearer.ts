@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Services } from '#platform/server/ctx.ts'
 import { keyOf } from '../keys.ts'
 
@@ -14,13 +14,22 @@ export async function signBearer(services: Services, sessionId: string, expiresA
     .sign(await keyOf(services, 'accounts.bearer'))
 }
 
-/** @returns the id of its session; null when it is not ours, was changed or is over */
+/**
+ * @returns the id of its session; null when it is not ours or was changed. That of a token whose time is over, too:
+ * the session knows that by itself, and is ended then (see `resolve.ts`)
+ */
 export async function sessionIdOfBearer(services: Services, token: string): Promise<string | null> {
+  const { sid } = await readBearer(services, token)
+  return typeof sid === 'string' ? sid : null
+}
+
+async function readBearer(services: Services, token: string): Promise<JWTPayload> {
   const key = await keyOf(services, 'accounts.bearer')
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience, currentDate: services.now() })
-    return typeof payload.sid === 'string' ? payload.sid : null
-  } catch {
-    return null
+    return payload
+  } catch (error) {
+    // The time is looked at last: signature and audience were right.
+    return error instanceof errors.JWTExpired ? error.payload : {}
   }
 }

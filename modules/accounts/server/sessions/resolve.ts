@@ -6,6 +6,7 @@ import { defaultPreferences } from '../preferences/preferences.ts'
 import { sessionIdOfBearer } from './bearer.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
+import { endWhatIsOver } from './tidy.ts'
 import { Visits } from './visits.ts'
 
 /** What finds a session: the hash of a cookie's token, or the id that a bearer token carries. */
@@ -53,31 +54,41 @@ async function keyOfCredentials(services: Services, { bearer, cookie }: Credenti
 async function look(services: Services, key: SessionKey, now: Date): Promise<Viewer | null> {
   const cache = sessionCacheOf(services)
   const { changes } = cache
-  const session = await findSession(services, key, now)
+  const session = await findSession(services, key)
   if (!session) return null
+  if (isOver(services, session, now)) {
+    // It stays over: a clock that goes back would open it again. Also while nothing can be written, it opens nothing.
+    await endWhatIsOver(services, now, session.id).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'a session that is over could not be ended'),
+    )
+    return null
+  }
   const viewer = await viewerOf(services, session)
   if (viewer) cache.put(key.text, viewer, { now, expiresAt: session.expires_at }, changes)
   return viewer
 }
 
-function findSession({ database, config }: Services, { column, value }: SessionKey, now: Date) {
-  const idleSince = new Date(now.getTime() - config(accountsConfig).SESSION_IDLE_MINUTES * 60_000)
+/** A session that nobody has ended, although its time may be over. */
+function findSession({ database }: Services, { column, value }: SessionKey) {
   return database.reader
     .selectFrom('accounts_sessions as s')
     .innerJoin('accounts_visits as v', 'v.session_id', 's.id')
     .innerJoin('accounts_accounts as a', 'a.person_code', 's.person_code')
     .leftJoin('accounts_preferences as p', 'p.person_code', 's.person_code')
-    .select(['s.id', 's.person_code', 's.com_code', 's.dept_code', 's.method', 's.expires_at'])
+    .select(['s.id', 's.person_code', 's.com_code', 's.dept_code', 's.method', 's.expires_at', 'v.last_seen_at'])
     .select(['a.user_name', 'a.must_change', 'p.language', 'p.time_zone'])
     .where(`s.${column}`, '=', value)
     .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .where('v.last_seen_at', '>', idleSince)
     .where('a.disabled_at', 'is', null)
     .executeTakeFirst()
 }
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+function isOver({ config }: Services, session: FoundSession, now: Date): boolean {
+  const idleMs = config(accountsConfig).SESSION_IDLE_MINUTES * 60_000
+  return session.expires_at <= now || session.last_seen_at.getTime() <= now.getTime() - idleMs
+}
 
 async function viewerOf({ database }: Services, session: FoundSession): Promise<Viewer | null> {
   const { id: sessionId, person_code: personCode, com_code: comCode, dept_code: deptCode } = session

@@ -127,6 +127,34 @@ describe('limits', () => {
     expect(await status(client)).toBe(401)
   })
 
+  test.each([
+    ['was not used for too long', 9 * 60, 0],
+    ['is too old', 168 * 60 + 1, 168 * 60],
+  ])('one that %s stays over when the clock goes back, with a bearer token too', async (_why, passed, usedFor) => {
+    const before = at
+    const client = await app.signIn('jiwoo.seo')
+    const credentials = { email: 'jiwoo.seo@hanbit.example', password: 'Maru!2026' }
+    const { accessToken } = await app.visitor().call(accountsCalls.signInForToken, credentials)
+    const statuses = async (process: TestApp) => [
+      await status(process === app ? client : atOther(client)),
+      (
+        await process
+          .visitor()
+          .send(accountsCalls.mySessions, {}, { headers: { authorization: `Bearer ${accessToken}` } })
+      ).status,
+    ]
+    await app.db
+      .updateTable('accounts_visits')
+      .set({ last_seen_at: new Date(before.getTime() + usedFor * 60_000) })
+      .execute()
+    expect(await statuses(app)).toEqual([200, 200])
+    pass(passed)
+    expect(await statuses(app)).toEqual([401, 401])
+    at = before
+    expect(await statuses(app)).toEqual([401, 401])
+    expect(await statuses(other)).toEqual([401, 401])
+  })
+
   test('the job ends what is over, tells the pages, and removes what is old', async () => {
     const client = await app.signIn('dohyun.kim')
     const { sessionId } = await sessionOf(client)

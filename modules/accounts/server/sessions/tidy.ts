@@ -10,23 +10,29 @@ const dayMs = 86_400_000
 const keptDays = 30
 
 /** Ends sessions that are over, so that their open pages hear of it, and removes what is of no more use. */
-export async function tidySessions({ database, config, now }: Services): Promise<void> {
-  const at = now()
-  const idleSince = new Date(at.getTime() - config(accountsConfig).SESSION_IDLE_MINUTES * 60_000)
-  await database.writer.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      update accounts_sessions set ended_at = ${at}
-      where ended_at is null and id in (
-        select s.id from accounts_sessions s left join accounts_visits v on v.session_id = s.id
-        where s.ended_at is null and (s.expires_at <= ${at} or v.last_seen_at <= ${idleSince}) limit ${sql.lit(batch)})
-      returning id`.execute(tx)
-    for (const { id } of rows) await publishSignal(tx, 'session.ended', id)
-  })
-  const writer = database.writer
+export async function tidySessions(services: Services): Promise<void> {
+  const at = services.now()
+  await endWhatIsOver(services, at)
+  const { writer } = services.database
   await writer
     .deleteFrom('accounts_sessions')
     .where('ended_at', '<', new Date(at.getTime() - keptDays * dayMs))
     .execute()
   // Of no more use once the bucket is full again.
   await writer.deleteFrom('accounts_throttles').where('spent_until', '<', at).execute()
+}
+
+/** Ends sessions that are over at this time, all of them or one, and tells every process. */
+export async function endWhatIsOver({ database, config }: Services, at: Date, only?: string): Promise<void> {
+  const idleSince = new Date(at.getTime() - config(accountsConfig).SESSION_IDLE_MINUTES * 60_000)
+  await database.writer.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      update accounts_sessions set ended_at = ${at}
+      where ended_at is null and id in (
+        select s.id from accounts_sessions s left join accounts_visits v on v.session_id = s.id
+        where s.ended_at is null and (s.expires_at <= ${at} or v.last_seen_at <= ${idleSince})
+        ${only === undefined ? sql`` : sql`and s.id = ${only}`} limit ${sql.lit(batch)})
+      returning id`.execute(tx)
+    for (const { id } of rows) await publishSignal(tx, 'session.ended', id)
+  })
 }
