@@ -13,7 +13,10 @@ export class LiveStreams {
   readonly #open = new Map<FastifyReply, { sessionId: string; end: () => void }>()
   #closed = false
 
-  /** Turns the request into a stream of server-sent events; returns once it is open. */
+  /**
+   * Turns the request into a stream of server-sent events; returns once it is open or over: also while it opens, the
+   * page may leave, its session may end and the process may stop.
+   */
   async open(
     hub: LiveHub,
     request: FastifyRequest,
@@ -21,16 +24,30 @@ export class LiveStreams {
     viewer: { sessionId: string; topics: readonly Topic[] },
   ): Promise<void> {
     if (this.#closed) throw new AppError('ServiceUnavailableException', undefined, { retryAfterSeconds: 2 })
-    const lastId = Number(request.headers['last-event-id'] ?? Number.NaN)
+    // It left before, and nobody would say so again.
+    if (request.raw.destroyed) return void reply.hijack()
+    const stream = reply.raw
     const waiting: LiveMessage[] = []
     let write = (message: LiveMessage): void => void waiting.push(message)
+    let heartbeat: NodeJS.Timeout | undefined
     // Subscribed before looking back, so that nothing falls between the two.
     const unsubscribe = hub.subscribe(viewer.topics, (message) => write(message))
-    const newest = await hub.newestId()
-    const missed = Number.isSafeInteger(lastId) && lastId >= 0 ? await hub.missedSince(lastId, viewer.topics) : []
+    const end = () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      this.#open.delete(reply)
+      if (stream.headersSent) stream.end()
+    }
+    // Before any wait: whoever leaves meanwhile would stay subscribed for ever.
+    this.#open.set(reply, { sessionId: viewer.sessionId, end })
+    request.raw.on('close', end)
 
+    const { newest, missed } = await lookBack(hub, request, viewer.topics).catch((error: unknown) => {
+      end()
+      throw error
+    })
     reply.hijack()
-    const stream = reply.raw
+    if (request.raw.destroyed) return
     stream.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
@@ -39,15 +56,9 @@ export class LiveStreams {
       'x-accel-buffering': 'no',
     })
     stream.write('retry: 2000\n\n')
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
-    const end = () => {
-      clearInterval(heartbeat)
-      unsubscribe()
-      this.#open.delete(reply)
-      stream.end()
-    }
-    this.#open.set(reply, { sessionId: viewer.sessionId, end })
-    request.raw.on('close', end)
+    // The session has ended or the process stops: the page connects anew and hears how it stands.
+    if (!this.#open.has(reply)) return void stream.end()
+    heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
 
     write = (message) => {
       stream.write(`id: ${message.id}\ndata: ${JSON.stringify(message)}\n\n`)
@@ -70,4 +81,12 @@ export class LiveStreams {
     this.#closed = true
     for (const stream of this.#open.values()) stream.end()
   }
+}
+
+/** Where the page stands, and what it missed while its connection was broken; null when that is too much. */
+async function lookBack(hub: LiveHub, request: FastifyRequest, topics: readonly Topic[]) {
+  const lastId = Number(request.headers['last-event-id'] ?? Number.NaN)
+  const newest = await hub.newestId()
+  const missed = Number.isSafeInteger(lastId) && lastId >= 0 ? await hub.missedSince(lastId, topics) : []
+  return { newest, missed }
 }
