@@ -7,6 +7,7 @@ import { ConfigError, platformConfig, readConfig } from '#platform/server/config
 import { type Db, openDatabase } from '#platform/server/database/database.ts'
 import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-error.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { NewerDatabaseError } from '#platform/server/database/newer-database.ts'
 import { openDatabaseServer } from '#platform/server/database/open-server.ts'
 import { createLog } from '#platform/server/log.ts'
 import { readTexts } from '#platform/server/texts.ts'
@@ -34,7 +35,9 @@ try {
   if (error instanceof AppError) {
     const texts = readTexts(serverModules.flatMap((module) => module.texts ?? []))
     console.error(texts.say('en', error))
-  } else if ([UsageError, ConfigError, EmbeddedPostgresError].some((known) => error instanceof known))
+  } else if (
+    [UsageError, ConfigError, EmbeddedPostgresError, NewerDatabaseError].some((known) => error instanceof known)
+  )
     console.error((error as Error).message)
   else console.error(error)
   process.exitCode = 1

@@ -5,6 +5,7 @@ import { BackupError } from '#platform/server/backup/backup-error.ts'
 import type { Manifest } from '#platform/server/backup/manifest.ts'
 import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
 import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-error.ts'
+import { NewerDatabaseError } from '#platform/server/database/newer-database.ts'
 import { createLog } from '#platform/server/log.ts'
 
 /** What backup and restore need: the folder they are told and the same configuration as the server. */
@@ -34,7 +35,7 @@ export async function runTool(work: (signal: AbortSignal) => Promise<void>): Pro
 
 /** Our own sentences, a wrong option, and what the system says of a file (it names it). */
 const isForOperators = (error: unknown): error is Error =>
-  [BackupError, ConfigError, EmbeddedPostgresError].some((known) => error instanceof known) ||
+  [BackupError, ConfigError, EmbeddedPostgresError, NewerDatabaseError].some((known) => error instanceof known) ||
   (error instanceof Error &&
     ('syscall' in error || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')))
 

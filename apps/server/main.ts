@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
 import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-error.ts'
+import { NewerDatabaseError } from '#platform/server/database/newer-database.ts'
 import { type DatabaseServer, openDatabaseServer } from '#platform/server/database/open-server.ts'
 import { createLog, type Log } from '#platform/server/log.ts'
 import { type App, buildApp } from './app.ts'
@@ -76,7 +77,7 @@ const portOf = (addresses: readonly (string | AddressInfo)[]) =>
 main().catch((error: unknown) => {
   // What was being begun breaks when it is told to stop in the middle: that is no fault.
   if (isStopping) return
-  const isForOperators = error instanceof ConfigError || error instanceof EmbeddedPostgresError
-  console.error(isForOperators ? error.message : error)
+  const isForOperators = [ConfigError, EmbeddedPostgresError, NewerDatabaseError].some((kind) => error instanceof kind)
+  console.error(isForOperators ? (error as Error).message : error)
   process.exit(1)
 })

@@ -50,4 +50,20 @@ describe('a configuration that cannot be used', () => {
       output: expect.stringMatching(/^MARU_MODE: this database holds the demo company/m),
     })
   })
+
+  test('a database that a newer version has brought further is told in one sentence', async () => {
+    const dataFolder = await world.filledFolder()
+    const portal = await world.start(dataFolder)
+    const database = await world.connect(dataFolder)
+    await database.query(
+      `insert into platform_migrations (owner, name, checksum) values ('boards', '0999-sort-by-colour', 'x')`,
+    )
+    await database.end()
+    await portal.stop()
+    const { code, output } = await world.run({ MARU_DATA: dataFolder })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^This database .* boards\/0999-sort-by-colour .* Start the newer version again/m)
+    expect(output).not.toMatch(/^\s+at /m)
+    await expect(access(join(dataFolder, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
 })

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { createShape, type MigrationSource, migrate, readMigrations } from '../database/migrate.ts'
+import { compareMigrations } from '../database/newer-database.ts'
 import { durableRename, syncTree } from '../durable.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { type SavedJob, savedJobColumns } from '../jobs/saved-jobs.ts'
@@ -83,17 +84,12 @@ const fileOf = (table: string) => `tables/${table}.copy.gz`
 
 /** The backup's migrations as this program has them. */
 function migrationsOf(manifest: Manifest, sources: readonly MigrationSource[]) {
-  const wanted = new Map(manifest.migrations.map(({ owner, name, checksum }) => [`${owner}/${name}`, checksum]))
-  const found = readMigrations(sources).filter(
-    ({ owner, name, checksum }) => wanted.get(`${owner}/${name}`) === checksum,
-  )
-  for (const { owner, name } of found) wanted.delete(`${owner}/${name}`)
-  const [missing] = wanted.keys()
-  if (missing)
+  const { known, missing } = compareMigrations(readMigrations(sources), manifest.migrations)
+  if (missing[0])
     throw new BackupError(
-      `The backup was made by Maru ${manifest.version}, whose migration ${missing} this version lacks or has in another form. Restore it with that version or a newer one.`,
+      `The backup was made by Maru ${manifest.version}, whose migration ${missing[0]} this version lacks or has in another form. Restore it with that version or a newer one.`,
     )
-  return found
+  return known
 }
 
 /** @throws BackupError saying what is in the way */

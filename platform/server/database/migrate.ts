@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { type AppliedMigration, compareMigrations, idOf, refuseMissing } from './newer-database.ts'
 
 /** The migrations of one owner (the platform or a module), a folder of `NNNN-what-it-does.sql`. */
 export type MigrationSource = { owner: string; folder: string }
-export type Migration = { owner: string; name: string; sql: string; checksum: string }
+export type Migration = AppliedMigration & { sql: string }
 
 /** Any number does, as long as every Maru process uses the same one. */
 const migrationLock = 7_270_001
@@ -31,6 +32,7 @@ export function readMigrations(sources: readonly MigrationSource[]): Migration[]
 /**
  * Brings the database to the newest shape: forward only, each file in a transaction of its own, one process at a time.
  * @returns how many files were applied
+ * @throws NewerDatabaseError when one was applied that this program does not have; then nothing is changed
  * @throws Error when a file that was applied before has changed since
  */
 export async function migrate(
@@ -43,23 +45,18 @@ export async function migrate(
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`)
     await client.query(tableOfMigrations)
-    const { rows } = await client.query<{ owner: string; name: string; checksum: string }>(
-      'select owner, name, checksum from platform_migrations',
+    const { rows } = await client.query<AppliedMigration>(
+      'select owner, name, checksum from platform_migrations order by applied_at, name',
     )
-    const applied = new Map(rows.map((row) => [`${row.owner}/${row.name}`, row.checksum]))
-    let count = 0
-    for (const migration of readMigrations(sources)) {
-      const before = applied.get(`${migration.owner}/${migration.name}`)
-      if (before === migration.checksum) continue
-      if (before)
-        throw new Error(
-          `The migration ${migration.owner}/${migration.name} was applied to this database with another text. Write a new file instead of changing an old one.`,
-        )
+    const program = readMigrations(sources)
+    const { known, missing } = compareMigrations(program, rows)
+    refuseMissing(program, missing)
+    const coming = program.filter((migration) => !known.includes(migration))
+    for (const migration of coming) {
       await apply(client, migration)
-      log.info({ migration: `${migration.owner}/${migration.name}` }, 'migration applied')
-      count += 1
+      log.info({ migration: idOf(migration) }, 'migration applied')
     }
-    return count
+    return coming.length
   } finally {
     await client.end()
   }
@@ -88,7 +85,7 @@ async function apply(client: pg.Client, migration: Migration) {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${migration.owner}/${migration.name} failed: ${(error as Error).message}`, {
+    throw new Error(`The migration ${idOf(migration)} failed: ${(error as Error).message}`, {
       cause: error,
     })
   }
@@ -100,6 +97,6 @@ export async function isMigrated(
   sources: readonly MigrationSource[],
 ): Promise<boolean> {
   const { rows } = await query('select owner, name from platform_migrations')
-  const applied = new Set(rows.map((row) => `${row.owner}/${row.name}`))
-  return readMigrations(sources).every((migration) => applied.has(`${migration.owner}/${migration.name}`))
+  const applied = new Set((rows as { owner: string; name: string }[]).map(idOf))
+  return readMigrations(sources).every((migration) => applied.has(idOf(migration)))
 }
