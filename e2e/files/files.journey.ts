@@ -200,8 +200,9 @@ test('after a reload in the middle only the missing parts are sent', async ({ pa
 test('a file is paused, goes on, is given up; with the keyboard alone', async ({ page, portal }) => {
   await write(page, portal, employee('inho.yang'))
   await slowly(page, 2)
-  await startAt(place(page).getByRole('button', { name: '파일 고르기' }))
-  await expectVisibleFocus(page)
+  const button = place(page).getByRole('button', { name: '파일 고르기' })
+  await startAt(button)
+  await expect(button).toBeFocused()
   const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   const { name, path } = await large('발표.zip', 30_000_000)
@@ -217,7 +218,7 @@ test('a file is paused, goes on, is given up; with the keyboard alone', async ({
   await row(page, name).getByRole('button', { name: '발표.zip 올리기 취소' }).focus()
   await page.keyboard.press('Enter')
   await expect(row(page, name)).toHaveCount(0)
-  await expect(place(page).getByRole('button', { name: '파일 고르기' })).toBeFocused()
+  await expect(button).toBeFocused()
 })
 
 test('narrow, in both brightnesses', { tag: '@smoke' }, async ({ page, portal }) => {

@@ -1,4 +1,4 @@
-import { statfsSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -9,11 +9,25 @@ import { ProcessWorld, signIn, soon } from '../testing/processes.ts'
 const world = new ProcessWorld()
 afterAll(() => world.end())
 
+/** Takes all the room there is; the portal takes some meanwhile, so it is tried until nothing goes any more. */
 function fill(disk: string): () => Promise<void> {
-  const { bavail, bsize } = statfsSync(disk)
   const filler = join(disk, 'filler')
-  writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  const file = openSync(filler, 'w')
+  try {
+    for (const size of [1 << 20, 4_096]) while (isWritten(file, Buffer.alloc(size)));
+  } finally {
+    closeSync(file)
+  }
   return () => rm(filler)
+}
+
+function isWritten(file: number, piece: Buffer): boolean {
+  try {
+    return writeSync(file, piece) > 0
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return false
+    throw error
+  }
 }
 
 describe('a full disk', () => {
