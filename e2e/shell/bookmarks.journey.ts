@@ -321,6 +321,8 @@ test.describe('an administrator', () => {
     await form.getByLabel('주소').fill('https://library.hanbit.example/')
     await expectAccessible(page, 'the form of a quick menu')
     await form.getByRole('combobox', { name: '볼 수 있는 사람' }).fill('한빛소프트')
+    // Until the search has answered, the list shows what it offers to everybody.
+    await expect(page.getByRole('option').filter({ hasNotText: '한빛소프트' })).toHaveCount(0)
     await page
       .getByRole('option', { name: /한빛소프트/ })
       .first()

@@ -26,6 +26,16 @@ describe('place', () => {
     expect(tall).toMatchObject({ top: 336, maxHeight: 800 - 8 - 336 })
   })
 
+  it('stays on its side when it gets shorter, and leaves it when it fits there no more and the other has more room', () => {
+    const low = { ...anchor, top: 600 }
+    const short = { width: 200, height: 100 }
+    expect(place(low, short, window, 'bottom-start').side).toBe('below')
+    expect(place(low, short, window, 'bottom-start', 'above')).toMatchObject({ side: 'above', top: 600 - 4 - 100 })
+    const tall = { width: 200, height: 500 }
+    expect(place(low, tall, window, 'bottom-start', 'below').side).toBe('above')
+    expect(place({ ...anchor, top: 100 }, short, window, 'top-start', 'below').side).toBe('below')
+  })
+
   it('never leaves a window that is large enough, nor covers the anchor', () => {
     const placements: Placement[] = ['bottom-start', 'bottom-end', 'bottom', 'top', 'top-start']
     fc.assert(

@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLatest } from '#platform/web/input/use-latest.ts'
 import './popover.css'
-import { type Placement, place } from './place.ts'
+import { type Placement, place, type Side } from './place.ts'
 
 export interface PopoverOptions {
   placement?: Placement
@@ -52,11 +52,13 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
   useEffect(() => {
     const box = panel.current
     if (opening === 0 || !box) return undefined
+    let lies: Side | undefined
     const settle = () => {
       const from = anchor.current?.getBoundingClientRect()
       if (!from) return
       const size = { width: box.offsetWidth, height: box.scrollHeight }
-      const at = place(from, size, { width: innerWidth, height: innerHeight }, placement)
+      const at = place(from, size, { width: innerWidth, height: innerHeight }, placement, lies)
+      lies = at.side
       Object.assign(box.style, { left: `${at.left}px`, top: `${at.top}px`, maxHeight: `${at.maxHeight}px` })
     }
     settle()
