@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answering } from '#platform/web/testing/answering.ts'
+import { show } from '#platform/web/testing/show.tsx'
+import { audienceCalls, type NamedAudienceEntry } from '../../contract/audience.ts'
+import AudienceBox from './audience-box.tsx'
+
+const company = (code: string, name: string): NamedAudienceEntry => ({
+  kind: 'company',
+  code,
+  name: { ko: name },
+  hint: { ko: code },
+})
+const offered = ['한빛그룹', '한빛전자', '한빛건설', '한빛물류', '한빛소프트', '새솔'].map((name, at) =>
+  company(`C${at}`, name),
+)
+
+/** The field low in the window: a long list has room above it only, a short one on both sides. */
+function LowField() {
+  const [value, setValue] = useState<NamedAudienceEntry[]>([])
+  return (
+    <div style={{ position: 'fixed', insetInline: 20, bottom: 120 }}>
+      <AudienceBox label="볼 수 있는 사람" value={value} onChange={setValue} />
+    </div>
+  )
+}
+
+it('a list above its field stays there when the search leaves one hit of many', async () => {
+  answering(audienceCalls.audienceCandidates, ({ q }) =>
+    offered.filter(({ name }) => name.ko?.includes(String(q ?? ''))),
+  )
+  await show(<LowField />)
+  const field = page.getByRole('combobox', { name: '볼 수 있는 사람' })
+  const box = page.getByRole('listbox')
+  const isAbove = () => box.element().getBoundingClientRect().bottom <= field.element().getBoundingClientRect().top
+  await field.click()
+  await expect.poll(() => box.getByRole('option').elements()).toHaveLength(offered.length)
+  expect(isAbove()).toBe(true)
+  await field.fill('소프트')
+  await expect.poll(() => box.getByRole('option').elements()).toHaveLength(1)
+  expect(isAbove()).toBe(true)
+  await box.getByRole('option', { name: /한빛소프트/ }).click()
+  await expect.element(page.getByRole('list').getByText('한빛소프트')).toBeVisible()
+})
