@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '#platform/web/testing/answering.ts'
+import { press } from '#platform/web/testing/keyboard.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { audienceCalls, type NamedAudienceEntry } from '../../contract/audience.ts'
 import AudienceBox from './audience-box.tsx'
@@ -15,6 +16,10 @@ const company = (code: string, name: string): NamedAudienceEntry => ({
 const offered = ['한빛그룹', '한빛전자', '한빛건설', '한빛물류', '한빛소프트', '새솔'].map((name, at) =>
   company(`C${at}`, name),
 )
+
+const field = page.getByRole('combobox', { name: '볼 수 있는 사람' })
+const box = page.getByRole('listbox')
+const chosen = page.getByRole('list').getByRole('listitem')
 
 /** The field low in the window: a long list has room above it only, a short one on both sides. */
 function LowField() {
@@ -31,8 +36,6 @@ it('a list above its field stays there when the search leaves one hit of many', 
     offered.filter(({ name }) => name.ko?.includes(String(q ?? ''))),
   )
   await show(<LowField />)
-  const field = page.getByRole('combobox', { name: '볼 수 있는 사람' })
-  const box = page.getByRole('listbox')
   const isAbove = () => box.element().getBoundingClientRect().bottom <= field.element().getBoundingClientRect().top
   await field.click()
   await expect.poll(() => box.getByRole('option').elements()).toHaveLength(offered.length)
@@ -41,5 +44,19 @@ it('a list above its field stays there when the search leaves one hit of many', 
   await expect.poll(() => box.getByRole('option').elements()).toHaveLength(1)
   expect(isAbove()).toBe(true)
   await box.getByRole('option', { name: /한빛소프트/ }).click()
-  await expect.element(page.getByRole('list').getByText('한빛소프트')).toBeVisible()
+  await expect.element(chosen).toHaveTextContent('한빛소프트')
+})
+
+it('Enter before anything was found takes the first hit as soon as it is', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  answering(audienceCalls.audienceCandidates, async ({ q }) => {
+    await answered
+    return offered.filter(({ name }) => name.ko?.includes(String(q ?? '')))
+  })
+  await show(<LowField />)
+  await field.fill('소프트')
+  await press('Enter')
+  expect(chosen.elements()).toHaveLength(0)
+  answer()
+  await expect.element(chosen).toHaveTextContent('한빛소프트')
 })

@@ -35,7 +35,7 @@ export default function AudienceBox(props: AudienceFieldProps) {
   const query = useDebouncedValue(typed, pauseMs)
   const list = usePopover<HTMLDivElement>({ kind: 'listbox', onClose: () => setAt(0) })
   const { found, hits } = useCandidates({ q: query, comCode, kinds }, list.open)
-  const here = Math.min(at, hits.length - 1)
+  const here = Math.max(0, Math.min(at, hits.length - 1))
   const width = list.trigger.ref.current?.offsetWidth
 
   const canBeRole = kinds?.includes('role') ?? true
@@ -58,12 +58,13 @@ export default function AudienceBox(props: AudienceFieldProps) {
     setAt(hits.length === 0 ? 0 : (to + hits.length) % hits.length)
     return undefined
   }
-  const takeOnceSettled = useOnceSettled(typed, query === typed && !found.isFetching, () => take(hits[here]))
+  const isSettled = query === typed && !found.isFetching
+  const takeOnceSettled = useOnceSettled(typed, isSettled, () => take(hits[here]))
   const keys = useKeys({
     ArrowDown: () => move(here + 1),
     ArrowUp: () => move(here - 1),
     Enter: () => {
-      if (!list.open || hits.length === 0) return false
+      if (!list.open || (isSettled && hits.length === 0)) return false
       // Whoever has moved to another hit has seen it.
       if (here === 0) takeOnceSettled()
       else take(hits[here])
