@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import pg from 'pg'
 import { countAsOutage } from './failures.ts'
 
@@ -72,8 +73,28 @@ export class WritingClient extends ReadingClient {
   }
 }
 
+/** How long the end of a pool waits for the server to let go of its connections, ms. */
+const farewell = 1_000
+
 /** Connections that are lent out; when none can be had, the database is out of reach. */
 export class ConnectionPool extends pg.Pool {
+  readonly #open = new Set<pg.PoolClient>()
+
+  constructor(config: pg.PoolConfig & { Client: new (config?: pg.ClientConfig) => pg.Client }) {
+    super(config)
+    this.on('connect', (client) => {
+      this.#open.add(client)
+      client.once('end', () => this.#open.delete(client))
+    })
+  }
+
+  /** The driver's own comes back while its connections still say goodbye: a server stopped then breaks them. */
+  override async end(): Promise<void> {
+    await super.end()
+    const patience = AbortSignal.timeout(farewell)
+    await Promise.allSettled([...this.#open].map((client) => once(client, 'end', { signal: patience })))
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's connect has two overloads, with a callback and with a promise.
   override connect(...args: any[]): any {
     const [callback] = args as [Callback?]
