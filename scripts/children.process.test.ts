@@ -30,6 +30,7 @@ async function begin(...args: string[]): Promise<{ npm: ChildProcess; mark: stri
       HOME,
       [mark.split('=')[0]!]: mark.split('=')[1],
       MARU_DATA: join(data, 'data'),
+      TMPDIR: data,
       WEB_FOLDER: data,
       PORT: '0',
       LOG_LEVEL: 'fatal',
@@ -55,6 +56,9 @@ function left(mark: string, data: string): string[] {
       return isOurs && command !== '' ? [`${pid} ${command}`] : []
     })
 }
+
+/** What the bench keeps in the folder for what is temporary. */
+const benchFolders = (data: string) => readdirSync(data).filter((name) => name.startsWith('maru-bench-'))
 
 /** The keeper of an embedded database, which runs in a session of its own. */
 function databaseOf(data: string): number | undefined {
@@ -103,11 +107,13 @@ describe.runIf(process.platform === 'linux')('told to stop through npm', () => {
     await expect.poll(() => isRunning(database), soon).toBe(false)
   })
 
-  test('npm run bench leaves no server that it measured', { tags: 'long' }, async () => {
+  test('npm run bench leaves no server that it measured, and no folder', { tags: 'long' }, async () => {
     const { npm, mark, data } = await begin('run', 'bench', '--', 'calls')
     await expect.poll(() => left(mark, data).some((line) => line.includes('apps/server/main.ts')), soon).toBe(true)
+    expect(benchFolders(data)).not.toEqual([])
     npm.kill('SIGTERM')
     await once(npm, 'exit')
     await expect.poll(() => left(mark, data), soon).toEqual([])
+    expect(benchFolders(data)).toEqual([])
   })
 })
