@@ -30,10 +30,13 @@ describe('place', () => {
     const low = { ...anchor, top: 600 }
     const short = { width: 200, height: 100 }
     expect(place(low, short, window, 'bottom-start').side).toBe('below')
-    expect(place(low, short, window, 'bottom-start', 'above')).toMatchObject({ side: 'above', top: 600 - 4 - 100 })
+    expect(place(low, short, window, 'bottom-start', { lies: 'above' })).toMatchObject({
+      side: 'above',
+      top: 600 - 4 - 100,
+    })
     const tall = { width: 200, height: 500 }
-    expect(place(low, tall, window, 'bottom-start', 'below').side).toBe('above')
-    expect(place({ ...anchor, top: 100 }, short, window, 'top-start', 'below').side).toBe('below')
+    expect(place(low, tall, window, 'bottom-start', { lies: 'below' }).side).toBe('above')
+    expect(place({ ...anchor, top: 100 }, short, window, 'top-start', { lies: 'below' }).side).toBe('below')
   })
 
   it('never leaves a window that is large enough, nor covers the anchor', () => {

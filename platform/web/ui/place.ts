@@ -27,7 +27,7 @@ const MARGIN = 8
  *
  * @param anchor box of the anchor in window coordinates, px.
  * @param size of the floating box.
- * @param lies the side on which it lies already; none when it opens.
+ * @param lies the side on which it lies already; none when it opens. `gap`: the distance to the anchor, px.
  * @returns left and top in window coordinates, the height there is room for, all px, and the side.
  */
 export function place(
@@ -35,9 +35,8 @@ export function place(
   size: Size,
   viewport: Size,
   placement: Placement,
-  lies?: Side,
+  { gap = 4, lies }: { gap?: number; lies?: Side } = {},
 ): { left: number; top: number; maxHeight: number; side: Side } {
-  const gap = 4
   const [wished, align] = placement.split('-') as ['top' | 'bottom', 'start' | 'end' | undefined]
   const first = lies ?? (wished === 'bottom' ? 'below' : 'above')
   const roomBelow = viewport.height - MARGIN - (anchor.top + anchor.height + gap)

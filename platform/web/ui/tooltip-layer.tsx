@@ -89,7 +89,9 @@ function Tip({ anchor, text, box }: Shown & { box: RefObject<HTMLDivElement | nu
     if (!element?.isConnected || !anchor.isConnected) return
     element.showPopover()
     const size = { width: element.offsetWidth, height: element.offsetHeight }
-    const at = place(anchor.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, 'bottom', 6)
+    const at = place(anchor.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, 'bottom', {
+      gap: 6,
+    })
     Object.assign(element.style, { left: `${at.left}px`, top: `${at.top}px` })
   }, [anchor, box])
   return (

@@ -57,7 +57,7 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
       const from = anchor.current?.getBoundingClientRect()
       if (!from) return
       const size = { width: box.offsetWidth, height: box.scrollHeight }
-      const at = place(from, size, { width: innerWidth, height: innerHeight }, placement, lies)
+      const at = place(from, size, { width: innerWidth, height: innerHeight }, placement, { lies })
       lies = at.side
       Object.assign(box.style, { left: `${at.left}px`, top: `${at.top}px`, maxHeight: `${at.maxHeight}px` })
     }

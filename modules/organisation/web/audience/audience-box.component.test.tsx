@@ -10,8 +10,8 @@ import AudienceBox from './audience-box.tsx'
 const company = (code: string, name: string): NamedAudienceEntry => ({
   kind: 'company',
   code,
-  name: { ko: name },
-  hint: { ko: code },
+  name: { ko: name, en: name, zh: name, ja: name },
+  hint: { ko: code, en: code, zh: code, ja: code },
 })
 const offered = ['한빛그룹', '한빛전자', '한빛건설', '한빛물류', '한빛소프트', '새솔'].map((name, at) =>
   company(`C${at}`, name),
