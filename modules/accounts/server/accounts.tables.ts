@@ -34,6 +34,7 @@ declare module '#platform/server/database/tables.ts' {
     }
     accounts_visits: { session_id: string; last_seen_at: Date }
     accounts_preferences: { person_code: string; language: Language; theme: Theme; time_zone: string }
+    accounts_devices: { person_code: string; token_hash: Buffer; first_used_at: Date; last_used_at: Date }
     accounts_throttles: { key: string; spent_until: Date }
   }
 }

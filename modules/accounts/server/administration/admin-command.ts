@@ -3,6 +3,7 @@ import { conflict, notFound } from '#platform/contract/errors.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { publishSignal } from '#platform/server/live/live.ts'
+import { forgetDevices } from '../devices/known-devices.ts'
 import { newOneTimePassword, type OneTimePassword } from '../passwords/one-time.ts'
 import { findAccount, normaliseUserName } from '../sign-in/account-lookup.ts'
 import { createAccounts } from './create-accounts.ts'
@@ -54,6 +55,7 @@ export async function resetByCommand(db: Db, comCode: string, userName: string, 
       .returning('id')
       .execute()
     for (const { id } of ended) await publishSignal(tx, 'session.ended', id)
+    await forgetDevices(tx, account.person_code)
     await auditCommand(tx, 'accounts.password.reset', account.person_code, comCode)
   })
   return oneTime

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { accountsEvents } from '../../contract/accounts.events.ts'
+import { forgetDevices } from '../devices/known-devices.ts'
 import { newOneTimePassword } from '../passwords/one-time.ts'
 import { endSessions, forgetSessions } from '../sessions/session-store.ts'
 import { administeredAccount, reachableAccount } from './administered.ts'
@@ -67,7 +68,7 @@ export async function enableAccount(ctx: Ctx, { personCode }: { personCode: stri
 
 type AccountChange = Updateable<Tables['accounts_accounts']>
 
-/** Every change of an account by somebody else is audited and ends its sessions. */
+/** Every change of an account by somebody else is audited, ends its sessions and forgets its browsers. */
 async function changeAccount(ctx: Ctx, personCode: string, action: string, change: AccountChange): Promise<void> {
   const ended = await ctx.inTransaction(async (inner) => {
     const { numUpdatedRows } = await inner.db
@@ -79,6 +80,7 @@ async function changeAccount(ctx: Ctx, personCode: string, action: string, chang
     await inner.audit(action, { target: `person:${personCode}` })
     if (action === 'accounts.password.reset')
       await inner.emit(accountsEvents.passwordReset, { personCode, byPersonCode: ctx.viewer.personCode })
+    await forgetDevices(inner.db, personCode)
     return endSessions(inner, personCode, 'all')
   })
   forgetSessions(ctx, ended)

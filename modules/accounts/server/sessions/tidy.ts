@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import { publishSignal } from '#platform/server/live/live.ts'
 import { accountsConfig } from '../accounts.config.ts'
+import { tidyDevices } from '../devices/known-devices.ts'
 
 /** Sessions ended in one run; the next one takes the rest. */
 const batch = 1_000
@@ -18,6 +19,7 @@ export async function tidySessions(services: Services): Promise<void> {
     .deleteFrom('accounts_sessions')
     .where('ended_at', '<', new Date(at.getTime() - keptDays * dayMs))
     .execute()
+  await tidyDevices(services)
   // Of no more use once the bucket is full again.
   await writer.deleteFrom('accounts_throttles').where('spent_until', '<', at).execute()
 }

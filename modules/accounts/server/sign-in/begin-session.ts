@@ -2,6 +2,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
 import { accountsEvents } from '../../contract/accounts.events.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
+import { knownDevice, rememberDevice } from '../devices/known-devices.ts'
 import { keepFirstLanguage } from '../preferences/preferences.ts'
 import { deviceOf } from '../sessions/device.ts'
 import {
@@ -12,7 +13,6 @@ import {
   longestSeconds,
   sessionLimit,
 } from '../sessions/session-store.ts'
-import { knownDeviceOf, rememberDevice } from '../throttling/known-device.ts'
 import type { Usable } from './account-lookup.ts'
 
 export type Begin = {
@@ -32,7 +32,7 @@ export async function beginSession(
   const { account, post } = usable
   const personCode = account.person_code
   const isNewDevice =
-    method !== 'token' && account.last_sign_in_at !== null && (await knownDeviceOf(ctx, personCode)) === null
+    method !== 'token' && account.last_sign_in_at !== null && !(await knownDevice(ctx))?.isKnownFor(personCode)
   const { session, ended } = await ctx.inTransaction(async (inner) => {
     const begun = await insertSession(inner, { personCode, comCode: post.comCode, deptCode: post.deptCode, method })
     await inner.db
@@ -49,14 +49,12 @@ export async function beginSession(
       ctx.viewer && method !== 'token'
         ? await endSessions(inner, ctx.viewer.personCode, { only: ctx.viewer.sessionId })
         : []
+    if (method !== 'token') await rememberDevice(inner, personCode)
     const oldest = await endSessions(inner, personCode, { butNewest: sessionLimit })
     return { session: begun, ended: [...replaced, ...oldest] }
   })
   forgetSessions(ctx, ended)
-  if (session.token) {
-    ctx.cookies.setToken(session.token, longestSeconds(ctx))
-    await rememberDevice(ctx, personCode)
-  }
+  if (session.token) ctx.cookies.setToken(session.token, longestSeconds(ctx))
   return session
 }
 

@@ -2,9 +2,9 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { languageOf } from '#platform/contract/languages.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
+import { knownDevice } from '../devices/known-devices.ts'
 import { hashPassword, verifyPassword } from '../passwords/hashing.ts'
 import { signBearer } from '../sessions/bearer.ts'
-import { knownDeviceOf } from '../throttling/known-device.ts'
 import { type Attempt, giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
 import {
   type Account,
@@ -72,8 +72,9 @@ async function provePassword(
 /** By address first, then by account; names that are no account are counted alike, so that the limit tells nothing. */
 async function attemptsOf(ctx: PublicCtx, account: Account | undefined, typed: string): Promise<Attempt[]> {
   const whose = account?.person_code ?? typed
-  const deviceId = account ? await knownDeviceOf(ctx, account.person_code) : null
+  const device = await knownDevice(ctx)
   const address: Attempt = { kind: 'address', whose: ctx.address }
-  if (deviceId) return [address, { kind: 'device', whose: `${deviceId} ${whose}` }]
+  if (account && device?.isKnownFor(account.person_code))
+    return [address, { kind: 'device', whose: `${device.tokenHash.toString('base64')} ${whose}` }]
   return [address, { kind: 'place', whose: `${ctx.address} ${whose}` }, { kind: 'account', whose }]
 }
