@@ -8,6 +8,7 @@ export const errorStatus = {
   NotFoundException: 404,
   RouteNotFoundException: 404,
   MethodNotAllowedException: 405,
+  RequestTimeoutException: 408,
   ConflictException: 409,
   PayloadTooLargeException: 413,
   UnsupportedMediaTypeException: 415,

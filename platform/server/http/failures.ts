@@ -3,6 +3,7 @@ import { AppError, errorStatus, type FailureEnvelope } from '#platform/contract/
 import { type Language, preferredLanguage } from '#platform/contract/languages.ts'
 import { databaseFailure } from '../database/failures.ts'
 import type { Texts } from '../texts.ts'
+import { leftBy } from './body-time.ts'
 
 /** Errors that the HTTP library raises itself, before or around a handler. */
 const libraryFailures: Record<string, () => AppError> = {
@@ -36,7 +37,7 @@ export function answerFailure(
   texts: Texts,
   language: Language | undefined,
 ): FastifyReply {
-  const failure = toAppError(error)
+  const failure = leftBy(request, error) ?? toAppError(error)
   const status = errorStatus[failure.code]
   if (status >= 500 && status !== 501)
     request.log.error({ err: failure.cause ?? error, key: failure.key }, 'a call failed')

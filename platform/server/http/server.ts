@@ -11,6 +11,7 @@ import type { Services } from '../ctx.ts'
 import type { LiveStreams } from '../live/stream.ts'
 import type { BoundCall } from '../modules.ts'
 import type { SessionPort, Viewer } from '../viewer.ts'
+import { limitBodyTime, refuseLeft, uploadSeconds } from './body-time.ts'
 import { mountCalls } from './calls.ts'
 import { readCookie } from './cookies.ts'
 import { answerFailure } from './failures.ts'
@@ -77,6 +78,7 @@ export async function createHttpServer({
   app.decorateRequest('isSecure', false)
   takeJsonOnly(app, [...new Set(calls.flatMap(({ call }) => call.mediaType ?? []))])
   await takeForms(app)
+  limitBodyTime(app)
 
   app.addHook('onRequest', async (request, reply) => {
     request.isSecure = originOf(request).startsWith('https:')
@@ -126,6 +128,7 @@ export async function createHttpServer({
     if (call.access.kind === 'signedIn' && !request.viewer) throw new AppError('UnauthorizedAccessException')
     if (call.method !== 'GET' && !bearerOf(request)) refuseCrossSite(request, originOf(request))
     refuseOtherKind(request, call)
+    refuseLeft(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config?.call
@@ -158,10 +161,14 @@ export async function createHttpServer({
 }
 
 /**
- * Node's own limits hold a thousand slow sockets at bay only when looked at often. Five minutes are what the largest
- * file takes over a line of 1.5 Mbit/s.
+ * Node's own limits hold a thousand slow sockets at bay only when looked at often. Bodies that are no files have less
+ * time: see `body-time.ts`.
  */
-const slowSocketLimits = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 1_000 }
+const slowSocketLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: uploadSeconds * 1_000,
+  connectionsCheckingInterval: 1_000,
+}
 
 /** A balancer's request id is kept when it looks like one. */
 const knownRequestId = (value: string | string[] | undefined) =>

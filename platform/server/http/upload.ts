@@ -8,6 +8,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
 import { AppError, invalid } from '#platform/contract/errors.ts'
+import { refuseLeft } from './body-time.ts'
 import { toAppError } from './failures.ts'
 
 /** The file that came with a call. It is gone when the call has been answered: what is kept is copied. */
@@ -52,6 +53,7 @@ export async function receiveUpload(request: FastifyRequest, { maxBytes }: { max
   // Who says beforehand that it is too large need not send it.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes)
     throw new AppError('PayloadTooLargeException')
+  refuseLeft(request)
   const path = join(tmpdir(), `maru-upload-${randomUUID()}`)
   const remove = () => rm(path, { force: true })
   const fields: Record<string, unknown> = Object.create(null)
