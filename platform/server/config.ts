@@ -57,7 +57,7 @@ export const platformConfig = defineConfig({
   DATABASE_STATEMENT_TIMEOUT: envNumber(5_000, { min: 100, max: 600_000 }),
   /** The largest JSON body taken in (bytes). */
   BODY_LIMIT: envNumber(1_048_576, { min: 1_024, max: 104_857_600 }),
-  /** Calls a minute for one session (or one address without a session). */
+  /** Calls a minute for one session; without one, for a known browser, else for the network. */
   RATE_LIMIT: envNumber(1_200, { min: 1, max: 10_000_000 }),
   /** How long open requests may finish after a stop signal (milliseconds). */
   SHUTDOWN_TIMEOUT: envNumber(10_000, { min: 0, max: 600_000 }),

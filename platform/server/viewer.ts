@@ -29,5 +29,11 @@ export type RequestOrigin = { address: string; userAgent: string }
 export type SessionPort = {
   /** @returns null when the credentials are unknown, ended or expired */
   resolve: (credentials: Credentials, origin: RequestOrigin) => Promise<Viewer | null>
+  /**
+   * Names the browser that shows this cookie, for counting what the signed-out ask: somebody has signed in with it
+   * before. It costs no look-up, and a name is nobody's right.
+   * @returns null for a cookie that is made up or over
+   */
+  browserOf: (cookie: string) => Promise<string | null>
   stop: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { type Language, preferredLanguage } from '#platform/contract/languages.ts'
@@ -15,6 +15,7 @@ import { limitBodyTime, refuseLeft, uploadSeconds } from './body-time.ts'
 import { mountCalls } from './calls.ts'
 import { readCookie } from './cookies.ts'
 import { answerFailure } from './failures.ts'
+import { networkOf } from './network.ts'
 import { originOf } from './origin.ts'
 import { bearerOf, type Protocol } from './protocol.ts'
 import { commonHeaders, dataPolicy, refuseCrossSite } from './security.ts'
@@ -100,8 +101,9 @@ export async function createHttpServer({
     timeWindow: 60_000,
     hook: 'onRequest',
     allowList: (request) => !request.url.toLowerCase().startsWith('/cm/'),
-    // A made-up cookie is nobody's session: who sends a new one each time still counts by the address.
-    keyGenerator: (request) => request.viewer?.sessionId ?? request.ip,
+    // A made-up cookie is nobody's session and no known browser: who sends a new one each time counts by the network.
+    keyGenerator: async (request) =>
+      request.viewer?.sessionId ?? (await knownBrowserOf(request, sessions)) ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('TooManyRequestsException', undefined, { retryAfterSeconds: ttl / 1_000 }),
   })
@@ -158,6 +160,12 @@ export async function createHttpServer({
 
   mountCalls(app, calls, { services, streams, checkAnswers })
   return app
+}
+
+/** A browser somebody has signed in with: whoever floods from the same address keeps nobody out of hers. */
+async function knownBrowserOf(request: FastifyRequest, sessions: SessionPort): Promise<string | null> {
+  const cookie = readCookie(request, 'device', request.isSecure)
+  return cookie ? sessions.browserOf(cookie) : null
 }
 
 /**

@@ -8,7 +8,8 @@ import { keyOf } from '../keys.ts'
 import { seal, unseal } from '../sealed.ts'
 import { beginSession, signedInAs } from '../sign-in/begin-session.ts'
 import { refuseSignIn } from '../sign-in/refuse.ts'
-import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
+import { takeProviderAttempt } from '../throttling/sign-in-attempts.ts'
+import { giveBackAttempts } from '../throttling/throttle.ts'
 import {
   companyProvider,
   discover,
@@ -71,8 +72,7 @@ export async function finishIdentityProvider(
 ): Promise<CallResult<Finish>> {
   const provider = companyProvider(ctx.services)
   if (!provider) throw providerOff()
-  const attempts = [{ kind: 'address', whose: ctx.address } as const]
-  await takeAttempts(ctx, attempts)
+  const attempt = await takeProviderAttempt(ctx)
   const begun = unseal<Begun>(await keyOf(ctx.services, 'accounts.seal'), cookie, ctx.cookies.get(cookie), ctx.now)
   ctx.cookies.clear(cookie)
   if (!begun || begun.state !== input.state) return refuseSignIn(ctx, 'wrongToken')
@@ -83,7 +83,7 @@ export async function finishIdentityProvider(
   if (!identity) return refuseSignIn(ctx, 'wrongToken')
   const usable = await vouchedFor(ctx, identity)
   await beginSession(ctx, usable, { method: 'identityProvider' })
-  await giveBackAttempts(ctx, attempts)
+  await giveBackAttempts(ctx, attempt)
   return { ...signedInAs(usable, 'identityProvider'), returnUrl: begun.returnUrl }
 }
 

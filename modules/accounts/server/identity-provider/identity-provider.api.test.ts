@@ -201,6 +201,35 @@ describe.each([
   })
 })
 
+describe('where passwords are guessed from the same address', () => {
+  const address = '10.60.0.1'
+  let frozen: TestApp
+  beforeAll(async () => {
+    const now = new Date()
+    const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: testClient.id }
+    frozen = await startTestApp({ shares: app, now: () => now, env })
+  })
+  afterAll(() => frozen.close())
+
+  const wrong = (name: string) =>
+    frozen.visitor().send(accountsCalls.signIn, { comcode: 'HC', username: name, password: 'x' }, { address })
+  const token = (client: TestClient, claims: object) =>
+    provider
+      .sign({ email: jiwoo, email_verified: true, ...claims })
+      .then((signed) => client.send(accountsCalls.signInByName, { username: jiwoo, token: signed }, { address }))
+
+  test('the provider’s people get in, and where tokens are made up those at a browser that is known', async () => {
+    const known = frozen.visitor()
+    expect((await token(known, {})).status).toBe(200)
+    await Promise.all(Array.from({ length: 64 }, (_, index) => wrong(`made.up.${index}`)))
+    expect((await token(frozen.visitor(), {})).status).toBe(200)
+    const made = await Promise.all(Array.from({ length: 64 }, () => token(frozen.visitor(), { aud: 'another' })))
+    expect(made.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    expect((await token(frozen.visitor(), {})).status).toBe(429)
+    expect((await token(known, {})).status).toBe(200)
+  })
+})
+
 test('a Microsoft token is not believed about a mail address that anyone can type into a profile', async () => {
   const token = await provider.sign({
     aud: 'api://portal.test/maru',

@@ -5,7 +5,8 @@ import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { accountsConfig } from '../accounts.config.ts'
 import { beginSession, signedInAs } from '../sign-in/begin-session.ts'
 import { refuseSignIn } from '../sign-in/refuse.ts'
-import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
+import { takeProviderAttempt } from '../throttling/sign-in-attempts.ts'
+import { giveBackAttempts } from '../throttling/throttle.ts'
 import {
   companyProvider,
   discover,
@@ -49,8 +50,7 @@ async function signInWithToken(
   door: Door,
 ): Promise<CallResult<SignIn>> {
   if (!door.provider) throw providerOff()
-  const attempts = [{ kind: 'address', whose: ctx.address } as const]
-  await takeAttempts(ctx, attempts)
+  const attempt = await takeProviderAttempt(ctx)
   const claims = token ? await verifiedClaims(ctx, token, door.provider) : null
   if (!claims) return refuseSignIn(ctx, 'wrongToken')
   const names = door.claims.map((claim) => identityIn(claims, claim)?.toLowerCase())
@@ -58,7 +58,7 @@ async function signInWithToken(
   if (!names.includes(identity)) return refuseSignIn(ctx, 'wrongToken')
   const usable = await vouchedFor(ctx, identity)
   await beginSession(ctx, usable, { method: door.method })
-  await giveBackAttempts(ctx, attempts)
+  await giveBackAttempts(ctx, attempt)
   return signedInAs(usable, door.method)
 }
 

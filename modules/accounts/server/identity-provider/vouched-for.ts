@@ -26,6 +26,6 @@ export async function vouchedFor(ctx: PublicCtx, identity: string): Promise<Usab
   if (usable.length > 1) return refuseSignIn(ctx, 'ambiguous')
   const [first] = outcomes
   return first && typeof first.outcome === 'string'
-    ? refuseSignIn(ctx, first.outcome, first.account)
+    ? refuseSignIn(ctx, first.outcome, { account: first.account })
     : refuseSignIn(ctx, 'unknown')
 }

@@ -24,8 +24,7 @@ export async function changePassword(
   if (fault) throw invalid(inputFields[fault.field], fault.key, fault.params)
 
   const { personCode, sessionId } = ctx.viewer
-  const attempts = [{ kind: 'change', whose: personCode } as const]
-  await takeAttempts(ctx, attempts)
+  const attempt = await takeAttempts(ctx, [{ kind: 'change', whose: personCode }])
   const stored = await storedHashOf(ctx)
   if (!(await verifyPassword(stored, input.OldPassword)).isRight) {
     await ctx.inTransaction((inner) =>
@@ -33,7 +32,7 @@ export async function changePassword(
     )
     throw invalid('OldPassword', 'accounts.password.oldWrong')
   }
-  await giveBackAttempts(ctx, attempts)
+  await giveBackAttempts(ctx, attempt)
 
   const passwordHash = await hashPassword(input.NewPassword)
   const token = newSessionToken()

@@ -28,6 +28,23 @@ test('nobody’s hash costs one hash and lets nobody in, with no password either
   expect((await verifyPassword(await hashPassword(''), '')).isRight).toBe(false)
 })
 
+test('a crowd of strangers is neither in front of who is known nor takes her room', async () => {
+  const salt = Buffer.alloc(16, 7)
+  const cheap = writePhc({ cost: { memory: 1_024, passes: 1, parallelism: 1 }, salt, hash: Buffer.alloc(32) })
+  const order: string[] = []
+  const strangers = Array.from({ length: 80 }, () =>
+    verifyPassword(cheap, 'x', 'strangers').then(
+      () => order.push('stranger'),
+      () => undefined,
+    ),
+  )
+  await verifyPassword(cheap, 'x', 'known').then(() => order.push('known'))
+  // Two were being looked at already, and the next may end beside hers.
+  expect(order.indexOf('known')).toBeLessThan(4)
+  await Promise.all(strangers)
+  expect(order).toHaveLength(2 + 64 + 1)
+})
+
 test('a crowd is served two at a time, and who finds no room is asked to come again', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => verifyPassword(null, 'x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

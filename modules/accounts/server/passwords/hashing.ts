@@ -10,12 +10,15 @@ const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /** Each hash takes 19 MiB and one core; more than two at once would starve everything else. */
 const atOnce = 2
-/** About two seconds of work; whoever comes later is asked to try again. */
+/** About two seconds of work in each lane; whoever comes later is asked to try again. */
 const waitingLimit = 64
+
+/** Who is signed in, or at a browser that is known, does not wait behind strangers, of whom anybody can send many. */
+export type Lane = 'known' | 'strangers'
 
 let running = 0
 let made = 0
-const waiting: (() => void)[] = []
+const waiting: Readonly<Record<Lane, (() => void)[]>> = { known: [], strangers: [] }
 
 /** How many hashes this process has computed, for the metrics. */
 export const hashesMade = (): number => made
@@ -24,9 +27,9 @@ export const hashesMade = (): number => made
  * The PHC string of a password.
  * @throws AppError TooManyRequestsException when too many wait
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, lane: Lane = 'known'): Promise<string> {
   const salt = randomBytes(16)
-  return writePhc({ cost: currentCost, salt, hash: await compute(password, salt, currentCost, 32) })
+  return writePhc({ cost: currentCost, salt, hash: await compute(password, salt, currentCost, 32, lane) })
 }
 
 /** Stands for accounts that do not exist: comparing with it costs the same and never succeeds. */
@@ -40,9 +43,10 @@ const nobodysHash = writePhc({ cost: currentCost, salt: randomBytes(16), hash: r
 export async function verifyPassword(
   stored: string | null,
   password: string,
+  lane: Lane = 'known',
 ): Promise<{ isRight: boolean; isOutdated: boolean }> {
   const { cost, salt, hash } = readPhc(stored ?? nobodysHash)
-  const isSame = timingSafeEqual(await compute(password, salt, cost, hash.length), hash)
+  const isSame = timingSafeEqual(await compute(password, salt, cost, hash.length, lane), hash)
   return { isRight: stored !== null && password !== '' && isSame, isOutdated: !isCurrent(cost) }
 }
 
@@ -56,8 +60,9 @@ async function compute(
   salt: Buffer,
   { memory, passes, parallelism }: Cost,
   tagLength: number,
+  lane: Lane,
 ): Promise<Buffer> {
-  await turn()
+  await turn(lane)
   try {
     made += 1
     return await derive('argon2id', {
@@ -70,16 +75,17 @@ async function compute(
     })
   } finally {
     running -= 1
-    waiting.shift()?.()
+    const next = waiting.known.shift() ?? waiting.strangers.shift()
+    next?.()
   }
 }
 
 /** Waits until one of the two places is free. */
-async function turn(): Promise<void> {
+async function turn(lane: Lane): Promise<void> {
   if (running >= atOnce) {
-    if (waiting.length >= waitingLimit)
+    if (waiting[lane].length >= waitingLimit)
       throw new AppError('TooManyRequestsException', 'accounts.signIn.busy', { retryAfterSeconds: 2 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve) => waiting[lane].push(resolve))
   }
   running += 1
 }

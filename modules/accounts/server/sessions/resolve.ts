@@ -2,6 +2,7 @@ import { findPersonFacts, grantsOf } from '#modules/organisation/server/organisa
 import type { Services } from '#platform/server/ctx.ts'
 import type { Credentials, SessionPort, Viewer } from '#platform/server/viewer.ts'
 import { accountsConfig } from '../accounts.config.ts'
+import { browserOf } from '../devices/device-cookie.ts'
 import { defaultPreferences } from '../preferences/preferences.ts'
 import { sessionIdOfBearer } from './bearer.ts'
 import { sessionCacheOf } from './session-cache.ts'
@@ -37,6 +38,7 @@ export function createSessionPort(services: Services): SessionPort {
       if (viewer) visits.note(viewer.sessionId, now)
       return viewer
     },
+    browserOf: (cookie) => browserOf(services, cookie),
     stop: () => visits.stop(),
   }
 }

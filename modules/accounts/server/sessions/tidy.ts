@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import { publishSignal } from '#platform/server/live/live.ts'
 import { accountsConfig } from '../accounts.config.ts'
 import { tidyDevices } from '../devices/known-devices.ts'
+import { tidyThrottles } from '../throttling/tidy-throttles.ts'
 
 /** Sessions ended in one run; the next one takes the rest. */
 const batch = 1_000
@@ -20,8 +21,7 @@ export async function tidySessions(services: Services): Promise<void> {
     .where('ended_at', '<', new Date(at.getTime() - keptDays * dayMs))
     .execute()
   await tidyDevices(services)
-  // Of no more use once the bucket is full again.
-  await writer.deleteFrom('accounts_throttles').where('spent_until', '<', at).execute()
+  await tidyThrottles(services)
 }
 
 /** Ends sessions that are over at this time, all of them or one, and tells every process. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   findPersonCodesByEmail,
   findPersonFacts,
@@ -40,13 +41,22 @@ export async function findAccountsByIdentity(db: Db, identity: string): Promise<
   const query = db.selectFrom('accounts_accounts').select(accountColumns).limit(ambiguityLimit)
   if (!name.includes('@')) return query.where('user_name', '=', name).execute()
   const personCodes = await findPersonCodesByEmail(db, name)
-  return personCodes.length > 0 ? query.where('person_code', 'in', personCodes).execute() : []
+  // Asked in any case: the time does not tell whether there is such an address (G-031).
+  return query.where('person_code', '=', sql<string>`any(${personCodes}::text[])`).execute()
 }
 
 /** Someone who may sign in, with the post she starts at. */
 export type Usable = { account: Account; person: PersonFacts; post: PostFacts }
 /** Why an account cannot be used; told to the audit log, never to the person at the door (G-033). */
-export type Refusal = 'unknown' | 'wrongPassword' | 'disabled' | 'retired' | 'noPost' | 'oneTimeOver' | 'ambiguous'
+export type Refusal =
+  | 'unknown'
+  | 'wrongPassword'
+  | 'disabled'
+  | 'retired'
+  | 'noPost'
+  | 'spent'
+  | 'oneTimeOver'
+  | 'ambiguous'
 
 /** Whether the account may be used at all. She starts at a post in the account's company where she has one. */
 export async function usableOf(db: Db, account: Account): Promise<Usable | Refusal> {

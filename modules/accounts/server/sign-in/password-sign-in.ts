@@ -2,15 +2,15 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { languageOf } from '#platform/contract/languages.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
-import { knownDevice } from '../devices/known-devices.ts'
 import { hashPassword, verifyPassword } from '../passwords/hashing.ts'
 import { signBearer } from '../sessions/bearer.ts'
-import { type Attempt, giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
+import { takeSignInAttempt } from '../throttling/sign-in-attempts.ts'
+import { giveBackAttempts } from '../throttling/throttle.ts'
 import {
   type Account,
   findAccount,
   findAccountsByIdentity,
-  normaliseUserName,
+  type Refusal,
   type Usable,
   usableOf,
 } from './account-lookup.ts'
@@ -20,15 +20,14 @@ import { refuseSignIn } from './refuse.ts'
 /**
  * Signs in with company, user name and password (SHELL-094).
  * @throws AppError UnauthorizedAccessException, the same for an unknown user, a wrong password and a shut account
- * @throws AppError TooManyRequestsException when the account or the address has no attempt left
+ * @throws AppError TooManyRequestsException when the name or the network has no attempt left
  */
 export async function signIn(
   ctx: PublicCtx,
   input: CallParsedInput<typeof accountsCalls.signIn>,
 ): Promise<CallResult<typeof accountsCalls.signIn>> {
   const account = await findAccount(ctx.db, input.comcode, input.username)
-  const typed = `${input.comcode}/${normaliseUserName(input.username)}`
-  const { usable, passwordHash } = await provePassword(ctx, account, typed, input.password)
+  const { usable, passwordHash } = await provePassword(ctx, account, input.username, input.password)
   await beginSession(ctx, usable, {
     method: 'password',
     language: input.lang ? languageOf(input.lang) : undefined,
@@ -44,7 +43,7 @@ export async function signInForToken(
 ): Promise<CallResult<typeof accountsCalls.signInForToken>> {
   const accounts = email.includes('@') ? await findAccountsByIdentity(ctx.db, email) : []
   const account = accounts.length === 1 ? accounts[0] : undefined
-  const { usable, passwordHash } = await provePassword(ctx, account, normaliseUserName(email), password)
+  const { usable, passwordHash } = await provePassword(ctx, account, email, password)
   const { sessionId, expiresAt } = await beginSession(ctx, usable, { method: 'token', passwordHash })
   const expiresIn = Math.floor((expiresAt.getTime() - ctx.now.getTime()) / 1_000)
   return { accessToken: await signBearer(ctx.services, sessionId, expiresAt), tokenType: 'Bearer', expiresIn }
@@ -57,24 +56,16 @@ async function provePassword(
   typed: string,
   password: string,
 ): Promise<{ usable: Usable; passwordHash: string | undefined }> {
-  const attempts = await attemptsOf(ctx, account, typed)
-  await takeAttempts(ctx, attempts)
-  const { isRight, isOutdated } = await verifyPassword(account?.password_hash ?? null, password)
-  if (!account) return refuseSignIn(ctx, 'unknown')
-  if (!isRight) return refuseSignIn(ctx, 'wrongPassword', account)
-  if (account.one_time_until && account.one_time_until <= ctx.now) return refuseSignIn(ctx, 'oneTimeOver', account)
+  const attempt = await takeSignInAttempt(ctx, typed, account?.person_code)
+  const lane = attempt.isFromKnownDevice ? 'known' : 'strangers'
+  const { isRight, isOutdated } = await verifyPassword(account?.password_hash ?? null, password, lane)
+  const refuse = (reason: Refusal) => refuseSignIn(ctx, reason, { account, wait: attempt.wait })
+  if (!account) return refuse('unknown')
+  if (!isRight) return refuse('wrongPassword')
+  if (attempt.isSpent) return refuse('spent')
+  if (account.one_time_until && account.one_time_until <= ctx.now) return refuse('oneTimeOver')
   const usable = await usableOf(ctx.db, account)
-  if (typeof usable === 'string') return refuseSignIn(ctx, usable, account)
-  await giveBackAttempts(ctx, attempts)
+  if (typeof usable === 'string') return refuse(usable)
+  await giveBackAttempts(ctx, attempt)
   return { usable, passwordHash: isOutdated ? await hashPassword(password) : undefined }
-}
-
-/** By address first, then by account; names that are no account are counted alike, so that the limit tells nothing. */
-async function attemptsOf(ctx: PublicCtx, account: Account | undefined, typed: string): Promise<Attempt[]> {
-  const whose = account?.person_code ?? typed
-  const device = await knownDevice(ctx)
-  const address: Attempt = { kind: 'address', whose: ctx.address }
-  if (account && device?.isKnownFor(account.person_code))
-    return [address, { kind: 'device', whose: `${device.tokenHash.toString('base64')} ${whose}` }]
-  return [address, { kind: 'place', whose: `${ctx.address} ${whose}` }, { kind: 'account', whose }]
 }

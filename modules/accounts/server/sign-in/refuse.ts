@@ -1,12 +1,18 @@
 import { AppError } from '#platform/contract/errors.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
+import { throttled } from '../throttling/throttle.ts'
 import type { Account, Refusal } from './account-lookup.ts'
 
 /**
  * Refuses a sign-in: the person at the door hears one neutral sentence whatever the reason (MSG-012, G-033), the audit
- * log hears the reason. What was typed as a name is kept only when it is an account: people type passwords there.
+ * log hears the reason. After too many failures from her network the sentence is to wait, whatever the reason. What was typed as a name is kept only when it is an account: people type passwords there.
+ * @param wait so many seconds; 0 where she hears that it was wrong
  */
-export async function refuseSignIn(ctx: PublicCtx, reason: Refusal | 'wrongToken', account?: Account): Promise<never> {
+export async function refuseSignIn(
+  ctx: PublicCtx,
+  reason: Refusal | 'wrongToken',
+  { account, wait = 0 }: { account?: Account; wait?: number } = {},
+): Promise<never> {
   await ctx.inTransaction((inner) =>
     inner.audit('accounts.signIn.failed', {
       personCode: account?.person_code,
@@ -14,5 +20,6 @@ export async function refuseSignIn(ctx: PublicCtx, reason: Refusal | 'wrongToken
       details: { reason, ...(account ? { userName: account.user_name } : {}) },
     }),
   )
+  if (wait > 0) throw throttled(wait)
   throw new AppError('UnauthorizedAccessException', 'accounts.signIn.failed')
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
@@ -22,6 +23,7 @@ beforeEach(() => pass(3_600))
 const pass = (seconds: number) => {
   at = new Date(at.getTime() + seconds * 1_000)
 }
+const deviceCookie = (client: TestClient) => `device=${client.cookies.get('device')}`
 type From = { password?: string; address?: string; process?: TestApp; client?: TestClient }
 const attempt = (
   username: string,
@@ -73,10 +75,74 @@ test('the count holds in every process and after a restart', async () => {
   await restarted.close()
 })
 
-test('mail address and user name count as one account', async () => {
-  await statuses(5, () => attempt('dohyun.kim'))
-  const byMail = { email: 'dohyun.kim@hanbit.example', password: 'Wrong!2026' }
-  expect((await app.visitor().send(accountsCalls.signInForToken, byMail, { address: '10.0.0.1' })).status).toBe(429)
+describe('mail address and user name', () => {
+  const byMail = (email: string) =>
+    app.visitor().send(accountsCalls.signInForToken, { email, password: 'Wrong!2026' }, { address: '10.0.0.1' })
+
+  test.each(['dohyun.kim', 'nobody.at.all'])(
+    'count as one name at both doors, whether %s exists or not',
+    async (userName) => {
+      await statuses(5, () => attempt(userName))
+      expect((await byMail(`${userName}@hanbit.example`)).status).toBe(429)
+      pass(3_600)
+      await statuses(5, () => byMail(`${userName}@hanbit.example`))
+      expect((await attempt(userName)).status).toBe(429)
+    },
+  )
+
+  test('that differ count alike, whether they belong to one account, to two or to none', async () => {
+    const seen: number[][] = []
+    for (const [name, mail] of [
+      ['admin', 'jiwoo.seo'],
+      ['dohyun.kim', 'jiwoo.seo'],
+      ['nobody.at.all', 'somebody.else'],
+    ] as const) {
+      pass(3_600)
+      if (name === 'admin')
+        await app.db
+          .updateTable('organisation_people')
+          .set({ email: 'chief@hanbit.example' })
+          .where('person_code', '=', (rows) =>
+            rows.selectFrom('accounts_accounts').select('person_code').where('user_name', '=', 'admin').limit(1),
+          )
+          .execute()
+      const address = name === 'admin' ? 'chief@hanbit.example' : `${mail}@hanbit.example`
+      seen.push([...(await statuses(6, () => attempt(name))), ...(await statuses(6, () => byMail(address)))])
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
+  })
+})
+
+test('an account that exists and one that does not cost the same: one hash and the same statements', async () => {
+  const client = await app.signIn('manager')
+  const asked: string[][] = []
+  const clients = pg.Client.prototype as unknown as { query: (this: pg.Client, ...args: unknown[]) => unknown }
+  const send = clients.query
+  const spy = vi.spyOn(clients, 'query').mockImplementation(function (this: pg.Client, ...args) {
+    const text = typeof args[0] === 'string' ? args[0] : (args[0] as pg.QueryConfig).text
+    if (/accounts_|organisation_people|platform_audit/.test(text)) asked.at(-1)?.push(text)
+    return send.apply(this, args)
+  })
+  try {
+    // Once, and once where the place has no attempt left.
+    for (const userName of ['dohyun.kim', 'nobody.at.all'])
+      for (const email of [undefined, `${userName}@hanbit.example`])
+        for (const count of [1, 6]) {
+          pass(3_600)
+          const input = email ? { email, password: 'x' } : { comcode: 'HC', username: userName, password: 'x' }
+          const call = email ? accountsCalls.signInForToken : accountsCalls.signIn
+          const hashes = hashesMade()
+          asked.push([])
+          for (let tries = 0; tries < count; tries += 1)
+            await client.send(call, input, { address: '10.4.4.4', headers: { cookie: deviceCookie(client) } })
+          expect(hashesMade() - hashes).toBe(Math.min(count, 5))
+        }
+  } finally {
+    spy.mockRestore()
+  }
+  expect(asked[0]!.length).toBeGreaterThan(4)
+  expect(asked.slice(4)).toEqual(asked.slice(0, 4))
 })
 
 test('whoever guesses from one place does not lock the owner out anywhere else', async () => {
@@ -112,12 +178,133 @@ test('a device that was stolen from another account, or made up, counts for noth
   }
 })
 
-test('one address has sixty attempts at whatever accounts, then one a second', async () => {
-  const seen = await statuses(64, (index) => attempt(`someone.${index}`, { address: '10.7.7.7' }))
-  expect(seen.slice(0, 60)).toEqual(Array(60).fill(401))
-  expect(seen.slice(60)).toEqual(Array(4).fill(429))
-  pass(1)
-  expect(await statuses(2, (index) => attempt(`other.${index}`, { address: '10.7.7.7' }))).toEqual([401, 429])
+describe('one address', () => {
+  const right = { password: demoPassword }
+  const known = async (userName: string, address: string) => {
+    const client = app.visitor()
+    expect((await attempt(userName, { ...right, client, address })).status).toBe(200)
+    return client
+  }
+  const accounts = async (count: number) => {
+    const rows = await app.db
+      .selectFrom('accounts_accounts')
+      .select('user_name')
+      .where('com_code', '=', 'HC')
+      .where('user_name', 'not in', ['jiwoo.seo', 'dohyun.kim', 'manager'])
+      .orderBy('user_name')
+      .limit(count)
+      .execute()
+    expect(rows).toHaveLength(count)
+    return rows.map(({ user_name }) => user_name)
+  }
+
+  test.each(['made-up names', 'accounts'])('has sixty failures at %s, then one a second', async (which) => {
+    const names =
+      which === 'accounts' ? await accounts(66) : Array.from({ length: 66 }, (_, index) => `someone.${index}`)
+    const seen = await statuses(64, (index) => attempt(names[index]!, { address: '10.7.7.7' }))
+    expect(seen.slice(0, 60)).toEqual(Array(60).fill(401))
+    expect(seen.slice(60)).toEqual(Array(4).fill(429))
+    pass(1)
+    expect(await statuses(2, (index) => attempt(names[64 + index]!, { address: '10.7.7.7' }))).toEqual([401, 429])
+  })
+
+  test('where somebody tries made-up names lets everybody in who knows her password', async () => {
+    const address = '10.7.7.8'
+    const jiwoo = await known('jiwoo.seo', address)
+    await statuses(60, (index) => attempt(`made.up.${index}`, { address }))
+    pass(3)
+    const made: number[] = []
+    const own: number[] = []
+    const fresh: number[] = []
+    for (let second = 0; second < 10; second += 1) {
+      made.push(...(await statuses(4, (index) => attempt(`more.${second}.${index}`, { address }))))
+      own.push((await attempt('jiwoo.seo', { ...right, client: jiwoo, address })).status)
+      // At a browser that nobody has signed in with.
+      if (second % 2 === 0) fresh.push((await attempt('dohyun.kim', { ...right, address })).status)
+      pass(1)
+    }
+    expect([own, fresh]).toEqual([Array(10).fill(200), Array(5).fill(200)])
+    expect(made.filter((status) => status === 429).length).toBeGreaterThan(20)
+    // What is wrong is refused alike, whoever it is.
+    await attempt('the.last.one', { address })
+    expect((await attempt('manager', { address })).status).toBe(429)
+  })
+
+  test('where somebody guesses at accounts waits with new browsers, never with one that is known', async () => {
+    const address = '10.7.7.9'
+    const jiwoo = await known('jiwoo.seo', address)
+    const names = await accounts(63)
+    await statuses(60, (index) => attempt(names[index]!, { address }))
+    pass(3)
+    await statuses(3, (index) => attempt(names[60 + index]!, { address }))
+    const hashes = hashesMade()
+    const refused = await attempt('dohyun.kim', { ...right, address })
+    expect(refused).toMatchObject({ status: 429, body: { error: { key: 'accounts.signIn.throttled' } } })
+    // The password was looked at as always, so that the time does not tell that it was right.
+    expect(hashesMade() - hashes).toBe(1)
+    expect((await attempt('jiwoo.seo', { ...right, client: jiwoo, address })).status).toBe(200)
+    pass(1)
+    expect((await attempt('dohyun.kim', { ...right, address })).status).toBe(200)
+  })
+
+  test('cannot have more than five passwords a second looked at, and a known browser is not held up by that', async () => {
+    const address = '10.7.8.0'
+    const jiwoo = await known('jiwoo.seo', address)
+    await statuses(60, (index) => attempt(`flood.${index}`, { address }))
+    const hashes = hashesMade()
+    expect(await statuses(10, (index) => attempt(`flood.on.${index}`, { address }))).toEqual(Array(10).fill(429))
+    expect(hashesMade()).toBe(hashes)
+    pass(1)
+    await statuses(10, (index) => attempt(`flood.more.${index}`, { address }))
+    expect(hashesMade() - hashes).toBe(5)
+    expect((await attempt('jiwoo.seo', { ...right, client: jiwoo, address })).status).toBe(200)
+  })
+
+  test('is a whole network in IPv6: the 64 bits that one customer is given', async () => {
+    const at = (index: number) => ({ address: `2001:db8:7:1::${index.toString(16)}` })
+    expect(await statuses(6, (index) => attempt('dohyun.kim', at(index)))).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await attempt('dohyun.kim', { address: '2001:db8:7:2::1' })).status).toBe(401)
+  })
+})
+
+test('calls of the signed-out at one address do not keep a known browser out', async () => {
+  const strict = await startTestApp({ now: () => at, env: { RATE_LIMIT: '30' } })
+  const jiwoo = strict.visitor()
+  const signIn = (client: TestClient, address: string) =>
+    attempt('jiwoo.seo', { password: demoPassword, client, address })
+  expect((await signIn(jiwoo, '2001:db8:8:1::1')).status).toBe(200)
+  await jiwoo.call(accountsCalls.signOut, {}, { address: '2001:db8:8:1::1' })
+  const flood = await statuses(40, (index) =>
+    strict.visitor().send(accountsCalls.signInOptions, {}, { address: `2001:db8:8:1::${index.toString(16)}` }),
+  )
+  expect(flood.slice(-10)).toEqual(Array(10).fill(429))
+  const made = strict.visitor()
+  made.cookies.set('device', `${jiwoo.cookies.get('device')}x`)
+  expect((await signIn(made, '2001:db8:8:1::2')).status).toBe(429)
+  expect((await signIn(jiwoo, '2001:db8:8:1::2')).status).toBe(200)
+  await strict.close()
+})
+
+test('an account has at most a hundred failures an hour from everywhere, and its owner gets in at her browser', async () => {
+  const owner = app.visitor()
+  expect((await attempt('jiwoo.seo', { password: demoPassword, client: owner })).status).toBe(200)
+  let failed = 0
+  for (let tries = 0; tries < 240; tries += 1) {
+    const address = `10.30.${tries % 120}.${Math.floor(tries / 120)}`
+    const { status } =
+      tries % 2 === 0
+        ? await attempt('jiwoo.seo', { address })
+        : await app
+            .visitor()
+            .send(accountsCalls.signInForToken, { email: 'jiwoo.seo@hanbit.example', password: 'x' }, { address })
+    if (status === 401) failed += 1
+    else expect(status).toBe(429)
+    if (tries % 40 === 0)
+      expect((await attempt('jiwoo.seo', { password: demoPassword, client: owner })).status).toBe(200)
+    pass(15)
+  }
+  expect(failed).toBeGreaterThan(20)
+  expect(failed).toBeLessThanOrEqual(100)
 })
 
 describe('when the clock was a year ahead and is right again', () => {
@@ -139,8 +326,8 @@ describe('when the clock was a year ahead and is right again', () => {
       pass(seconds)
       answer = await signIn()
     }
-    // The address is free again first, then the account at it.
-    expect(waits).toEqual([1, 29])
+    // She is told the longest of what she waits for, once: one attempt at her name from wherever.
+    expect(waits).toEqual([120])
     expect(answer.status).toBe(200)
   })
 
@@ -149,7 +336,7 @@ describe('when the clock was a year ahead and is right again', () => {
     await again()
     at = right
     expect(await statuses(6, again)).toEqual(Array(6).fill(429))
-    pass(60)
+    pass(240)
     expect(await statuses(4, again)).toEqual([401, 401, 429, 429])
   })
 })
