@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineConfig, envNumber, envText } from '#platform/server/config.ts'
+import { defineConfig, envFlag, envNumber, envText } from '#platform/server/config.ts'
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
@@ -29,6 +29,8 @@ export const accountsConfig = defineConfig({
       .regex(/^[\w.:/-]{1,100}$/)
       .default('email'),
   ),
+  /** Believe mail addresses of a provider that never says `email_verified`; one that says false is not believed. */
+  OIDC_EMAIL_TRUSTED: envFlag(false),
   /** The provider's name on the sign-in page. */
   OIDC_LABEL: z.preprocess((value) => value || undefined, z.string().max(60).default('SSO')),
   /** Whose tokens Teams hands to the portal's tab, and for whom they must be meant. */

@@ -79,7 +79,7 @@ export async function finishIdentityProvider(
 
   const known = await discover(ctx.services, provider)
   const claims = await exchange(ctx, known, begun, input)
-  const identity = claims && identityIn(claims, ctx.services.config(accountsConfig).OIDC_CLAIM)
+  const identity = claims && identityIn(ctx, claims, ctx.services.config(accountsConfig).OIDC_CLAIM)
   if (!identity) return refuseSignIn(ctx, 'wrongToken')
   const usable = await vouchedFor(ctx, identity)
   await beginSession(ctx, usable, { method: 'identityProvider' })
@@ -108,8 +108,10 @@ async function exchange(
       idTokenExpected: true,
     })
     const claims: Claims = tokens.claims()!
-    // Many providers tell mail and name only to who asks for them.
-    if (claims[ctx.services.config(accountsConfig).OIDC_CLAIM] !== undefined) return claims
+    // Many providers tell mail and name, and whether they have verified it, only to who asks for them.
+    const { OIDC_CLAIM: claim } = ctx.services.config(accountsConfig)
+    const wanted = claim === 'email' ? [claim, 'email_verified'] : [claim]
+    if (wanted.every((each) => claims[each] !== undefined)) return claims
     return { ...claims, ...(await oidc.fetchUserInfo(client, tokens.access_token, String(claims.sub))) }
   } catch (error) {
     if (isFailureOnTheWay(error)) throw unreachable(error)

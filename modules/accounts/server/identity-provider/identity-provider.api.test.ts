@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider.stop()
 })
 beforeEach(async () => {
-  provider.person = { email: jiwoo }
+  provider.person = { email: jiwoo, email_verified: true }
   await app.db.deleteFrom('accounts_throttles').execute()
 })
 
@@ -140,9 +140,11 @@ describe('through the company’s provider', () => {
   })
 
   test.each([
-    ['nobody here has that address', { email: 'stranger@elsewhere.example' }, 'unknown'],
+    ['nobody here has that address', { email: 'stranger@elsewhere.example', email_verified: true }, 'unknown'],
     ['the provider has not verified the address', { email: jiwoo, email_verified: false }, 'wrongToken'],
-    ['the account is shut', { email: 'popup.manager@hanbit.example' }, 'disabled'],
+    ['the provider says so as a text', { email: jiwoo, email_verified: 'false' }, 'wrongToken'],
+    ['the provider does not say whether it has', { email: jiwoo }, 'wrongToken'],
+    ['the account is shut', { email: 'popup.manager@hanbit.example', email_verified: true }, 'disabled'],
   ])('%s: refused', async (_why, person, reason) => {
     await app.db
       .updateTable('accounts_accounts')
@@ -160,7 +162,7 @@ describe('through the company’s provider', () => {
 })
 
 describe.each([
-  ['by name', accountsCalls.signInByName, testClient.id, (who: string) => ({ email: who })],
+  ['by name', accountsCalls.signInByName, testClient.id, (who: string) => ({ email: who, email_verified: true })],
   [
     'by hint, in Teams',
     accountsCalls.signInByHint,
@@ -198,6 +200,40 @@ describe.each([
     const shared = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(testClient.secret))
     for (const token of [undefined, '', forged, unsigned, shared])
       expect(await app.visitor().send(call, { username: jiwoo, token })).toMatchObject(refused)
+  })
+})
+
+describe('a provider that never says whether it has verified an address', () => {
+  let trusting: TestApp
+  beforeAll(async () => {
+    const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: testClient.id, OIDC_EMAIL_TRUSTED: 'yes' }
+    trusting = await startTestApp({ env: { ...env, PUBLIC_URL: portal, OIDC_CLIENT_SECRET: testClient.secret } })
+  })
+  afterAll(() => trusting.close())
+
+  const byToken = async (at: TestApp, claims: object) => {
+    const token = await provider.sign({ email: jiwoo, ...claims })
+    return (await at.visitor().send(accountsCalls.signInByName, { username: jiwoo, token })).status
+  }
+  const byCode = async (at: TestApp) => {
+    const client = at.visitor()
+    const { url } = await begin(client)
+    return (await client.send(accountsCalls.finishIdentityProvider, answerIn(await provider.visit(url)))).status
+  }
+
+  test('is believed only where the configuration says so', async () => {
+    provider.person = { email: jiwoo }
+    expect([await byToken(app, {}), await byCode(app)]).toEqual([401, 401])
+    expect([await byToken(trusting, {}), await byCode(trusting)]).toEqual([200, 200])
+  })
+
+  test('is not believed when it says that it has not', async () => {
+    provider.person = { email: jiwoo, email_verified: false }
+    expect([await byToken(trusting, { email_verified: false }), await byCode(trusting)]).toEqual([401, 401])
+    expect(await byToken(trusting, { email_verified: 'false' })).toBe(401)
+    expect([await byToken(app, { email_verified: 'true' }), await byToken(app, { email_verified: 1 })]).toEqual([
+      200, 401,
+    ])
   })
 })
 

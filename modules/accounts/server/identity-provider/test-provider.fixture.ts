@@ -9,7 +9,7 @@ export const testClient = { id: 'maru', secret: 'a secret between the two of the
 export type TestProvider = {
   issuer: string
   /** Who is at the provider's sign-in page: the mail address it then vouches for. */
-  person: { email: string; email_verified?: boolean }
+  person: { email: string; email_verified?: boolean | string }
   /** Signs any claims with the provider's own key; `exp`, `iat`, `iss` and `aud` are right unless said. */
   sign: (claims: JWTPayload) => Promise<string>
   /** Goes from the address the portal named to the one the provider sends the browser back to. */

@@ -53,7 +53,7 @@ async function signInWithToken(
   const attempt = await takeProviderAttempt(ctx)
   const claims = token ? await verifiedClaims(ctx, token, door.provider) : null
   if (!claims) return refuseSignIn(ctx, 'wrongToken')
-  const names = door.claims.map((claim) => identityIn(claims, claim)?.toLowerCase())
+  const names = door.claims.map((claim) => identityIn(ctx, claims, claim)?.toLowerCase())
   const identity = username.trim().toLowerCase()
   if (!names.includes(identity)) return refuseSignIn(ctx, 'wrongToken')
   const usable = await vouchedFor(ctx, identity)

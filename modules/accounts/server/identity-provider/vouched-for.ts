@@ -1,16 +1,24 @@
 import type { PublicCtx } from '#platform/server/ctx.ts'
+import { accountsConfig } from '../accounts.config.ts'
 import { findAccountsByIdentity, type Usable, usableOf } from '../sign-in/account-lookup.ts'
 import { refuseSignIn } from '../sign-in/refuse.ts'
 
 /** Facts that a provider signed. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** A claim as a name of someone; a mail address that the provider itself has not verified names nobody. */
-export function identityIn(claims: Claims, claim: string): string | null {
+/**
+ * A claim as a name of someone. A mail address names nobody unless the provider says that it has verified it: in many
+ * anybody may type any address into a profile. OIDC_EMAIL_TRUSTED believes those that never say it.
+ */
+export function identityIn({ services }: PublicCtx, claims: Claims, claim: string): string | null {
   const value = claims[claim]
   if (typeof value !== 'string' || value.trim() === '') return null
-  return claim === 'email' && claims.email_verified === false ? null : value
+  return claim !== 'email' || isVerified(claims, services.config(accountsConfig).OIDC_EMAIL_TRUSTED) ? value : null
 }
+
+/** Some providers write the truth value as a text. */
+const isVerified = ({ email_verified: said }: Claims, unlessSaid: boolean) =>
+  said === undefined ? unlessSaid : said === true || said === 'true'
 
 /**
  * The one usable account that an identity stands for.
