@@ -1,15 +1,12 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { deflateRawSync } from 'node:zlib'
-import { WorkbookWriter } from '@cj-tech-master/excelts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SentFile, TestClient } from '#apps/server/testing/client.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { decodeCp949 } from '#platform/server/korean/cp949.ts'
 import { hrImportCalls } from '../../contract/hr-import.contract.ts'
 import { hrKinds } from '../../contract/hr-import.rules.ts'
 import { hrImports } from './hr-import.fixture.ts'
 import { hrImportJobs } from './jobs.ts'
+import { workbook, writtenByHand, zipOf } from './workbook.fixture.ts'
 
 let app: TestApp
 let manager: TestClient
@@ -41,20 +38,6 @@ function cp949(text: string): Uint8Array<ArrayBuffer> {
       if (letter) known.set(letter, [first, second])
     }
   return new Uint8Array([...text].flatMap((sign) => known.get(sign) ?? [sign.charCodeAt(0)]))
-}
-
-type Cell = string | Date | { formula: string; result: string }
-async function workbook(sheets: Record<string, Cell[][]>): Promise<SentFile> {
-  const stream = new PassThrough()
-  const writer = new WorkbookWriter({ stream })
-  const bytes = buffer(stream)
-  for (const [name, rows] of Object.entries(sheets)) {
-    const sheet = writer.addWorksheet(name)
-    for (const row of rows) sheet.addRow(row).commit()
-    sheet.commit()
-  }
-  await writer.commit()
-  return { name: 'hr.xlsx', content: new Uint8Array(await bytes) }
 }
 
 test.each([
@@ -111,41 +94,46 @@ test('a formula is refused, whatever it shows', async () => {
   expect(await codesOf(draft.importId)).toEqual([[2, 'formula']])
 })
 
+describe('a workbook that is broken', () => {
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const texts = 'xl/sharedStrings.xml'
+  const broken: Record<string, (xml: string) => string> = {
+    'an ampersand that begins nothing': (xml) => xml.replace('나', '나 & 다'),
+    'a tag that is never closed': (xml) => xml.slice(0, xml.lastIndexOf('</')),
+    'an entity of its own': (xml) => xml.replace('?>', '?><!DOCTYPE x [<!ENTITY a "x">]>').replace('나', '&a;'),
+  }
+  const cases = Object.entries(broken).flatMap(([what, change]) =>
+    [sheet, texts].map((part) => ({ what, part, change })),
+  )
+  test.each(cases)('is told as a wrong file at once: $what in $part', async ({ part, change }) => {
+    const parts = writtenByHand([
+      ['사번', '이름'],
+      ['1', part === sheet ? { inline: '가나' } : '가나'],
+    ])
+    expect(parts[part]).toContain('나')
+    const content = new Uint8Array(zipOf({ ...parts, [part]: change(parts[part]!) }))
+    const draft = await hr.begin({ name: 'hr.xlsx', content })
+    expect(draft).toMatchObject({ state: 'blocked', can: { discard: true } })
+    expect(await codesOf(draft.importId)).toContainEqual([0, 'brokenXlsx'])
+    await manager.call(hrImportCalls.discardHrImport, { importId: draft.importId })
+  })
+})
+
+test('a workbook that lies about the length of its parts is read by what they are', async () => {
+  const { employee_number } = await dohyun()
+  const parts = writtenByHand([
+    ['사번', '이름'],
+    [employee_number, '김새봄'],
+  ])
+  const draft = await hr.begin({ name: 'hr.xlsx', content: new Uint8Array(zipOf(parts)) })
+  expect(draft).toMatchObject({ state: 'ready', counts: { person: { change: 1 } } })
+})
+
 test('a workbook that swells when it is unpacked is not unpacked', async () => {
   const parts = { 'xl/workbook.xml': Buffer.from('<workbook/>'), 'xl/sharedStrings.xml': Buffer.alloc(110_000_000) }
   const draft = await hr.begin({ name: 'hr.xlsx', content: new Uint8Array(zipOf(parts)) })
   expect(await codesOf(draft.importId)).toEqual([[0, 'tooLargeUnpacked']])
 })
-
-function zipOf(parts: Record<string, Buffer>): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const [name, content] of Object.entries(parts)) {
-    const packed = deflateRawSync(content)
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    // The directory claims that it is small.
-    entry.writeUInt32LE(10, 24)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    locals.push(local, Buffer.from(name), packed)
-    directory.push(entry, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(Object.keys(parts).length, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, ...directory, end])
-}
 
 test.each(hrKinds)('the template of %s is understood', async (kind) => {
   for (const format of ['csv', 'xlsx'] as const) {

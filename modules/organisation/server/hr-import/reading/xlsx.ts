@@ -1,18 +1,26 @@
+import { Readable } from 'node:stream'
 import { type Cell, WorkbookReader } from '@cj-tech-master/excelts'
 import { hrMaxColumns } from '../../../contract/hr-import.rules.ts'
 import { type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
-import { refuseBombs } from './zip-guard.ts'
+import { packedAnew, refuseBombs } from './zip-guard.ts'
 
 /** The sheets of a workbook, row by row; what its texts share is kept in memory, bounded by {@link refuseBombs}. */
 export async function* readXlsx(path: string): AsyncGenerator<RawSheet> {
-  await refuseBombs(path)
-  const workbook = new WorkbookReader(path, { styles: 'cache', hyperlinks: 'ignore' })
+  const parts = await refuseBombs(path)
+  const workbook = new WorkbookReader(Readable.from(packedAnew(path, parts), { objectMode: false }), {
+    styles: 'cache',
+    hyperlinks: 'ignore',
+  })
   try {
     for await (const sheet of workbook) yield { name: sheet.name, rows: rowsOf(sheet) }
   } catch (error) {
-    throw error instanceof UnreadableFile || isSystemError(error) ? error : new UnreadableFile('brokenXlsx')
+    throw faultOf(error)
   }
 }
+
+/** What stops the reading of a sheet is told where its rows are asked for, and not by the workbook. */
+const faultOf = (error: unknown) =>
+  error instanceof UnreadableFile || isSystemError(error) ? error : new UnreadableFile('brokenXlsx')
 
 /** What the disk or the database says is no fault of the file. */
 const isSystemError = (error: unknown) =>
@@ -22,11 +30,15 @@ const isSystemError = (error: unknown) =>
 type SheetRows = AsyncIterable<{ number: number; cellCount: number; getCell: (column: number) => Cell }>
 
 async function* rowsOf(sheet: SheetRows): AsyncGenerator<RawRow> {
-  for await (const row of sheet) {
-    const cells: string[] = []
-    for (let column = 1; column <= Math.min(row.cellCount, hrMaxColumns); column += 1)
-      cells.push(textOf(row.getCell(column)))
-    if (cells.some((cell) => cell !== '')) yield { line: row.number, cells }
+  try {
+    for await (const row of sheet) {
+      const cells: string[] = []
+      for (let column = 1; column <= Math.min(row.cellCount, hrMaxColumns); column += 1)
+        cells.push(textOf(row.getCell(column)))
+      if (cells.some((cell) => cell !== '')) yield { line: row.number, cells }
+    }
+  } catch (error) {
+    throw faultOf(error)
   }
 }
 
