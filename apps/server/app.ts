@@ -198,9 +198,9 @@ function backgroundWorkOf(modules: readonly ServerModule[]) {
   const listeners = new Map<string, string[]>()
   for (const module of modules) {
     Object.assign(jobs, module.jobs)
-    for (const { event, name, run } of module.listeners ?? []) {
+    for (const { event, name, run, givenUp } of module.listeners ?? []) {
       const job = `${event.name}.${module.name}.${name}`
-      jobs[job] = { run }
+      jobs[job] = { run, givenUp }
       listeners.set(event.name, [...(listeners.get(event.name) ?? []), job])
     }
   }

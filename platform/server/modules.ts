@@ -6,6 +6,7 @@ import type { Ctx, PublicCtx, Services } from './ctx.ts'
 import type { Db } from './database/database.ts'
 import type { Protocol, ProtocolAnswer } from './http/protocol.ts'
 import type { Upload } from './http/upload.ts'
+import type { GivenUp } from './jobs/given-up.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { Topic } from './live/live.ts'
 import type { Offers } from './offers/offers.ts'
@@ -82,18 +83,19 @@ export type Listener<E extends EventType = EventType> = {
   event: E
   name: string
   run: (services: Services, payload: Record<string, unknown>) => Promise<void>
+  givenUp: GivenUp<Services>
 }
 
-/** @param name distinguishes the listeners of one event; it becomes part of the queue's name */
+/**
+ * @param name distinguishes the listeners of one event; it becomes part of the queue's name
+ * @param givenUp what is settled when hearing of it has failed for good
+ */
 export const listenTo = <E extends EventType>(
   event: E,
   name: string,
   run: (services: Services, payload: E['payload']['_zod']['output']) => Promise<void>,
-): Listener => ({
-  event,
-  name,
-  run,
-})
+  givenUp: GivenUp<Services, E['payload']['_zod']['output']>,
+): Listener => ({ event, name, run, givenUp })
 
 /** What a module hands over on the server: one object, in `server/<name>.module.ts`. What it offers others: `offers/`. */
 export type ServerModule = Offers & {

@@ -6,6 +6,7 @@ import { liveCalls } from '#platform/contract/live.ts'
 import { pruneAudit } from './audit/audit.ts'
 import { platformConfig } from './config.ts'
 import { openApiOf } from './http/openapi.ts'
+import { clockComesAgain } from './jobs/given-up.ts'
 import { pruneLiveMessages } from './live/live.ts'
 import { bindCalls, defineServerModule, type ServerModule } from './modules.ts'
 import { editorConfig } from './rich-text/editor-config.ts'
@@ -48,6 +49,7 @@ export function platformModule(allCalls: () => readonly Call[]): ServerModule {
       'platform.pruneLive': {
         cron: '17 4 * * *',
         run: (services) => pruneLiveMessages(services.database.writer, services.now()),
+        givenUp: clockComesAgain,
       },
       'platform.pruneAudit': {
         cron: '37 4 * * *',
@@ -55,6 +57,7 @@ export function platformModule(allCalls: () => readonly Call[]): ServerModule {
           const days = config(platformConfig).AUDIT_RETENTION_DAYS
           return pruneAudit(database.writer, new Date(now().getTime() - days * 86_400_000))
         },
+        givenUp: clockComesAgain,
       },
     },
   })

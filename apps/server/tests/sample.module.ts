@@ -3,6 +3,7 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { conflict } from '#platform/contract/errors.ts'
 import { defineEvents } from '#platform/contract/events.ts'
 import { own } from '#platform/contract/fields.ts'
+import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { bindCalls, defineServerModule, listenTo, type ServerModule } from '#platform/server/modules.ts'
 
 /** A small module that exercises every part of the server kit. Only tests mount it. */
@@ -113,13 +114,18 @@ export function sampleModule(heard: string[] = [], failures = { left: 0 }): Serv
       },
     }),
     listeners: [
-      listenTo(sampleEvents.noted, 'remember', async (_services, { note }) => {
-        if (failures.left > 0) {
-          failures.left -= 1
-          throw new Error('not yet')
-        }
-        heard.push(note)
-      }),
+      listenTo(
+        sampleEvents.noted,
+        'remember',
+        async (_services, { note }) => {
+          if (failures.left > 0) {
+            failures.left -= 1
+            throw new Error('not yet')
+          }
+          heard.push(note)
+        },
+        nothingWaits('a test looks at what was heard'),
+      ),
     ],
   })
 }

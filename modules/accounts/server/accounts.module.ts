@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { addGauge } from '#platform/server/metrics.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import './accounts.tables.ts'
@@ -18,7 +19,7 @@ export const accountsModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   config: accountsConfig,
-  jobs: { 'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions } },
+  jobs: { 'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions, givenUp: clockComesAgain } },
   adminFacts,
   firstPaints: {
     '/account/login': { draw: paintSignIn, part: 'modules/accounts/web/sign-in/sign-in-page.tsx' },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { addressbookHandlers } from './addressbook.handlers.ts'
 import { seedDemo } from './addressbook.seed.ts'
@@ -13,6 +14,6 @@ export const addressbookModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   uses: usesOfFolders,
-  jobs: { 'addressbook.tidy': { cron: '41 4 * * *', run: tidyAddressbook } },
+  jobs: { 'addressbook.tidy': { cron: '41 4 * * *', run: tidyAddressbook, givenUp: clockComesAgain } },
   seedDemo,
 })

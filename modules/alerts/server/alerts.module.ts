@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ConfigError } from '#platform/server/config.ts'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/counts.ts'
 import { alertsConfig } from './alerts.config.ts'
@@ -27,8 +28,8 @@ export const alertsModule = defineServerModule({
   listeners: alertListeners,
   jobs: {
     // What waits for the end of quiet hours, or for a second try, is looked for every minute.
-    [deliverJob]: { cron: '* * * * *', run: deliverDue },
-    'alerts.tidy': { cron: '27 4 * * *', run: tidyAlerts },
+    [deliverJob]: { cron: '* * * * *', run: deliverDue, givenUp: clockComesAgain },
+    'alerts.tidy': { cron: '27 4 * * *', run: tidyAlerts, givenUp: clockComesAgain },
   },
   seedDemo,
   start: async ({ config }) => {

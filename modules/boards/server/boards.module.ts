@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/headline.ts'
 import { adminFacts } from './administration/admin-facts.ts'
@@ -46,7 +47,11 @@ export const boardsModule = defineServerModule({
   searchSources: [articleSearch],
   widgets: boardWidgets,
   headlines: noticeHeadlines,
-  jobs: { ...articleJobs, ...talkJobs, 'boards.remindOfContracts': { cron: '20 8 * * *', run: remindOfEnds } },
+  jobs: {
+    ...articleJobs,
+    ...talkJobs,
+    'boards.remindOfContracts': { cron: '20 8 * * *', run: remindOfEnds, givenUp: clockComesAgain },
+  },
   adminFacts,
   uses: usesOfPermissions,
   seedDemo,

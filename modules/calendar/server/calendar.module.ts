@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/coming.ts'
 import '#platform/server/offers/counts.ts'
@@ -22,7 +23,7 @@ export const calendarModule = defineServerModule({
   counts: { appointment: { path: '/mail/calendar', count: todayAppointmentCount } },
   coming: nextAppointment,
   widgets: [offeredCalendarWidget],
-  jobs: { 'calendar.remind': { cron: '* * * * *', run: remind } },
+  jobs: { 'calendar.remind': { cron: '* * * * *', run: remind, givenUp: clockComesAgain } },
   defaultMenus: [
     {
       nameKey: 'calendar.title',

@@ -1,4 +1,5 @@
 import type { Services } from '#platform/server/ctx.ts'
+import { clockComesAgain, nothingWaits } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { steps } from './steps.ts'
 import { tidyObjects } from './tidy/tidy-objects.ts'
@@ -30,6 +31,11 @@ async function tidy(services: Services): Promise<void> {
 }
 
 export const filesJobs: Record<string, JobDefinition<Services>> = {
-  'files.afterwards': { run: runAfterwards },
-  'files.tidy': { cron: '23 * * * *', run: tidy },
+  'files.afterwards': {
+    run: runAfterwards,
+    givenUp: nothingWaits(
+      'what was not shown to the scanner is found by files.scan within a minute, and held back till then',
+    ),
+  },
+  'files.tidy': { cron: '23 * * * *', run: tidy, givenUp: clockComesAgain },
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { fetchFeeds } from './feeds/fetch-feeds.ts'
 import { firstPageOf } from './first-paint.ts'
@@ -34,7 +35,7 @@ export const homeModule = defineServerModule({
   defaultMenus: [
     { nameKey: 'home.title', targetUrl: '/home/Home', callType: 'HOME', icon: 'home', audience: 'company', order: 1 },
   ],
-  jobs: { 'home.fetchFeeds': { cron: '* * * * *', run: fetchFeeds } },
+  jobs: { 'home.fetchFeeds': { cron: '* * * * *', run: fetchFeeds, givenUp: clockComesAgain } },
   widgets: homeWidgets,
   config: [homeConfig, publishConfig],
   uses: usesOfRoles,

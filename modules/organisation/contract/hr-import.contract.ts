@@ -5,6 +5,7 @@ import { pageOf } from '#platform/contract/paging.ts'
 import {
   hrActions,
   hrColumns,
+  hrFailures,
   hrFields,
   hrKinds,
   hrMaxBytes,
@@ -58,8 +59,7 @@ export type HrImportInList = z.output<typeof importInList>
 
 const importDetail = importInList.extend({
   files: z.array(z.object({ fileId: z.int(), name: z.string(), bytes: z.int(), sheets: z.array(foundSheet) })),
-  /** Why applying or undoing did not happen: the organisation has become another one meanwhile. */
-  failure: z.enum(['changedSince']).nullable(),
+  failure: z.enum(hrFailures).nullable(),
   /** Ranks and duties that its rows name and the company does not have, in the order of their first appearance. */
   missingTitles: z.array(
     z.object({ kind: z.enum(titleKinds), comCode: z.string(), companyName: localName(), words: z.array(z.string()) }),
@@ -69,6 +69,7 @@ const importDetail = importInList.extend({
     apply: z.boolean(),
     undo: z.boolean(),
     discard: z.boolean(),
+    readAgain: z.boolean(),
     createTitles: z.boolean(),
   }),
 })
@@ -189,6 +190,14 @@ export const hrImportCalls = defineCalls('organisation', {
     method: 'POST',
     path: `${path}/{importId}/undo`,
     summary: 'Takes back the import that was applied last, as far as nobody has built on it since.',
+    access: granted,
+    input: one,
+    result: one,
+  },
+  readHrImportAgain: {
+    method: 'POST',
+    path: `${path}/{importId}/reading`,
+    summary: 'Reads the files or the directory of an import once more when reading has failed.',
     access: granted,
     input: one,
     result: one,

@@ -10,7 +10,7 @@ export type HrAction = (typeof hrActions)[number]
 
 /**
  * `reading`: the files are read and compared; `ready`: may be applied; `blocked`: has problems; `scheduled`: waits for
- * its day; `applying`, `applied`, `undoing`, `undone`.
+ * its day; `applying`, `applied`, `undoing`, `undone`; `failed`: reading has failed for good, it may be read again.
  */
 export const hrStates = [
   'reading',
@@ -21,8 +21,16 @@ export const hrStates = [
   'applied',
   'undoing',
   'undone',
+  'failed',
 ] as const
 export type HrState = (typeof hrStates)[number]
+
+/**
+ * What did not happen. `changedSince`: the organisation has become another one, nothing was applied or taken back;
+ * `notRead`, `notApplied`, `notUndone`: the work has failed for good, nothing has changed, and it can be tried again.
+ */
+export const hrFailures = ['changedSince', 'notRead', 'notApplied', 'notUndone'] as const
+export type HrFailure = (typeof hrFailures)[number]
 
 /** `changes`: what is not in the files stays as it is. `complete`: whoever is missing in her company's files retires. */
 export const hrScopes = ['changes', 'complete'] as const

@@ -19,6 +19,7 @@ export const accessMatrix: AccessMatrix = {
   'organisation.hrProblems': { input: () => none, ...ofNone, foreign },
   'organisation.applyHrImport': { input: () => none, ...ofNone, foreign },
   'organisation.undoHrImport': { input: () => none, ...ofNone, foreign },
+  'organisation.readHrImportAgain': { input: () => none, ...ofNone, foreign },
   'organisation.createMissingTitles': { input: () => none, ...ofNone, foreign },
   'organisation.discardHrImport': { input: () => none, ...ofNone, foreign },
   'organisation.hrTemplate': { input: () => ({ kind: 'person' }), ...managers },

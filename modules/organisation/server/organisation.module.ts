@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { adminFacts } from './admin-facts.ts'
 import { indexDepartmentsLater } from './chart/department-index.ts'
@@ -18,7 +19,7 @@ export const organisationModule = defineServerModule({
   texts: join(import.meta.dirname, '../texts'),
   config: organisationConfig,
   jobs: {
-    'organisation.indexDepartments': { cron: '* * * * *', run: indexDepartmentsLater },
+    'organisation.indexDepartments': { cron: '* * * * *', run: indexDepartmentsLater, givenUp: clockComesAgain },
     ...hrImportJobs,
     ...directoryJobs,
   },

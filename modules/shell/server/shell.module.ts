@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { audienceUses } from './audience-uses.ts'
 import { bookmarkedAddresses } from './bookmarks/bookmarked-addresses.ts'
@@ -34,7 +35,7 @@ export const shellModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   config: outerSystemConfig,
-  jobs: { 'shell.sumUpMenuUse': { cron: '12 0 * * *', run: sumUpMenuUse } },
+  jobs: { 'shell.sumUpMenuUse': { cron: '12 0 * * *', run: sumUpMenuUse, givenUp: clockComesAgain } },
   adminFacts,
   defaultMenus: shellMenus,
   seedDemo,

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../database/database.ts'
 import { ensureDatabase } from '../database/embedded/connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded/embedded.ts'
 import { migrate } from '../database/migrate.ts'
+import { nothingWaits } from '../jobs/given-up.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { openDiskStorage } from '../storage/disk-storage.ts'
@@ -195,12 +197,19 @@ describe('backup and restore', () => {
     expect(next.rows[0]).toEqual({ new: true })
   })
 
+  /** Nothing of this work is settled, so that no connection of ours is asked for one. */
+  const deps = { database: { writer: {} as Db } }
+  const givenUp = nothingWaits('a test looks at what was done')
+
   test('unfinished background work is there and is done, finished work is not', async () => {
     const portal = await filledPortal()
     const before = new Jobs({ connection: portal.connection, log })
     await before.start(
-      { 'sample.work': { run: async () => undefined }, 'sample.idle': { run: async () => undefined } },
-      {},
+      {
+        'sample.work': { run: async () => undefined, givenUp },
+        'sample.idle': { run: async () => undefined, givenUp },
+      },
+      deps,
       { work: false },
     )
     await portal.client.query('select 1')
@@ -217,7 +226,8 @@ describe('backup and restore', () => {
     await restore(target, to)
     const done: unknown[] = []
     const after = new Jobs({ connection: target, log })
-    await after.start({ 'sample.work': { run: async (_deps, data) => void done.push(data) } }, {}, { work: true })
+    const work = { 'sample.work': { run: async (_deps: unknown, data: unknown) => void done.push(data), givenUp } }
+    await after.start(work, deps, { work: true })
     await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ task: 'second' }])
     await after.stop()
   })

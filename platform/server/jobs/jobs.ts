@@ -3,6 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { executorOf } from './executor.ts'
+import { type GivenUp, givenUpQueue, inSettling, settleOptions } from './given-up.ts'
 import type { SavedJob } from './saved-jobs.ts'
 
 /** The queue's own pool is described as ours are. */
@@ -30,13 +31,15 @@ const queueOptions = {
 /** How often the processes look for work whose worker is gone, seconds. */
 const lookForDeadWorkers = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 
-type JobData = Record<string, unknown>
+export type JobData = Record<string, unknown>
 
 /** Work that a module does outside a request. */
 export type JobDefinition<Deps> = {
   /** When it runs by itself, as cron in Asia/Seoul. */
   cron?: string
   run: (deps: Deps, data: JobData) => Promise<void>
+  /** What becomes of what it was about when it has failed for the last time. */
+  givenUp: GivenUp<Deps>
 }
 
 /**
@@ -53,7 +56,8 @@ const looking = {
 
 /**
  * Background work, kept in PostgreSQL: enqueued inside the transaction that wants it, run after its commit by any
- * process, tried again when it fails (5 times, with growing pauses).
+ * process, tried again when it fails (5 times, with growing pauses). What has failed for the last time, or lost its
+ * process then, is handed by the queue itself to a second one, where `givenUp` settles it.
  */
 export class Jobs {
   readonly #boss: PgBoss
@@ -73,16 +77,14 @@ export class Jobs {
   }
 
   /** Prepares the queues and, unless `work` is false, starts working on them. */
-  async start<Deps>(
+  async start<Deps extends { database: { writer: Db } }>(
     jobs: Readonly<Record<string, JobDefinition<Deps>>>,
     deps: Deps,
     options: { work: boolean },
   ): Promise<void> {
     await this.#boss.start()
     for (const [name, job] of Object.entries(jobs)) {
-      await this.#boss.createQueue(name, queueOptions)
-      // A queue that is there already keeps the options it was made with.
-      await this.#boss.updateQueue(name, queueOptions)
+      await this.#prepare(name, job, deps, options)
       if (!options.work) continue
       await this.#boss.work(name, looking, async (taken) => {
         const results: JobResult[] = []
@@ -92,6 +94,41 @@ export class Jobs {
       })
       if (job.cron) await this.#boss.schedule(name, job.cron, {}, { tz: 'Asia/Seoul' })
     }
+  }
+
+  async #prepare<Deps extends { database: { writer: Db } }>(
+    name: string,
+    { givenUp }: JobDefinition<Deps>,
+    deps: Deps,
+    { work }: { work: boolean },
+  ): Promise<void> {
+    const settle = typeof givenUp === 'function' ? givenUp : undefined
+    const deadLetter = settle ? givenUpQueue(name) : null
+    if (deadLetter) await this.#makeQueue(deadLetter, settleOptions)
+    await this.#makeQueue(name, queueOptions)
+    await this.#boss.updateQueue(name, { deadLetter })
+    // What was enqueued by an older version, or comes from a backup, does not know where it goes yet.
+    await this.#boss
+      .getDb()
+      .executeSql("update pgboss.job set dead_letter = $2 where name = $1 and state < 'completed'", [name, deadLetter])
+    if (!settle || !deadLetter || !work) return
+    await this.#boss.work(deadLetter, { ...looking, ...inSettling }, async (taken) => {
+      const results: JobResult[] = []
+      for (const { id, data } of taken)
+        results.push(
+          await this.#run(id, async () => {
+            this.#log.error({ job: name, data }, 'background work has failed for good and is settled')
+            await deps.database.writer.transaction().execute((tx) => settle(deps, tx, (data ?? {}) as JobData))
+          }),
+        )
+      return results
+    })
+  }
+
+  /** A queue that is there already keeps the options it was made with. */
+  async #makeQueue(name: string, options: typeof queueOptions): Promise<void> {
+    await this.#boss.createQueue(name, options)
+    await this.#boss.updateQueue(name, options)
   }
 
   /** One that fails is tried again by itself; the others of its pile go on. */

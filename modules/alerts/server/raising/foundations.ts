@@ -3,70 +3,95 @@ import { accountsEvents } from '#modules/accounts/contract/accounts.events.ts'
 import { filesEvents } from '#modules/files/contract/files.events.ts'
 import { organisationEvents } from '#modules/organisation/contract/organisation.events.ts'
 import { nameAudience } from '#modules/organisation/server/organisation.public.ts'
+import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { type Listener, listenTo } from '#platform/server/modules.ts'
 import { alertEvents } from '../../contract/alerts.events.ts'
 import { forgetDevicesOf } from '../settings/devices.ts'
 import { writeRaised } from './write-raised.ts'
+
+const onlyTold = nothingWaits('an alert only tells of what is there already: whoever it is about finds it on its page')
 
 /**
  * What the bell hears of. The foundations know no bell: they say what happened, and what concerns whom is decided here.
  * Everybody else raises alerts.
  */
 export const alertListeners: readonly Listener[] = [
-  listenTo(alertEvents.raised, 'write', writeRaised),
-  listenTo(accountsEvents.signedInOnNewDevice, 'alert', (services, { personCode, device }) =>
-    writeRaised(services, {
-      raiseId: randomUUID(),
-      kind: 'accounts.newDevice',
-      comCode: null,
-      to: [personCode],
-      text: device
-        ? { key: 'alerts.kinds.newDeviceText', params: { device } }
-        : { key: 'alerts.kinds.newDeviceUnnamedText' },
-      url: '/po/account/sessions',
-    }),
+  listenTo(alertEvents.raised, 'write', writeRaised, onlyTold),
+  listenTo(
+    accountsEvents.signedInOnNewDevice,
+    'alert',
+    (services, { personCode, device }) =>
+      writeRaised(services, {
+        raiseId: randomUUID(),
+        kind: 'accounts.newDevice',
+        comCode: null,
+        to: [personCode],
+        text: device
+          ? { key: 'alerts.kinds.newDeviceText', params: { device } }
+          : { key: 'alerts.kinds.newDeviceUnnamedText' },
+        url: '/po/account/sessions',
+      }),
+    onlyTold,
   ),
-  listenTo(accountsEvents.passwordReset, 'alert', (services, { personCode, byPersonCode }) =>
-    writeRaised(services, {
-      raiseId: randomUUID(),
-      kind: 'accounts.passwordReset',
-      comCode: null,
-      to: [personCode],
-      text: { key: 'alerts.kinds.passwordResetText' },
-      url: '',
-      byPersonCode,
-    }),
+  listenTo(
+    accountsEvents.passwordReset,
+    'alert',
+    (services, { personCode, byPersonCode }) =>
+      writeRaised(services, {
+        raiseId: randomUUID(),
+        kind: 'accounts.passwordReset',
+        comCode: null,
+        to: [personCode],
+        text: { key: 'alerts.kinds.passwordResetText' },
+        url: '',
+        byPersonCode,
+      }),
+    onlyTold,
   ),
-  listenTo(accountsEvents.sessionsEnded, 'forgetDevices', (services, { sessionIds }) =>
-    forgetDevicesOf(services, sessionIds),
+  listenTo(
+    accountsEvents.sessionsEnded,
+    'forgetDevices',
+    ({ database }, { sessionIds }) => forgetDevicesOf(database.writer, sessionIds),
+    // A browser that was signed out must not go on being told: this is tried until it is done.
+    (_services, tx, { sessionIds }) => forgetDevicesOf(tx, sessionIds),
   ),
-  listenTo(organisationEvents.roleMembersChanged, 'alert', async (services, event) => {
-    const { roleId, comCode, byPersonCode, gained } = event
-    const [role] = await nameAudience(services.database.reader, comCode, [{ kind: 'role', code: String(roleId) }])
-    // It was removed again before anybody was told.
-    if (!role || gained.length === 0) return
-    await writeRaised(services, {
-      raiseId: randomUUID(),
-      kind: 'organisation.roleGranted',
-      comCode,
-      to: gained,
-      text: { key: 'alerts.kinds.roleGrantedText', params: { role: role.name } },
-      url: '',
-      objectKey: `role:${roleId}`,
-      byPersonCode,
-    })
-  }),
-  listenTo(filesEvents.infected, 'alert', async (services, { files }) => {
-    for (const { fileId, name, comCode, personCode } of files)
-      if (personCode !== null)
-        await writeRaised(services, {
-          raiseId: randomUUID(),
-          kind: 'files.infected',
-          comCode,
-          to: [personCode],
-          text: { key: 'alerts.kinds.infectedText', params: { name } },
-          url: '',
-          objectKey: `file:${fileId}`,
-        })
-  }),
+  listenTo(
+    organisationEvents.roleMembersChanged,
+    'alert',
+    async (services, event) => {
+      const { roleId, comCode, byPersonCode, gained } = event
+      const [role] = await nameAudience(services.database.reader, comCode, [{ kind: 'role', code: String(roleId) }])
+      // It was removed again before anybody was told.
+      if (!role || gained.length === 0) return
+      await writeRaised(services, {
+        raiseId: randomUUID(),
+        kind: 'organisation.roleGranted',
+        comCode,
+        to: gained,
+        text: { key: 'alerts.kinds.roleGrantedText', params: { role: role.name } },
+        url: '',
+        objectKey: `role:${roleId}`,
+        byPersonCode,
+      })
+    },
+    onlyTold,
+  ),
+  listenTo(
+    filesEvents.infected,
+    'alert',
+    async (services, { files }) => {
+      for (const { fileId, name, comCode, personCode } of files)
+        if (personCode !== null)
+          await writeRaised(services, {
+            raiseId: randomUUID(),
+            kind: 'files.infected',
+            comCode,
+            to: [personCode],
+            text: { key: 'alerts.kinds.infectedText', params: { name } },
+            url: '',
+            objectKey: `file:${fileId}`,
+          })
+    },
+    onlyTold,
+  ),
 ]

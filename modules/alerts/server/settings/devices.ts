@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { deviceOf } from '#modules/accounts/server/accounts.public.ts'
 import type { CallParsedInput } from '#platform/contract/call.ts'
 import { invalid, notFound } from '#platform/contract/errors.ts'
-import type { Ctx, Services } from '#platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import type { alertSettingsCalls, PushDevice } from '../../contract/alert-settings.contract.ts'
 import '../alerts.tables.ts'
 
@@ -104,8 +105,8 @@ export async function removeDevice(
 }
 
 /** Who signs out on a browser, or is signed out there by somebody, is no longer notified on it. */
-export async function forgetDevicesOf({ database }: Services, sessionIds: readonly string[]): Promise<void> {
-  await database.writer
+export async function forgetDevicesOf(db: Db, sessionIds: readonly string[]): Promise<void> {
+  await db
     .deleteFrom('alerts_subscriptions')
     .where('session_id', '=', sql<string>`any(${[...sessionIds]}::text[])`)
     .execute()

@@ -65,6 +65,13 @@ export const boardAlertKinds = [
   },
   {
     ...board,
+    kind: 'boards.notReminded',
+    titleKey: 'boards.alerts.notReminded.title',
+    reasonKey: 'boards.alerts.notReminded.reason',
+    defaultChannels: inPortal,
+  },
+  {
+    ...board,
     kind: 'boards.mailAlarm',
     titleKey: 'boards.alerts.mailAlarm.title',
     reasonKey: 'boards.alerts.mailAlarm.reason',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { readRichText } from '#platform/contract/rich-tree.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { type Listener, listenTo } from '#platform/server/modules.ts'
 import { contentsOf } from '#platform/server/rich-text/contents.ts'
 import { boardsEvents } from '../../contract/boards.events.ts'
@@ -16,20 +17,52 @@ import { findArticle, type ToldArticle } from './told-article.ts'
 /** People in one transaction. */
 const batch = 500
 
+const askedInTheMorning = nothingWaits('boards.askJoiners asks every morning whoever must read and was not asked')
+const standsOnItsBoard = nothingWaits('the article is there and in its lists; an alert only tells of it')
+const pageAsksAgain = nothingWaits('open pages show it when they ask the next time')
+
 /** Who hears of articles. Each listener is tried again on its own; what it has told it does not tell twice. */
 export const boardAlertListeners: readonly Listener[] = [
-  listenTo(boardsEvents.published, 'alert', tellOfArticle),
-  listenTo(boardsEvents.changed, 'alert', async (services, { articleId, version }) => {
-    const article = await findArticle(services.database.reader, articleId, services.now())
-    if (article) await tellMentioned(services, article, version)
-  }),
-  listenTo(boardsEvents.published, 'tellPages', (services, { articleId }) => tellPages(services, [articleId])),
-  listenTo(boardsEvents.changed, 'tellPages', (services, { articleId }) => tellPages(services, [articleId])),
-  listenTo(boardsEvents.withdrawn, 'tellPages', (services, { articleIds }) => tellPages(services, articleIds)),
-  listenTo(boardsEvents.visibilityChanged, 'tellPages', (services, { articleIds }) =>
-    tellPages(services, articleIds, { likeOpenOnes: true }),
+  listenTo(boardsEvents.published, 'alert', tellOfArticle, askedInTheMorning),
+  listenTo(
+    boardsEvents.changed,
+    'alert',
+    async (services, { articleId, version }) => {
+      const article = await findArticle(services.database.reader, articleId, services.now())
+      if (article) await tellMentioned(services, article, version)
+    },
+    standsOnItsBoard,
   ),
-  listenTo(boardsEvents.audienceChanged, 'ask', (services, { articleId }) => askToRead(services, articleId)),
+  listenTo(
+    boardsEvents.published,
+    'tellPages',
+    (services, { articleId }) => tellPages(services, [articleId]),
+    pageAsksAgain,
+  ),
+  listenTo(
+    boardsEvents.changed,
+    'tellPages',
+    (services, { articleId }) => tellPages(services, [articleId]),
+    pageAsksAgain,
+  ),
+  listenTo(
+    boardsEvents.withdrawn,
+    'tellPages',
+    (services, { articleIds }) => tellPages(services, articleIds),
+    pageAsksAgain,
+  ),
+  listenTo(
+    boardsEvents.visibilityChanged,
+    'tellPages',
+    (services, { articleIds }) => tellPages(services, articleIds, { likeOpenOnes: true }),
+    pageAsksAgain,
+  ),
+  listenTo(
+    boardsEvents.audienceChanged,
+    'ask',
+    (services, { articleId }) => askToRead(services, articleId),
+    askedInTheMorning,
+  ),
 ]
 
 /**

@@ -1,4 +1,5 @@
 import type { Services } from '#platform/server/ctx.ts'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { expireDrafts } from '../drafts/expire.ts'
 import { keepTime } from './clock/keep-time.ts'
@@ -7,9 +8,9 @@ import { keepRetention } from './clock/retention.ts'
 import { tidyPasswords } from './clock/tidy-passwords.ts'
 
 export const articleJobs: Readonly<Record<string, JobDefinition<Services>>> = {
-  'boards.keepTime': { cron: '* * * * *', run: keepTime },
-  'boards.moveSignposts': { cron: '* * * * *', run: moveSignposts },
-  'boards.keepRetention': { cron: '20 3 * * *', run: keepRetention },
-  'boards.expireDrafts': { cron: '40 3 * * *', run: expireDrafts },
-  'boards.tidyPasswords': { cron: '50 3 * * *', run: tidyPasswords },
+  'boards.keepTime': { cron: '* * * * *', run: keepTime, givenUp: clockComesAgain },
+  'boards.moveSignposts': { cron: '* * * * *', run: moveSignposts, givenUp: clockComesAgain },
+  'boards.keepRetention': { cron: '20 3 * * *', run: keepRetention, givenUp: clockComesAgain },
+  'boards.expireDrafts': { cron: '40 3 * * *', run: expireDrafts, givenUp: clockComesAgain },
+  'boards.tidyPasswords': { cron: '50 3 * * *', run: tidyPasswords, givenUp: clockComesAgain },
 }

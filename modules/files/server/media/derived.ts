@@ -97,6 +97,17 @@ export async function makeDerived(
   }
 }
 
+/** What was ordered and is not made has failed, as if it could not be made. */
+export async function giveUpDerived(db: Db, objectId: string, kind: DerivedKind): Promise<void> {
+  await db
+    .updateTable('files_derived')
+    .set({ state: 'failed', until: untilTriedAgain })
+    .where('object_id', '=', objectId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'making'])
+    .execute()
+}
+
 /** It cannot be made of these bytes; trying at once again is in vain. */
 export class NotMade extends Error {}
 

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import { extensionOf } from '../../contract/files.rules.ts'
 import { filesWithObjects } from '../files/rows.ts'
 import { filesConfig } from '../files.config.ts'
-import { type Made, makeDerived, NotMade } from '../media/derived.ts'
+import { giveUpDerived, type Made, makeDerived, NotMade } from '../media/derived.ts'
 import { countConversion } from '../media.metrics.ts'
 import { sofficeOf } from './converter.ts'
 import type { Soffice } from './find-soffice.ts'
@@ -42,6 +43,11 @@ export async function convertOrdered(services: Services, data: Record<string, un
       throw error instanceof NotConverted ? new NotMade(error.message, { cause: error }) : error
     }
   })
+}
+
+/** Nobody waits any longer for a PDF that was not made: its viewer says so, and the file can still be fetched. */
+export async function giveUpConversion(_services: Services, tx: Db, data: Record<string, unknown>): Promise<void> {
+  await giveUpDerived(tx, String(data.objectId), 'pdf')
 }
 
 async function convert(

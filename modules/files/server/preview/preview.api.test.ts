@@ -168,6 +168,25 @@ describe('an office document', () => {
     expect(count).toBe(1)
   })
 
+  test('whose conversion has failed for good is offered for download', async () => {
+    const { fileId } = await shared('사라짐.rtf', rtf('gone'))
+    const { storage_key } = await app.db
+      .selectFrom('files_objects as o')
+      .innerJoin('files_files as f', 'f.object_id', 'o.object_id')
+      .select('o.storage_key')
+      .where('f.file_id', '=', fileId)
+      .executeTakeFirstOrThrow()
+    await app.services.storage.remove(storage_key)
+    await ask(fileId)
+    const afterLastTry = async () => {
+      await sql`update pgboss.job set retry_count = retry_limit, start_after = now()
+        where name = 'files.convert' and state in ('created', 'retry')`.execute(app.db)
+      return (await state(fileId)).state
+    }
+    await expect.poll(afterLastTry, { timeout: 30_000 }).toBe('none')
+    expect(await state(fileId)).toMatchObject({ reason: 'files.preview.none.failed' })
+  })
+
   test('that cannot be converted is offered for download', async () => {
     const { fileId } = await shared('깨짐.rtf', rtf('fail'))
     await ask(fileId)

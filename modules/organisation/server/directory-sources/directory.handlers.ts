@@ -2,13 +2,9 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { bindCalls } from '#platform/server/modules.ts'
 import { directorySourceCalls } from '../../contract/directory-sources.contract.ts'
-import {
-  directorySource,
-  readDirectory,
-  readDirectoryJob,
-  readDirectorySource,
-  testDirectorySource,
-} from './read-directory.ts'
+import { giveUpReading } from '../hr-import/give-up.ts'
+import { readDirectoryJob } from '../hr-import/staging.ts'
+import { directorySource, readDirectory, readDirectorySource, testDirectorySource } from './read-directory.ts'
 
 export const directoryHandlers = bindCalls(directorySourceCalls, {
   directorySource,
@@ -17,5 +13,8 @@ export const directoryHandlers = bindCalls(directorySourceCalls, {
 })
 
 export const directoryJobs: Record<string, JobDefinition<Services>> = {
-  [readDirectoryJob]: { run: (services, { importId }) => readDirectory(services, { importId: Number(importId) }) },
+  [readDirectoryJob]: {
+    run: (services, { importId }) => readDirectory(services, { importId: Number(importId) }),
+    givenUp: giveUpReading,
+  },
 }

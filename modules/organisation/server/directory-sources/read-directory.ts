@@ -4,14 +4,18 @@ import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { directorySourceCalls } from '../../contract/directory-sources.contract.ts'
 import type { HrScope } from '../../contract/hr-import.rules.ts'
 import { administeredCompany } from '../administered-companies.ts'
-import { beginImport, clearStaged, finishStaging, stageProblems, stageRows } from '../hr-import/staging.ts'
+import {
+  beginImport,
+  clearStaged,
+  finishStaging,
+  readDirectoryJob,
+  stageProblems,
+  stageRows,
+} from '../hr-import/staging.ts'
 import { type Directory, directoryOf } from './directory.ts'
 import { DirectoryError, directoryErrorOf } from './directory-fault.ts'
 import { departmentRows, type KnownPlaces, personRows } from './entry-rows.ts'
 import { openDirectory } from './open-directory.ts'
-
-/** The job that reads the directory into an import. */
-export const readDirectoryJob = 'organisation.readDirectory'
 
 /** What an administrator may know of the directory. */
 export function directorySource({

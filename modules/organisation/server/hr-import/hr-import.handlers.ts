@@ -3,7 +3,15 @@ import { hrImportCalls } from '../../contract/hr-import.contract.ts'
 import { createMissingTitles } from './create-missing-titles.ts'
 import { listImports, readImport } from './imports.ts'
 import { listChanges, listProblems } from './preview.ts'
-import { addHrFile, applyHrImport, beginHrImport, changeHrImport, discardHrImport, undoHrImport } from './service.ts'
+import {
+  addHrFile,
+  applyHrImport,
+  beginHrImport,
+  changeHrImport,
+  discardHrImport,
+  readHrImportAgain,
+  undoHrImport,
+} from './service.ts'
 import { templateOf } from './template.ts'
 import './hr-import.tables.ts'
 
@@ -17,6 +25,7 @@ export const hrImportHandlers = bindCalls(hrImportCalls, {
   hrProblems: listProblems,
   applyHrImport,
   undoHrImport,
+  readHrImportAgain,
   discardHrImport,
   createMissingTitles,
   hrTemplate: ({ language }, { kind, format }) => templateOf(kind, format, language),

@@ -1,7 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { FoundSheet, SheetMapping } from '../../contract/hr-import.contract.ts'
-import type { HrAction, HrField, HrKind, HrProblemCode, HrScope, HrState } from '../../contract/hr-import.rules.ts'
+import type {
+  HrAction,
+  HrFailure,
+  HrField,
+  HrKind,
+  HrProblemCode,
+  HrScope,
+  HrState,
+} from '../../contract/hr-import.rules.ts'
 import type { TitleKind } from '../../contract/titles.rules.ts'
 
 /** How many changes of each kind and action. */
@@ -27,7 +35,7 @@ declare module '#platform/server/database/tables.ts' {
       counts: ColumnType<HrCounts, string | undefined, string>
       row_count: Generated<number>
       problem_count: Generated<number>
-      failure: ColumnType<'changedSince' | null, 'changedSince' | null | undefined, 'changedSince' | null>
+      failure: ColumnType<HrFailure | null, HrFailure | null | undefined, HrFailure | null>
       revision: Generated<number>
     }
     organisation_hr_files: {

@@ -71,7 +71,7 @@ export async function listImports({ db, viewer }: Ctx, { page, pageSize }: { pag
 }
 
 /** While nothing of the organisation has been touched. */
-export const openStates: readonly HrState[] = ['ready', 'blocked', 'scheduled']
+export const openStates: readonly HrState[] = ['ready', 'blocked', 'scheduled', 'failed']
 
 /**
  * An import with its files and what may be done with it.
@@ -98,10 +98,11 @@ export async function readImport(
     files,
     missingTitles,
     can: {
-      change: isOpen && row.state !== 'scheduled' && row.origin === 'file',
+      change: isOpen && row.state !== 'scheduled' && row.state !== 'failed' && row.origin === 'file',
       apply: row.state === 'ready' && hasChanges(row.counts),
       undo: row.state === 'applied' && (await isLastApplied(db, importId)),
       discard: isOpen,
+      readAgain: row.state === 'failed',
       createTitles: canBeMade(missingTitles),
     },
   }

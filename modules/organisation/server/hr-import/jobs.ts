@@ -9,40 +9,23 @@ import { AppError } from '#platform/contract/errors.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { publishLive } from '#platform/server/live/live.ts'
-import { hrProgressKind } from '../../contract/hr-import.contract.ts'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { HrState } from '../../contract/hr-import.rules.ts'
 import { replay } from './applying/replay.ts'
 import { compare } from './comparing/compare.ts'
+import { giveUpApplying, giveUpReading, giveUpUndoing } from './give-up.ts'
 import { forgetOlderChanges } from './imports.ts'
+import { findImport, type Import, oneDecisionAtATime, type Step, tellPages } from './progress.ts'
 import { readFileInto } from './reading/read-file.ts'
 import { clearStaged, compareJob } from './staging.ts'
 
 export const applyJob = 'organisation.applyHrImport'
 export const undoJob = 'organisation.undoHrImport'
 
-type Step = 'reading' | 'comparing' | 'applying' | 'undoing' | 'over'
 /** Told after so many rows. */
 const toldEvery = 5_000
 /** Imports that nobody applies are kept so long, days. */
 const keptDays = 30
-
-async function findImport(db: Db, importId: number, state: HrState) {
-  return db
-    .selectFrom('organisation_hr_imports')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .where('state', '=', state)
-    .executeTakeFirst()
-}
-type Import = NonNullable<Awaited<ReturnType<typeof findImport>>>
-
-/** Tells the pages of whoever began and decided. */
-async function tell({ database }: Services, about: Import, step: Step, done = 0, total = 0): Promise<void> {
-  const people = new Set([about.begun_by, about.decided_by].filter((code) => code !== null))
-  const topics = [...people].map((code) => `person:${code}`)
-  await publishLive(database.writer, topics, hrProgressKind, { importId: about.import_id, step, done, total })
-}
 
 /**
  * Reads the files of an import, if it has some, and compares what is staged with the organisation. Work for a state
@@ -121,9 +104,11 @@ async function undo(services: Services, data: Record<string, unknown>): Promise<
   })
 }
 
+const tell = ({ database }: Services, about: Import, step: Step, done = 0, total = 0) =>
+  tellPages(database.writer, about, step, done, total)
+
 type Work = (tx: Db, found: Import, onIndexed: (done: number, total: number) => Promise<void>) => Promise<void>
 
-/** Imports are applied and taken back one after the other. */
 async function decide(services: Services, importId: number, state: 'applying' | 'undoing', work: Work) {
   const { writer } = services.database
   const about = await findImport(writer, importId, state)
@@ -131,7 +116,7 @@ async function decide(services: Services, importId: number, state: 'applying' | 
   await tell(services, about, state)
   try {
     await writer.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('organisation_hr_imports'))`.execute(tx)
+      await oneDecisionAtATime(tx)
       const found = await findImport(tx, importId, state)
       if (found) await work(tx, found, (done, total) => tell(services, found, state, done, total))
     })
@@ -190,7 +175,7 @@ async function applyDue(services: Services): Promise<void> {
   })
   const { rows: old } = await sql<{ key: string | null }>`
     with old as (
-      select import_id from organisation_hr_imports where state in ('reading', 'ready', 'blocked')
+      select import_id from organisation_hr_imports where state in ('reading', 'ready', 'blocked', 'failed')
         and begun_at < ${new Date(now.getTime() - keptDays * 86_400_000)}
     ),
     files as (select storage_key as key from organisation_hr_files where import_id in (select import_id from old)),
@@ -201,8 +186,8 @@ async function applyDue(services: Services): Promise<void> {
 
 /** Background work of imports. */
 export const hrImportJobs = {
-  [compareJob]: { run: readAndCompare },
-  [applyJob]: { run: apply },
-  [undoJob]: { run: undo },
-  'organisation.dueHrImports': { cron: '*/5 * * * *', run: applyDue },
+  [compareJob]: { run: readAndCompare, givenUp: giveUpReading },
+  [applyJob]: { run: apply, givenUp: giveUpApplying },
+  [undoJob]: { run: undo, givenUp: giveUpUndoing },
+  'organisation.dueHrImports': { cron: '*/5 * * * *', run: applyDue, givenUp: clockComesAgain },
 }

@@ -8,7 +8,7 @@ import { type HrState, hrMaxFiles } from '../../contract/hr-import.rules.ts'
 import { administeredCompany } from '../administered-companies.ts'
 import { isLastApplied, openStates, readImport } from './imports.ts'
 import { applyJob, undoJob } from './jobs.ts'
-import { beginImport, compareJob } from './staging.ts'
+import { beginImport, compareJob, readDirectoryJob } from './staging.ts'
 
 type Input<Call extends keyof typeof hrImportCalls> = CallParsedInput<(typeof hrImportCalls)[Call]>
 type One = { importId: number }
@@ -89,13 +89,17 @@ export async function changeHrImport(
 }
 
 export async function readAgain(ctx: PublicCtx, importId: number): Promise<void> {
-  const { revision } = await ctx.db
+  await ctx.enqueue(compareJob, { importId, revision: await setReading(ctx, importId) })
+}
+
+async function setReading({ db }: PublicCtx, importId: number): Promise<number> {
+  const { revision } = await db
     .updateTable('organisation_hr_imports')
     .set((set) => ({ state: 'reading', revision: set('revision', '+', 1), failure: null }))
     .where('import_id', '=', importId)
     .returning('revision')
     .executeTakeFirstOrThrow()
-  await ctx.enqueue(compareJob, { importId, revision })
+  return revision
 }
 
 /**
@@ -132,6 +136,19 @@ export async function undoHrImport(ctx: Ctx, { importId }: One): Promise<One> {
     .where('import_id', '=', importId)
     .execute()
   await ctx.enqueue(undoJob, { importId })
+  return { importId }
+}
+
+/** Reads an import once more when that has failed. @throws AppError ConflictException when it has not */
+export async function readHrImportAgain(ctx: Ctx, { importId }: One): Promise<One> {
+  const { can, origin } = await readImport(ctx, importId)
+  if (!can.readAgain) throw notNow()
+  await lockIn(ctx, importId, ['failed'])
+  if (origin === 'file') await readAgain(ctx, importId)
+  else {
+    await setReading(ctx, importId)
+    await ctx.enqueue(readDirectoryJob, { importId })
+  }
   return { importId }
 }
 

@@ -36,6 +36,8 @@ import './hr-import.tables.ts'
 
 /** The job that compares what is staged with the organisation. */
 export const compareJob = 'organisation.compareHrImport'
+/** The job that reads the directory into an import. */
+export const readDirectoryJob = 'organisation.readDirectory'
 
 /**
  * A row as a source has it. `fields` holds texts by the names of `hrFields` (contract/hr-import.rules.ts).

@@ -7,6 +7,7 @@ import { hashOfAllTables } from '#apps/server/testing/world.ts'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { FailureEnvelope } from '#platform/contract/errors.ts'
+import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule, listenTo } from '#platform/server/modules.ts'
 import { organisationEvents } from '../../contract/organisation.events.ts'
 import { type GrantName, type RoleGroupDetail, roleGroupCalls } from '../../contract/role-groups.contract.ts'
@@ -172,7 +173,12 @@ describe('a role group', () => {
       name: 'ear',
       calls: [],
       listeners: [
-        listenTo(organisationEvents.roleMembersChanged, 'hear', async (_services, event) => void heard.push(event)),
+        listenTo(
+          organisationEvents.roleMembersChanged,
+          'hear',
+          async (_services, event) => void heard.push(event),
+          nothingWaits('a test'),
+        ),
       ],
     })
     const listening = await startTestApp({ shares: app, modules: [...serverModules, ear], work: true })

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCalendarTime, IconCheck, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarTime, IconCheck, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ export function ImportActs({ detail, changeCount, onGone }: Props) {
   }
   const applying = useCallMutation(hrImportCalls.applyHrImport, after)
   const undoing = useCallMutation(hrImportCalls.undoHrImport, after)
+  const reading = useCallMutation(hrImportCalls.readHrImportAgain, after)
   const discarding = useCallMutation(hrImportCalls.discardHrImport, {
     onSuccess: async () => {
       onGone()
@@ -72,6 +73,16 @@ export function ImportActs({ detail, changeCount, onGone }: Props) {
       {can.discard ? (
         <Button icon={IconTrash} busy={discarding.isPending} onClick={() => void discard()}>
           {t('organisation.import.discard')}
+        </Button>
+      ) : null}
+      {can.readAgain ? (
+        <Button
+          variant="primary"
+          icon={IconRefresh}
+          busy={reading.isPending}
+          onClick={() => reading.mutate({ importId })}
+        >
+          {t('organisation.import.tryReading')}
         </Button>
       ) : null}
       {can.apply ? (

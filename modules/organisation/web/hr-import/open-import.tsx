@@ -71,7 +71,7 @@ function Opened({ detail, progress, onGone }: Props) {
         {can.change ? <FileDrop small send={add} /> : null}
         <ImportActs detail={detail} changeCount={changeCount} onGone={onGone} />
       </header>
-      {detail.failure ? <Note tone="orange">{t('organisation.import.failure.changedSince')}</Note> : null}
+      {detail.failure ? <Note tone="orange">{t(`organisation.import.failure.${detail.failure}`)}</Note> : null}
       {state === 'scheduled' && detail.applyOn ? (
         <Note tone="accent">
           {t('organisation.import.waits', { day: formatDate(`${detail.applyOn}T12:00:00Z`, { timeZone: 'UTC' }) })}
@@ -79,7 +79,7 @@ function Opened({ detail, progress, onGone }: Props) {
       ) : null}
       {isBusy ? (
         <Working state={state as Progressing['step']} progress={progress} />
-      ) : (
+      ) : state === 'failed' ? null : (
         <Tabs
           label={t('organisation.import.parts')}
           value={shown}

@@ -11,6 +11,7 @@ const tones: Record<HrState, BadgeTone> = {
   applied: 'green',
   undoing: 'blue',
   undone: 'neutral',
+  failed: 'red',
 }
 
 /** How far an import is, in a word. */

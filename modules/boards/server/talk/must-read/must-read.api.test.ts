@@ -8,7 +8,7 @@ import { talkCalls } from '../../../contract/talk.contract.ts'
 import { alertsOf, codesOf, makeArticle, makeBoard, type People, signInPeople } from '../talk.fixture.ts'
 import { askToRead } from './ask.ts'
 import { askJoiners } from './ask-joiners.ts'
-import { tellReminded } from './tell-reminded.ts'
+import { takeBackReminder, tellReminded } from './tell-reminded.ts'
 
 let app: TestApp
 let people: People
@@ -215,6 +215,25 @@ describe('reminding', () => {
     now = new Date(now.getTime() + 1_000)
     expect(await remind()).toEqual({ reminded: 2 })
     await expect.poll(async () => (await reminders(people.reader.code)).map(({ count }) => count), soon).toEqual([2])
+  })
+
+  test('that could not be told is taken back: whoever asked hears so, and may ask again at once', async () => {
+    const articleId = await mustRead([person('reader')])
+    await askToRead(app.services, articleId)
+    await people.author.client.call(talkCalls.remind, { articleId })
+    const at = now.toISOString()
+    expect((await list(articleId)).remindableAt).not.toBeNull()
+    for (let time = 0; time < 2; time += 1)
+      await app.db
+        .transaction()
+        .execute((tx) => takeBackReminder(app.services, tx, { articleId, at, by: people.author.code }))
+    const { items, remindableAt } = await list(articleId)
+    expect([items.map(({ remindedDate }) => remindedDate), remindableAt]).toEqual([[null], null])
+    const told = async () =>
+      (await alertsOf(app, people.author.code)).filter(({ kind }) => kind === 'boards.notReminded')
+    await expect.poll(async () => (await told()).length, soon).toBe(1)
+    now = new Date(now.getTime() + 1_000)
+    expect(await people.author.client.call(talkCalls.remind, { articleId })).toEqual({ reminded: 1 })
   })
 
   test('is for its author and the managers, and needs somebody to remind', async () => {

@@ -116,7 +116,7 @@ export async function remind(ctx: Ctx, { articleId }: { articleId: number }): Pr
       and p.person_code = m.person_code and p.state <> 'retired'
     returning m.person_code`.execute(db)
   if (rows.length === 0) return { reminded: 0 }
-  await ctx.enqueue(remindJob, { articleId, at: now.toISOString() })
+  await ctx.enqueue(remindJob, { articleId, at: now.toISOString(), by: ctx.viewer.personCode })
   await ctx.audit('boards.mustRead.reminded', { target: `article:${articleId}`, details: { people: rows.length } })
   return { reminded: rows.length }
 }

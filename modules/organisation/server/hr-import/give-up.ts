@@ -1,0 +1,42 @@
+import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { HrFailure, HrState } from '../../contract/hr-import.rules.ts'
+import { findImport, oneDecisionAtATime, tellPages } from './progress.ts'
+
+type Data = Record<string, unknown>
+
+// What becomes of an import when its work has failed for good. Nothing of the organisation has changed: each step is one
+// transaction.
+
+/** It can be deleted, or read once more. */
+export const giveUpReading = (_services: Services, tx: Db, data: Data) =>
+  settle(tx, data, 'reading', { state: 'failed', failure: 'notRead' })
+
+/** It is as before somebody applied it. */
+export async function giveUpApplying(_services: Services, tx: Db, data: Data): Promise<void> {
+  // Where it goes on after all, that ends first.
+  await oneDecisionAtATime(tx)
+  await settle(tx, data, 'applying', { state: 'ready', failure: 'notApplied', apply_on: null })
+}
+
+/** It is as before somebody took it back. */
+export async function giveUpUndoing(_services: Services, tx: Db, data: Data): Promise<void> {
+  await oneDecisionAtATime(tx)
+  await settle(tx, data, 'undoing', { state: 'applied', failure: 'notUndone' })
+}
+
+type Settled = { state: HrState; failure: HrFailure; apply_on?: null }
+
+/** Unless it has become something else meanwhile, or was begun anew. */
+async function settle(tx: Db, { importId, revision }: Data, from: HrState, settled: Settled): Promise<void> {
+  const found = await findImport(tx, Number(importId), from)
+  if (!found || (revision !== undefined && revision !== found.revision)) return
+  await tx
+    .updateTable('organisation_hr_imports')
+    .set(settled)
+    .where('import_id', '=', found.import_id)
+    .where('state', '=', from)
+    .where('revision', '=', found.revision)
+    .execute()
+  await tellPages(tx, found, 'over')
+}
