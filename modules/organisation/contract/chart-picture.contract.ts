@@ -42,6 +42,7 @@ export const chartPictureCalls = defineCalls('organisation', {
     summary:
       'The people of a department as a table for a spreadsheet (xlsx), at most 10,000; numbers one may not see are empty. That it was taken is kept in the audit log.',
     access: access.signedIn,
+    effect: 'staged',
     input: z.object({
       deptCode: code(),
       /** With the people of all departments below. */

@@ -123,6 +123,7 @@ export const hrProblemCodes = [
   'primaryNeeded',
   'required',
   'retiresYourself',
+  'tookTooLong',
   'tooLargeUnpacked',
   'tooManyCells',
   'tooManyRows',

@@ -7,6 +7,12 @@ export function work({ ms = Number.POSITIVE_INFINITY }: { ms?: number }): number
   return ms
 }
 
+/** Tells how far it is. */
+export function count({ to }: { to: number }, tell: (at: number) => void): number {
+  for (let at = 1; at <= to; at += 1) tell(at)
+  return to
+}
+
 export function refuse({ key }: { key: string }): never {
   throw invalid('upload', key, { line: 3 })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { richTextLimit } from '#platform/contract/rich-text.ts'
+import { shareOfThisThread } from '#platform/testing/thread-share.ts'
 import { cleanAside } from './aside.ts'
 import { cleanRichText } from './clean.ts'
 
@@ -13,12 +14,7 @@ describe('cleaning beside the event loop', () => {
 
   it('leaves this thread to others while a long text is cleaned', { timeout: 120_000 }, async () => {
     await cleanAside(dense(20_000))
-    const before = { here: process.threadCpuUsage(), all: process.cpuUsage() }
-    await cleanAside(dense(800_000))
-    const here = process.threadCpuUsage(before.here)
-    const all = process.cpuUsage(before.all)
-    const share = (here.user + here.system) / (all.user + all.system)
-    expect(share, 'work of this thread').toBeLessThan(0.3)
+    expect(await shareOfThisThread(() => cleanAside(dense(800_000)))).toBeLessThan(0.3)
   })
 
   it('refuses what is too long without asking anybody', async () => {

@@ -24,7 +24,7 @@ import { duplicateKeys } from '../duplicates/group-duplicates.ts'
 import { keepUndo } from '../undo/undo.ts'
 import type { ReadContacts, readContacts } from './read-file.ts'
 import { csvCells, csvHeads } from './write-csv.ts'
-import { vcardOf } from './write-vcard.ts'
+import { vcardsOf } from './write-vcard.ts'
 
 type Calls = typeof transferCalls
 type ImportInput = CallParsedInput<Calls['importContacts']> & { upload: Upload }
@@ -162,7 +162,7 @@ export async function exportContacts(
   const name = nameOf(folder) || services.texts.say(language, { key: 'addressbook.title' })
   if (format === 'csv') return csvFile(name, csvHeads(language), chosen.map(csvCells))
   return {
-    bytes: Buffer.from(chosen.map((contact) => vcardOf(contact, format === 'vcard3' ? 3 : 4)).join('')),
+    bytes: Buffer.from(await vcardsOf(chosen, format === 'vcard3' ? 3 : 4)),
     contentType: 'text/vcard; charset=utf-8',
     downloadName: `${name}.vcf`,
   }

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { writingAside } from '#platform/server/aside/aside.ts'
 import type { ContactFields } from '../../contract/addressbook.entities.ts'
 import type { PhoneKind } from '../../contract/addressbook.rules.ts'
 
@@ -10,8 +11,29 @@ const phoneTypes: Readonly<Record<PhoneKind, string | undefined>> = {
   other: undefined,
 }
 
+/** Contacts that are written at once, some milliseconds. */
+const few = 100
+
+/**
+ * Contacts as a file of cards. Many are written beside the event loop.
+ * @param version 3 for older programs, 4 for everything else
+ * @throws AppError ServiceUnavailableException when too many wait
+ */
+export async function vcardsOf(contacts: readonly ContactFields[], version: 3 | 4): Promise<string> {
+  const cards: Cards = { contacts, version }
+  return contacts.length <= few
+    ? writeCards(cards)
+    : writingAside.run<typeof writeCards>(new URL(import.meta.url), 'writeCards', cards)
+}
+
+type Cards = { contacts: readonly ContactFields[]; version: 3 | 4 }
+
+/** What the thread does. */
+export const writeCards = ({ contacts, version }: Cards): string =>
+  contacts.map((contact) => vcardOf(contact, version)).join('')
+
 /** A contact as a card. @param version 3 for older programs, 4 for everything else */
-export function vcardOf(contact: ContactFields, version: 3 | 4): string {
+function vcardOf(contact: ContactFields, version: 3 | 4): string {
   const typed = (type: string | undefined) => (type ? { type } : {})
   const placed = (kind: string) => typed(kind === 'other' ? undefined : kind)
   const text = (name: string, value: unknown, parameters = {}) =>

@@ -131,7 +131,7 @@ export async function readFeed(
       // Whoever reads it gets it all the same.
       .catch((error: unknown) => log.warn({ error }, 'The use of a calendar feed could not be written down.'))
   const busy = services.texts.say(preferences.language, { key: 'calendar.showAs.busy' })
-  const text = calendarText(feed.name, events, { busy })
+  const text = await calendarText({ name: feed.name, events, words: { busy } })
   return {
     bytes: Buffer.from(text),
     contentType: 'text/calendar; charset=utf-8',

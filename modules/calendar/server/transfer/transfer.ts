@@ -102,7 +102,7 @@ export async function exportEvents(
   })
   const say = (key: string) => services.texts.say(language, { key })
   const name = folder.name || say('calendar.folder.own')
-  return icsFile(name, calendarText(name, events, { busy: say('calendar.showAs.busy') }))
+  return icsFile(name, await calendarText({ name, events, words: { busy: say('calendar.showAs.busy') } }))
 }
 
 const icsFile = (name: string, text: string): FileAnswer => ({

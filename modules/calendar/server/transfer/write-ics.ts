@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { writingAside } from '#platform/server/aside/aside.ts'
 import { plainTextOf } from '#platform/server/rich-text/clean.ts'
 import type { Answer } from '../../contract/calendar.rules.ts'
 import { readRule, writeRule } from '../../contract/recurrence/rule.ts'
@@ -24,9 +25,23 @@ const lunarYears = 30
 /**
  * Events as an iCalendar file (RFC 5545), as Outlook, Google and Apple read it: every place with its rules, texts plain
  * and as HTML, what returns as a rule with its exceptions.
- * @param words how a busy time is called
+ * Many are written beside the event loop.
+ * @throws AppError ServiceUnavailableException when too many wait
  */
-export function calendarText(name: string, events: readonly ExportedEvent[], words: { busy: string }): string {
+export async function calendarText(written: Written): Promise<string> {
+  return written.events.length <= few
+    ? writeCalendar(written)
+    : writingAside.run<typeof writeCalendar>(new URL(import.meta.url), 'writeCalendar', written)
+}
+
+/** Events that are written at once, some milliseconds. */
+const few = 50
+
+/** @property words how a busy time is called */
+type Written = { name: string; events: readonly ExportedEvent[]; words: { busy: string } }
+
+/** What the thread does. */
+export function writeCalendar({ name, events, words }: Written): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('prodid', '-//Maru//Calendar//KO')

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { oneInTurn } from '#platform/server/aside/in-turn.ts'
 import { mostMovingPixels, mostPixels } from './image-limits.ts'
 
 // One picture at a time, on one core, and nothing kept: a server that draws still answers.
@@ -60,7 +61,7 @@ async function metadataOf(file: string | Buffer): Promise<Metadata> {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = oneInTurn()
 
 /**
  * Draws one picture after the other, so that memory holds one.
@@ -68,13 +69,11 @@ let last: Promise<unknown> = Promise.resolve()
  * @throws NotDrawable
  */
 export function draw<T>(path: string, moving: boolean, work: (image: Sharp) => Promise<T>): Promise<T> {
-  const turn = last.then(async () => {
+  return inTurn(async () => {
     try {
       return await work(sharp(path, { animated: moving, limitInputPixels: mostPixels, failOn: 'error' }).autoOrient())
     } catch (error) {
       throw new NotDrawable('unreadable', error)
     }
   })
-  last = turn.catch(() => undefined)
-  return turn
 }

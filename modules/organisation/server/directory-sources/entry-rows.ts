@@ -1,6 +1,6 @@
 import type { Entry } from 'ldapts'
 import type { HrField } from '../../contract/hr-import.rules.ts'
-import type { StagedRow } from '../hr-import/staging.ts'
+import type { StagedRow } from '../hr-import/staged-lines.ts'
 import type { AttributeMap } from './ldap.config.ts'
 import { accountControl } from './open-directory.ts'
 

@@ -1,11 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { decodeCp949 } from '#platform/server/korean/cp949.ts'
+import { shareOfThisThread } from '#platform/testing/thread-share.ts'
 import { hrImportCalls } from '../../contract/hr-import.contract.ts'
 import { hrKinds } from '../../contract/hr-import.rules.ts'
 import { hrImports } from './hr-import.fixture.ts'
 import { hrImportJobs } from './jobs.ts'
+import { takeInFile } from './reading/take-in.ts'
 import { workbook, writtenByHand, zipOf } from './workbook.fixture.ts'
 
 let app: TestApp
@@ -127,6 +131,34 @@ test('a workbook that lies about the length of its parts is read by what they ar
   ])
   const draft = await hr.begin({ name: 'hr.xlsx', content: new Uint8Array(zipOf(parts)) })
   expect(draft).toMatchObject({ state: 'ready', counts: { person: { change: 1 } } })
+})
+
+test('a workbook with cells at the end of its sheet is refused at the first of them', async () => {
+  const parts = writtenByHand([
+    ['사번', '이름'],
+    ['1', '가나'],
+  ])
+  const far = '<row r="3"><c r="XFD3" t="inlineStr"><is><t>끝</t></is></c></row>'
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const written = { ...parts, [sheet]: parts[sheet]!.replace('</sheetData>', `${far}</sheetData>`) }
+  const draft = await hr.begin({ name: 'hr.xlsx', content: new Uint8Array(zipOf(written)) })
+  expect(await codesOf(draft.importId)).toContainEqual([3, 'tooManyCells'])
+})
+
+test.each(['csv', 'xlsx'])('a long %s is read beside the event loop', { timeout: 240_000 }, async (format) => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => [`L${at}`, `김새봄 ${at}`, '010-1111-2222', '2020-01-01'])
+  const table = [['사번', '이름', '휴대폰', '입사일'], ...rows]
+  const upload =
+    format === 'xlsx'
+      ? await workbook({ 사람: table })
+      : { name: 'hr.csv', content: table.map((cells) => cells.join(',')).join('\n') }
+  const read = (importId: number) =>
+    takeInFile(app.services, { importId, path, name: upload.name, mapping: [], onRows: () => undefined })
+  const path = join(app.dataFolder, `long.${format}`)
+  await writeFile(path, upload.content)
+  const { importId } = await manager.call(hrImportCalls.beginHrImport, { upload } as never)
+  await read(importId)
+  expect(await shareOfThisThread(() => read(importId))).toBeLessThan(0.3)
 })
 
 test('a workbook that swells when it is unpacked is not unpacked', async () => {

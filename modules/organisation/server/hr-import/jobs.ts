@@ -16,14 +16,12 @@ import { compare } from './comparing/compare.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from './give-up.ts'
 import { forgetOlderChanges } from './imports.ts'
 import { findImport, type Import, oneDecisionAtATime, type Step, tellPages } from './progress.ts'
-import { readFileInto } from './reading/read-file.ts'
+import { takeInFile } from './reading/take-in.ts'
 import { clearStaged, compareJob } from './staging.ts'
 
 export const applyJob = 'organisation.applyHrImport'
 export const undoJob = 'organisation.undoHrImport'
 
-/** Told after so many rows. */
-const toldEvery = 5_000
 /** Imports that nobody applies are kept so long, days. */
 const keptDays = 30
 
@@ -62,13 +60,13 @@ async function readFiles(services: Services, found: Import): Promise<void> {
   let rows = 0
   const onRows = (more: number) => {
     rows += more
-    if (rows % toldEvery === 0) tell(services, found, 'reading', rows).catch(() => undefined)
+    tell(services, found, 'reading', rows).catch(() => undefined)
   }
   for (const { file_id, name, storage_key, mapping } of files) {
     const path = join(tmpdir(), `maru-hr-${randomUUID()}`)
     try {
       await pipeline((await services.storage.get(storage_key)).bytes, createWriteStream(path, { mode: 0o600 }))
-      const sheets = await readFileInto(services, { importId: found.import_id, path, name, mapping, onRows })
+      const sheets = await takeInFile(services, { importId: found.import_id, path, name, mapping, onRows })
       await db
         .updateTable('organisation_hr_files')
         .set({ sheets: JSON.stringify(sheets) })

@@ -1,9 +1,12 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { invalid } from '#platform/contract/errors.ts'
+import { oneInTurn } from '#platform/server/aside/in-turn.ts'
 
 /** Side of a stored photo, px: sharp on the largest card of a dense screen. */
 export const photoSide = 512
+/** Each unfolds some 200 MB, on one of the few threads that also read files. */
+const inTurn = oneInTurn()
 /** More is a bomb and no photo, px. */
 const mostPixels = 60_000_000
 
@@ -25,12 +28,14 @@ export async function encodePhoto(path: string): Promise<Buffer> {
   const head = await beginningOf(path)
   if (!beginnings.some((isIt) => isIt(head))) throw invalid('upload', 'organisation.photo.errors.imagesOnly')
   try {
-    return await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize(photoSide, photoSide, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 88, mozjpeg: true })
-      .toBuffer()
+    return await inTurn(() =>
+      sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+        .autoOrient()
+        .resize(photoSide, photoSide, { fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 88, mozjpeg: true })
+        .toBuffer(),
+    )
   } catch {
     throw invalid('upload', 'organisation.photo.errors.unreadable')
   }

@@ -31,11 +31,13 @@ export async function departmentPeopleFile(ctx: Ctx, { deptCode, below }: Asked)
   const posts = await postsIn(db, { comCode, deptCode, below })
   if (posts.length > peopleFileLimit) throw conflict('organisation.picture.tooManyPeople', { most: peopleFileLimit })
 
-  await ctx.audit('organisation.people.exported', {
-    target: `department:${deptCode}`,
-    comCode,
-    details: { below, people: posts.length },
-  })
+  await ctx.inTransaction((tx) =>
+    tx.audit('organisation.people.exported', {
+      target: `department:${deptCode}`,
+      comCode,
+      details: { below, people: posts.length },
+    }),
+  )
   const say = (key: string, params?: Record<string, string>) => ctx.services.texts.say(language, { key, params })
   const name = nameIn(await nameOf(db, deptCode), language)
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: viewer.timeZone }).format(ctx.now)
@@ -43,7 +45,7 @@ export async function departmentPeopleFile(ctx: Ctx, { deptCode, below }: Asked)
     bytes: await xlsxOf(
       name,
       columns.map(({ key, width }): XlsxColumn => ({ head: say(`organisation.picture.columns.${key}`), width })),
-      rowsOf(ctx, sight, posts),
+      await Array.fromAsync(rowsOf(ctx, sight, posts)),
     ),
     contentType: xlsxType,
     downloadName: `${say('organisation.picture.peopleFile', { name })} ${day}.xlsx`,

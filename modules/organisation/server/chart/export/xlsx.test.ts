@@ -1,5 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { describe, expect, test } from 'vitest'
+import { shareOfThisThread } from '#platform/testing/thread-share.ts'
 import { sheetNameOf, xlsxOf } from './xlsx.ts'
 
 const read = async (bytes: Buffer) => {
@@ -23,6 +24,18 @@ describe('a workbook', () => {
   test('loses what XML cannot hold, and opens all the same', async () => {
     const sheet = await read(await xlsxOf('명단', [{ head: '머리', width: 10 }], [['가\u0000나\u001B다\uFFFF\uD800']]))
     expect(sheet.getRow(2).getCell(1).value).toBe('가 나 다 \uFFFD')
+  })
+
+  test('of many rows is written beside the event loop', { timeout: 120_000 }, async () => {
+    const rows = Array.from({ length: 5_000 }, (_, at) => [`가 ${at}`, '나', '다', '라'])
+    const columns = rows[0]!.map((head) => ({ head, width: 10 }))
+    await xlsxOf('명단', columns, rows.slice(0, 200))
+    let bytes = Buffer.alloc(0)
+    const share = await shareOfThisThread(async () => {
+      bytes = await xlsxOf('명단', columns, rows)
+    })
+    expect(share).toBeLessThan(0.3)
+    expect((await read(bytes)).getRow(5_001).getCell(1).value).toBe('가 4999')
   })
 
   test('keeps its head in sight', async () => {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { encodeCol, WorkbookWriter } from '@cj-tech-master/excelts'
+import { writingAside } from '#platform/server/aside/aside.ts'
 
 export type XlsxColumn = {
   /** What stands in the head row. */
@@ -17,37 +18,45 @@ const longestSheetName = 31
 /**
  * A workbook of one sheet with a head that stays in sight. Every cell is a text and formatted as one: what begins like
  * a formula is never computed, neither when the file is opened nor when the cell is edited, and numbers of telephones
- * keep their zeros. The words are in Unicode, so Korean opens as Korean.
- * @param rows cells in the order of the columns; read as they are written
+ * keep their zeros. The words are in Unicode, so Korean opens as Korean. Many rows are written beside the event loop: not
+ * to be waited for within a transaction.
+ * @param rows cells in the order of the columns
+ * @throws AppError ServiceUnavailableException when too many wait
  */
 export async function xlsxOf(
   sheetName: string,
   columns: readonly XlsxColumn[],
-  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  rows: readonly (readonly string[])[],
 ): Promise<Buffer> {
+  const table: Table = { sheetName, columns, rows }
+  return Buffer.from(
+    rows.length <= few
+      ? await writeTable(table)
+      : await writingAside.run<typeof writeTable>(new URL(import.meta.url), 'writeTable', table),
+  )
+}
+
+/** Rows that are written at once, some milliseconds. */
+const few = 100
+
+type Table = { sheetName: string; columns: readonly XlsxColumn[]; rows: readonly (readonly string[])[] }
+
+/** What the thread does. */
+export async function writeTable(table: Table): Promise<Uint8Array> {
   const stream = new PassThrough()
-  const [bytes] = await Promise.all([buffer(stream), write(stream, sheetName, columns, rows)])
+  const [bytes] = await Promise.all([buffer(stream), write(stream, table)])
   return bytes
 }
 
-async function write(
-  stream: PassThrough,
-  sheetName: string,
-  columns: readonly XlsxColumn[],
-  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
-): Promise<void> {
+async function write(stream: PassThrough, { sheetName, columns, rows }: Table): Promise<void> {
   const workbook = new WorkbookWriter({ stream, useStyles: true })
   const sheet = workbook.addWorksheet(sheetNameOf(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width }) => ({ width, style: { numFmt: '@' } }))
   const head = sheet.addRow(columns.map((column) => column.head))
   head.font = { bold: true }
   head.commit()
-  let last = 1
-  for await (const row of rows) {
-    sheet.addRow(row.map(withoutControls)).commit()
-    last += 1
-  }
-  sheet.autoFilter = `A1:${encodeCol(columns.length - 1)}${last}`
+  for (const row of rows) sheet.addRow(row.map(withoutControls)).commit()
+  sheet.autoFilter = `A1:${encodeCol(columns.length - 1)}${rows.length + 1}`
   sheet.commit()
   await workbook.commit()
 }

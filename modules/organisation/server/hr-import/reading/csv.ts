@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type CsvError, parse } from 'csv-parse'
 import { Cp949Decoder } from '#platform/server/korean/cp949.ts'
-import { type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
+import { mostCells, type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
 
 /** What Korean offices save: UTF-8 with or without a mark, what old Excel writes (CP949), and "Unicode text". */
 const encodings = ['utf-8', 'cp949'] as const
@@ -9,8 +9,6 @@ type Encoding = (typeof encodings)[number] | 'utf-16le'
 
 /** Longest row, characters; more is a quote that never ends. */
 const longestRow = 100_000
-/** Cells of a row; more are another separator. */
-const mostCells = 1_000
 /** As much of a file as tells its separator. */
 const lookedAt = 65_536
 

@@ -1,5 +1,8 @@
 import type { HrProblemCode } from '../../../contract/hr-import.rules.ts'
 
+/** Cells of a row; more are another separator, or no table. */
+export const mostCells = 1_000
+
 /** A row of a file: its texts by column, and its line from 1. */
 export type RawRow = { line: number; cells: readonly string[] }
 /** A sheet of a file, read while one goes through it; the rows of one are read before the next sheet comes. */

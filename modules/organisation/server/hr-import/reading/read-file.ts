@@ -1,83 +1,117 @@
-import type { Services } from '#platform/server/ctx.ts'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { FoundSheet, SheetMapping } from '../../../contract/hr-import.contract.ts'
 import { hrMaxColumns } from '../../../contract/hr-import.rules.ts'
-import { type RowProblem, type StagedRow, stageProblems, stageRows } from '../staging.ts'
+import {
+  addProblem,
+  type FoundProblems,
+  noProblems,
+  type RowProblem,
+  type StagedRow,
+  stagedPieces,
+} from '../staged-lines.ts'
 import { columnsOf, fieldsOfRow, kindOf, missingColumns, recognised } from './headers.ts'
 import { type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
 import { readSheets } from './sheets.ts'
 
-type FileToRead = {
+/** A file as the thread beside the event loop gets it. */
+export type FileToRead = {
   importId: number
   path: string
   name: string
   /** What a person said about its sheets. */
   mapping: readonly SheetMapping[]
-  /** Hears how many rows have been read. */
-  onRows: (rows: number) => void
+  /** Rows that the import has already. */
+  already: number
+  /** Where what is staged is written to, a folder of its own. */
+  folder: string
 }
+
+/** What is in a file. @property parts files with rows as COPY takes them */
+export type ReadFile = { sheets: FoundSheet[]; parts: string[]; staged: number; problems: FoundProblems[] }
+
+/** Told after so many rows. */
+const toldEvery = 5_000
 
 /** A heading stands within the first rows; above it may be a title. */
 const headingWithin = 10
 const mostSheets = 20
 
 /**
- * Reads a file and stages its rows. What cannot be read is kept as problems; nothing is thrown for the faults of a file.
- * @returns what its sheets were found to be
+ * Reads a file and writes its rows as they are staged. What cannot be read becomes problems; nothing is thrown for the
+ * faults of a file. A hostile one takes minutes: only beside the event loop.
+ * @param tell hears now and then how many rows have been read
  */
-export async function readFileInto(services: Services, file: FileToRead): Promise<FoundSheet[]> {
-  const sheets: FoundSheet[] = []
+export async function readHrFile(file: FileToRead, tell: (rows: number) => void): Promise<ReadFile> {
+  const read: ReadFile = { sheets: [], parts: [], staged: 0, problems: [] }
+  let rows = 0
+  const onRow = () => {
+    rows += 1
+    if (rows % toldEvery === 0) tell(toldEvery)
+  }
   try {
     for await (const sheet of await readSheets(file.path)) {
-      if (sheets.length >= mostSheets) break
-      sheets.push(await readSheet(services, file, sheet))
+      if (read.sheets.length >= mostSheets) break
+      read.sheets.push(await readSheet(file, sheet, read, onRow))
     }
-    if (!sheets.some(({ kind }) => kind !== null)) await report(services, file, { line: 1, code: 'missingHeader' })
+    if (!read.sheets.some(({ kind }) => kind !== null)) report(read, file.name, { line: 1, code: 'missingHeader' })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    await report(services, file, { line: error.line, code: error.code })
+    report(read, file.name, { line: error.line, code: error.code })
   }
-  return sheets
+  return read
 }
 
-async function readSheet(services: Services, file: FileToRead, sheet: RawSheet): Promise<FoundSheet> {
+function report({ problems }: ReadFile, source: string, problem: RowProblem): void {
+  const found = noProblems(source)
+  addProblem(found, problem)
+  problems.push(found)
+}
+
+async function readSheet(file: FileToRead, sheet: RawSheet, read: ReadFile, onRow: () => void): Promise<FoundSheet> {
   const rows = sheet.rows[Symbol.asyncIterator]()
   const { heading, ahead } = await findHeading(rows)
   const asked = file.mapping.find(({ name }) => name === sheet.name)
   const columns = heading.map((_, at) => (asked ? (asked.columns[at] ?? null) : columnsOf(heading)[at]!))
   const kind = asked ? asked.kind : kindOf(sheet.name || file.name, columns)
   const found: FoundSheet = { name: sheet.name, kind, headers: heading, columns, rows: 0, encoding: sheet.encoding }
+  const source = sheet.name ? `${file.name} › ${sheet.name}` : file.name
   const missing = missingColumns(found)
   if (kind === null || missing.length > 0) {
-    await Promise.all(missing.map((field) => report(services, file, { line: 1, code: 'missingColumn', field }, sheet)))
+    for (const field of missing) report(read, source, { line: 1, code: 'missingColumn', field })
     await rows.return?.()
     return found
   }
-  const wide: RowProblem[] = []
+  const problems = noProblems(source, kind)
+  const wide = noProblems(source, kind)
+  read.problems.push(problems, wide)
   const staged = async function* (): AsyncGenerator<StagedRow> {
     for await (const { line, cells } of chained(ahead, rows)) {
       // A comma too many moves everything after it by a column.
-      if (cells.slice(heading.length).some((cell) => cell !== '')) wide.push({ line, code: 'tooManyCells' })
+      if (cells.slice(heading.length).some((cell) => cell !== '')) addProblem(wide, { line, code: 'tooManyCells' })
       found.rows += 1
-      file.onRows(1)
-      if (wide.length < mostWide) yield { line, fields: fieldsOfRow(kind, columns, cells) }
+      onRow()
+      if (wide.count < mostWide) yield { line, fields: fieldsOfRow(kind, columns, cells) }
     }
   }
-  await stageRows(services, { importId: file.importId, source: sourceOf(file, sheet), kind }, staged())
-  await stageProblems(services.database.writer, { importId: file.importId, source: sourceOf(file, sheet), kind }, wide)
+  const pieces = stagedPieces(
+    { importId: file.importId, source, kind },
+    staged(),
+    file.already + read.staged,
+    problems,
+    () => {
+      read.staged += 1
+    },
+  )
+  const part = join(file.folder, `${read.parts.length}.copy`)
+  read.parts.push(part)
+  await pipeline(pieces, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
   return found
 }
 
 /** Beyond that the separator is another one. */
 const mostWide = 10_000
-
-const sourceOf = ({ name }: FileToRead, sheet: RawSheet) => (sheet.name ? `${name} › ${sheet.name}` : name)
-
-const report = (services: Services, file: FileToRead, problem: RowProblem, sheet?: RawSheet) =>
-  stageProblems(
-    services.database.writer,
-    { importId: file.importId, source: sheet ? sourceOf(file, sheet) : file.name },
-    [problem],
-  )
 
 /** The first row in which most headings are known, else the first row. @returns also the rows read beyond it */
 async function findHeading(rows: AsyncIterator<RawRow>): Promise<{ heading: string[]; ahead: RawRow[] }> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Cell, WorkbookReader } from '@cj-tech-master/excelts'
 import { hrMaxColumns } from '../../../contract/hr-import.rules.ts'
-import { type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
+import { mostCells, type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
 import { packedAnew, refuseBombs } from './zip-guard.ts'
 
 /** The sheets of a workbook, row by row; what its texts share is kept in memory, bounded by {@link refuseBombs}. */
@@ -32,6 +32,9 @@ type SheetRows = AsyncIterable<{ number: number; cellCount: number; getCell: (co
 async function* rowsOf(sheet: SheetRows): AsyncGenerator<RawRow> {
   try {
     for await (const row of sheet) {
+      // Each row is kept as far as its last cell: what stands at the end of a sheet would cost thousands in every row.
+      for (let column = row.cellCount; column > mostCells; column -= 1)
+        if (textOf(row.getCell(column)) !== '') throw new UnreadableFile('tooManyCells', row.number)
       const cells: string[] = []
       for (let column = 1; column <= Math.min(row.cellCount, hrMaxColumns); column += 1)
         cells.push(textOf(row.getCell(column)))

@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { encodePhoto, photoSide } from './encode-photo.ts'
+
+test('large photos are drawn one after the other, whoever sends them', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'maru-photo-'))
+  try {
+    const path = join(folder, 'large.png')
+    const large = sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#204060' } })
+    await writeFile(path, await large.png().toBuffer())
+    let most = 0
+    const looking = setInterval(() => {
+      const { process, queue } = sharp.counters()
+      most = Math.max(most, process + queue)
+    }, 1)
+    const photos = await Promise.all(Array.from({ length: 6 }, () => encodePhoto(path)))
+    clearInterval(looking)
+    expect(most).toBe(1)
+    expect((await sharp(photos[5]).metadata()).width).toBe(photoSide)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
