@@ -99,9 +99,10 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
   opened.add(() => services.live.stop())
   await services.live.start()
   opened.add(sessions.stop)
-  // A session that acts at another post hears other topics: its pages connect anew.
+  // A session that acts at another post hears other topics: its pages connect anew. After a while in which this process
+  // heard nothing that holds for every session, and messages were missed besides.
   for (const signal of ['session.ended', 'session.changed'])
-    services.live.onSignal(signal, (sessionId) => sessionId && streams.end(sessionId))
+    services.live.onSignal(signal, (sessionId) => (sessionId ? streams.end(sessionId) : streams.endAll()))
   addGauge(services.metrics, 'maru_live_connections', 'Open pages that hear live messages', () => services.live.size)
   addGauge(services.metrics, 'maru_database_waiting', 'Requests that wait for a database connection', () =>
     database.waiting(),

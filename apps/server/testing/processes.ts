@@ -195,6 +195,8 @@ export type OpenPage = {
   /** What a browser would ask from when it connects again. */
   lastId: () => string | undefined
   closed: () => boolean
+  /** Resolves when it was closed. */
+  ended: Promise<void>
   close: () => void
 }
 
@@ -220,12 +222,59 @@ export async function openPage(url: string, client: TestClient, lastId?: string)
       }
     }
   }
-  void read()
+  const ended = read()
     .catch(() => undefined)
     .finally(() => {
       closed = true
     })
-  return { messages, lastId: () => last, closed: () => closed, close: () => leave.abort() }
+  return { messages, lastId: () => last, closed: () => closed, ended, close: () => leave.abort() }
+}
+
+/** An open page that connects again as a browser does, naming the message it has heard last, until it is refused. */
+export type LastingPage = {
+  /** Everything it has heard, also twice. */
+  messages: () => LiveMessage[]
+  /** When its stream ended for the first time, ms. */
+  endedAt: () => number | undefined
+  /** The status of the answer that refused it. */
+  refused: () => number | undefined
+  close: () => void
+}
+
+/** Opens a page that stays; see {@link LastingPage}. */
+export async function keepPage(url: string, client: TestClient): Promise<LastingPage> {
+  const heard: LiveMessage[] = []
+  const leave = new AbortController()
+  let open = await openPage(url, client)
+  let endedAt: number | undefined
+  let refused: number | undefined
+  const keep = async () => {
+    while (refused === undefined) {
+      await open.ended
+      if (leave.signal.aborted) return
+      endedAt ??= performance.now()
+      await delay(100)
+      const again = await openPage(url, client, open.lastId()).catch((error: Error) => error)
+      if (again instanceof Error) {
+        refused = Number(/answers (4\d\d)/.exec(again.message)?.[1]) || undefined
+        await delay(2_000)
+        continue
+      }
+      heard.push(...open.messages)
+      open = again
+      if (leave.signal.aborted) open.close()
+    }
+  }
+  void keep()
+  return {
+    messages: () => [...heard, ...open.messages],
+    endedAt: () => endedAt,
+    refused: () => refused,
+    close: () => {
+      leave.abort()
+      open.close()
+    },
+  }
 }
 
 /** Requests over the network, in the form in which tests make them. */

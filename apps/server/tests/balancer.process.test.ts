@@ -6,7 +6,7 @@ import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { type Balancer, hasBalancer, startBalancer } from '../testing/balancer.ts'
 import type { TestClient } from '../testing/client.ts'
 import { createExternalDatabase, externalServer } from '../testing/external-database.ts'
-import { moveTo, type OpenPage, openPage, type PortalProcess, ProcessWorld, signIn } from '../testing/processes.ts'
+import { keepPage, moveTo, type PortalProcess, ProcessWorld, signIn } from '../testing/processes.ts'
 
 /** What the killed process had begun is taken up once it has been silent for a while. */
 const takenUp = { timeout: 60_000 }
@@ -96,29 +96,13 @@ function readUntil(client: TestClient) {
   }
 }
 
-/** A page that hears of its alerts and connects again as browsers do, naming the message it has heard last. */
+/** A page that hears of its alerts, and how many were unread when it came. */
 async function listen(client: TestClient) {
   const unread = await client.call(alertsCalls.count, {})
-  const heard: OpenPage['messages'] = []
-  const leave = new AbortController()
-  let open = await openPage(balancer.url, client)
-  const keep = (async () => {
-    while (!leave.signal.aborted) {
-      if (open.closed()) {
-        heard.push(...open.messages.splice(0))
-        open = await openPage(balancer.url, client, open.lastId()).catch(() => open)
-      }
-      await delay(100)
-    }
-  })()
-  const messages = () => [...heard, ...open.messages]
+  const { messages, close } = await keepPage(balancer.url, client)
   return {
     unread,
     alarms: () => new Set(messages().flatMap(({ data }) => (data as AlertsChanged).alarmId ?? [])).size,
-    close: () => {
-      leave.abort()
-      open.close()
-      void keep
-    },
+    close,
   }
 }

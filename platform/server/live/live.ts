@@ -58,12 +58,25 @@ export class LiveHub {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ ...this.#connection, application_name: 'maru live', keepAlive: true })
-    client.on('notification', ({ channel, payload }) => void this.#receive(channel, payload ?? ''))
+    const client = new pg.Client({
+      ...this.#connection,
+      application_name: 'maru live',
+      keepAlive: true,
+      connectionTimeoutMillis: answerLimitMs,
+    })
+    // What comes before the handlers below have heard is left out: whoever misses it begins afresh because of them.
+    client.on('notification', ({ channel, payload }) => {
+      if (this.#client === client) void this.#receive(client, channel, payload ?? '')
+    })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client))
-    await client.connect()
-    await client.query('listen maru_live; listen maru_signal')
+    try {
+      await client.connect()
+      await answerOf(client, 'listen maru_live; listen maru_signal')
+    } catch (error) {
+      letGo(client)
+      throw error
+    }
     this.#client = client
     this.#pulse ??= setInterval(() => void this.caughtUp(), pulseMs).unref()
     // What was signalled while nobody listened is unknown: every handler starts afresh.
@@ -101,7 +114,10 @@ export class LiveHub {
     }
   }
 
-  /** Hears signals between processes (a session ended, a cache is stale). An empty `data` means: anything may have happened. */
+  /**
+   * Hears signals between processes (a session ended, a cache is stale). An empty `data` means: this process did not
+   * hear the others for a while, and anything may have happened.
+   */
   onSignal(name: string, handle: SignalHandler): void {
     const handlers = this.#signals.get(name) ?? new Set()
     handlers.add(handle)
@@ -131,17 +147,11 @@ export class LiveHub {
   async #ask(): Promise<void> {
     const client = this.#client
     if (!client) return
-    let limit: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      limit = setTimeout(() => reject(new Error('the live connection does not answer')), answerLimitMs)
-    })
     try {
-      await Promise.race([client.query('select'), late])
+      await answerOf(client, 'select')
     } catch (error) {
       // Nothing that relies on signals is trusted from here on.
       this.#lost(client, error as Error)
-    } finally {
-      clearTimeout(limit)
     }
   }
 
@@ -165,7 +175,7 @@ export class LiveHub {
       : rows.map((row) => ({ id: String(row.id), kind: row.kind, data: row.data }))
   }
 
-  async #receive(channel: string, payload: string): Promise<void> {
+  async #receive(client: pg.Client, channel: string, payload: string): Promise<void> {
     if (channel === 'maru_signal') {
       const at = payload.indexOf(' ')
       for (const handle of this.#signals.get(payload.slice(0, at)) ?? []) handle(payload.slice(at + 1))
@@ -177,7 +187,8 @@ export class LiveHub {
       const hearing = new Set(message.topics.flatMap((topic) => [...(this.#subscribers.get(topic) ?? [])]))
       for (const subscriber of hearing) subscriber.deliver({ id: message.id, kind: message.kind, data: message.data })
     } catch (error) {
-      this.#log.error({ err: error }, 'a live message could not be delivered')
+      // Its pages would never hear of it: it counts as missed, like all that was told while nobody listened.
+      this.#lost(client, error as Error)
     }
   }
 
@@ -195,9 +206,7 @@ export class LiveHub {
     if (this.#closed || (this.#client !== client && this.#client !== undefined)) return
     this.#client = undefined
     this.#log.warn({ err: error }, 'the live connection to the database broke; trying again')
-    client.removeAllListeners()
-    client.on('error', () => undefined)
-    client.end().catch(() => undefined)
+    letGo(client)
     this.#tryAgain()
   }
 
@@ -207,6 +216,28 @@ export class LiveHub {
       if (!this.#closed) this.start().catch(() => this.#tryAgain())
     }, 1_000)
   }
+}
+
+/** Asks on a connection that may have gone without a word. @throws Error when it does not answer in time */
+async function answerOf(client: pg.Client, question: string): Promise<void> {
+  let limit: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new Error('the live connection does not answer'))
+    // After a look at the network: it may be this process that was too busy to hear the answer.
+    limit = setTimeout(() => setImmediate(() => setImmediate(giveUp)), answerLimitMs)
+  })
+  try {
+    await Promise.race([client.query(question), late])
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+/** Ends a connection of which nothing is to be heard any more. */
+function letGo(client: pg.Client): void {
+  client.removeAllListeners()
+  client.on('error', () => undefined)
+  client.end().catch(() => undefined)
 }
 
 /**

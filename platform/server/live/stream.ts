@@ -8,10 +8,18 @@ const heartbeatMs = 25_000
 /** Messages a slow page may leave unread before it is cut off; it reconnects and is sent what it missed. */
 const backlogBytes = 1_048_576
 
+/** How many streams end at once when all must, and how often, ms: 200 a second, so that not all pages ask at once. */
+const endedAtOnce = 10
+const endedEveryMs = 50
+
+type Stream = { sessionId: string; end: () => void; mute: () => void }
+
 /** The streams of this process, so that a stop can end them and a session that ended loses its own. */
 export class LiveStreams {
-  readonly #open = new Map<FastifyReply, { sessionId: string; end: () => void }>()
+  readonly #open = new Map<FastifyReply, Stream>()
   #closed = false
+  #ending = new Set<Stream>()
+  #endNext: NodeJS.Timeout | undefined
 
   /**
    * Turns the request into a stream of server-sent events; returns once it is open or over: also while it opens, the
@@ -36,10 +44,12 @@ export class LiveStreams {
       clearInterval(heartbeat)
       unsubscribe()
       this.#open.delete(reply)
+      this.#ending.delete(opened)
       if (stream.headersSent) stream.end()
     }
+    const opened: Stream = { sessionId: viewer.sessionId, end, mute: unsubscribe }
     // Before any wait: whoever leaves meanwhile would stay subscribed for ever.
-    this.#open.set(reply, { sessionId: viewer.sessionId, end })
+    this.#open.set(reply, opened)
     request.raw.on('close', end)
 
     const { newest, missed } = await lookBack(hub, request, viewer.topics).catch((error: unknown) => {
@@ -74,6 +84,23 @@ export class LiveStreams {
   /** Ends the streams of one session. */
   end(sessionId: string): void {
     for (const stream of this.#open.values()) if (stream.sessionId === sessionId) stream.end()
+  }
+
+  /**
+   * Ends all streams that are open now, a few at a time: their pages connect anew, show again who they are, and are sent
+   * what they missed. Until then they hear nothing: with a newer message they would ask for none of the older ones.
+   */
+  endAll(): void {
+    for (const stream of this.#open.values()) {
+      stream.mute()
+      this.#ending.add(stream)
+    }
+    if (!this.#endNext) this.#endSome()
+  }
+
+  #endSome(): void {
+    for (const stream of [...this.#ending].slice(0, endedAtOnce)) stream.end()
+    this.#endNext = this.#ending.size > 0 ? setTimeout(() => this.#endSome(), endedEveryMs) : undefined
   }
 
   /** Ends all streams and takes no new one: the process stops, and its pages connect to another. */

@@ -13,8 +13,8 @@ export type LiveOptions = {
 
 const address = '/cm/api/live'
 const name = 'maru-live'
-/** Pause before a connection that the server refused is tried again, ms. */
-const retryMs = 10_000
+/** Pause before a connection that the server refused is tried again, ms: not all pages come back in one moment. */
+const retryMs = () => 5_000 + Math.random() * 10_000
 /** After a reconnection the server sends some messages again; this many are remembered to drop them. */
 const remembered = 500
 
@@ -42,11 +42,8 @@ export function startLive(options: LiveOptions): () => void {
     channel.postMessage(word)
     hear(word)
   }
-  const lead = (tookOver: boolean) => {
-    // Between the old holder's end and this connection nobody listened.
-    if (tookOver) tell({ missed: true })
-    return holdConnection(tell, options.onLost, ended.signal)
-  }
+  // Between the old holder's end and this connection nobody listened.
+  const lead = (tookOver: boolean) => holdConnection(tell, options.onLost, ended.signal, tookOver)
   holdLock(lead, ended.signal).catch(() => undefined)
   return () => {
     ended.abort()
@@ -77,8 +74,17 @@ async function holdLock(lead: (tookOver: boolean) => Promise<void>, signal: Abor
   if (isTaken && !signal.aborted) await navigator.locks.request(name, { signal }, () => lead(true))
 }
 
-/** Keeps the connection open until the signal; the browser itself reconnects and names the last message it has. */
-function holdConnection(tell: (word: Word) => void, onLost: () => void, signal: AbortSignal): Promise<void> {
+/**
+ * Keeps the connection open until the signal; the browser itself reconnects and names the last message it has.
+ * @param hasMissed messages may have been missed before it opens: that is told once it is open, so that what changes
+ * while everything is loaded afresh is heard of
+ */
+function holdConnection(
+  tell: (word: Word) => void,
+  onLost: () => void,
+  signal: AbortSignal,
+  hasMissed: boolean,
+): Promise<void> {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   const open = () => {
@@ -89,13 +95,15 @@ function holdConnection(tell: (word: Word) => void, onLost: () => void, signal: 
       tell({ message: JSON.parse(data) as LiveMessage }),
     )
     opened.addEventListener('reload', () => tell({ missed: true }))
+    opened.addEventListener('open', () => {
+      if (hasMissed) tell({ missed: true })
+      hasMissed = false
+    })
     opened.addEventListener('error', () => {
       if (opened.readyState !== opened.CLOSED) return
+      hasMissed = true
       onLost()
-      retry = setTimeout(() => {
-        open()
-        tell({ missed: true })
-      }, retryMs)
+      retry = setTimeout(open, retryMs())
     })
   }
   open()
