@@ -1,6 +1,6 @@
 import type { PublicCtx, Services } from '#platform/server/ctx.ts'
+import { seal, unseal } from '#platform/server/sealed.ts'
 import { keyOf } from '../keys.ts'
-import { seal, unseal } from '../sealed.ts'
 import { hashOfToken } from '../sessions/session-token.ts'
 
 /** The name of the cookie, and the purpose for which it is sealed. */
