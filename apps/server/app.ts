@@ -173,6 +173,9 @@ async function mountWeb(http: FastifyInstance, folder: string, modules: readonly
         now: services.now(),
         cookies: sessionCookies(request, {} as never, request.isSecure),
         log: services.log,
+        leaveUnnamed: () => {
+          request.isUnnamed = true
+        },
       })
       const [data, answers] = await Promise.all([boot!(ctx), answersAhead(modules, path, ctx)])
       // The built-in editor needs no word.

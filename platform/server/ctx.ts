@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EventType } from '#platform/contract/events.ts'
 import type { Language } from '#platform/contract/languages.ts'
-import { writeAudit } from './audit/audit.ts'
+import { type AuditSeal, writeAudit } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -68,11 +68,19 @@ export type PublicCtx = {
   inTransaction: <T>(work: (ctx: PublicCtx) => Promise<T>) => Promise<T>
   /** Says that something happened; listeners hear of it after the commit, each on its own, tried again when they fail. */
   emit: <E extends EventType>(event: E, payload: z.input<E['payload']>) => Promise<void>
-  /** Adds a line to the audit log in this transaction. */
+  /** Adds a line to the audit log in this transaction; a sealed one tells nobody who acted. */
   audit: (
     action: string,
-    about?: { target?: string; details?: Record<string, unknown>; personCode?: string; comCode?: string },
+    about?: {
+      target?: string
+      details?: Record<string, unknown>
+      personCode?: string
+      comCode?: string
+      seal?: AuditSeal
+    },
   ) => Promise<void>
+  /** Who asks stays out of the server's own log too; said as soon as it is known that nobody is to learn it. */
+  leaveUnnamed: () => void
   /** Tells open pages, after the commit. */
   tell: (topics: readonly Topic[], kind: string, data?: Record<string, unknown>) => Promise<void>
   /** Tells the other processes, after the commit. */
@@ -121,6 +129,7 @@ export function createCtx(parts: CtxParts): PublicCtx {
         action,
         target: about.target,
         details: about.details,
+        seal: about.seal,
       }),
     tell: (topics, kind, data = {}) => publishLive(db, topics, kind, data),
     signal: (name, data) => publishSignal(db, name, data),

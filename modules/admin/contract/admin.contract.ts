@@ -25,7 +25,11 @@ export const auditLine = z.object({
   id: z.int(),
   at: instant(),
   comCode: z.string().nullable(),
-  /** Null: nobody was signed in, or the command line. */
+  /** Who acted is kept from every reader: names, address and request are empty. */
+  isSealed: z.boolean(),
+  /** Two people together may open the seal; false where nothing was kept behind it. */
+  canBeOpened: z.boolean(),
+  /** Null: nobody was signed in, the command line, or sealed. */
   personCode: z.string().nullable(),
   personName: localName().nullable(),
   address: z.string(),

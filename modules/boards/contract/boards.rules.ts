@@ -46,6 +46,12 @@ export type SearchField = (typeof searchFields)[number]
 /** Who may see who has read an article. */
 export const viewLogReaders = ['managers', 'author', 'readers'] as const
 
+/**
+ * What the audit log keeps of the people on an anonymous board: behind a seal that only a super administrator and a company
+ * manager open together, or never anything.
+ */
+export const authorSeals = ['kept', 'never'] as const
+
 /** Limits, the same on both sides. */
 export const limits = {
   titleLength: 200,
@@ -105,8 +111,10 @@ export const boardSettings = z.object({
       by: z.enum(['writers', 'managers']),
     })
     .default({ allowed: true, longestDays: null, by: 'writers' }),
-  /** Names of authors are shown to nobody; the sealed identity stays in the audit log. */
+  /** Names of authors are shown to nobody. */
   isAnonymous: z.boolean().default(false),
+  /** Counts from now on: what was kept stays kept, what was not is not to be had. */
+  authorSeal: z.enum(authorSeals).default('kept'),
   secretArticles: z.boolean().default(false),
   passwordArticles: z.boolean().default(false),
   attachments: z

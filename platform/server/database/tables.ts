@@ -21,6 +21,8 @@ export interface Tables {
     action: string
     target: string | null
     details: Json<Record<string, unknown>>
+    /** See migration 0006. */
+    sealed: string | null
   }
   platform_live_messages: {
     id: Generated<number>

@@ -136,6 +136,9 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
         now: services.now(),
         cookies: sessionCookies(request, reply, secure),
         log: request.log as Services['log'],
+        leaveUnnamed: () => {
+          request.isUnnamed = true
+        },
       })
     const effect = effectOf(call)
     if (effect === 'read') return work(ctxOn(services.database.reader))

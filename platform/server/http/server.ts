@@ -26,6 +26,8 @@ declare module 'fastify' {
     /** Who is asking; null when signed out. */
     viewer: Viewer | null
     language: Language
+    /** The log does not tell who asked. */
+    isUnnamed: boolean
     /** Whether the browser came over TLS. */
     isSecure: boolean
   }
@@ -76,6 +78,7 @@ export async function createHttpServer({
   app.publicUrl = config.PUBLIC_URL?.replace(/\/+$/, '')
   app.decorateRequest('viewer', null)
   app.decorateRequest('language', 'ko')
+  app.decorateRequest('isUnnamed', false)
   app.decorateRequest('isSecure', false)
   takeJsonOnly(app, [...new Set(calls.flatMap(({ call }) => call.mediaType ?? []))])
   await takeForms(app)
@@ -146,7 +149,7 @@ export async function createHttpServer({
         call: call?.name,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        person: request.viewer?.personCode,
+        person: request.isUnnamed ? undefined : request.viewer?.personCode,
       },
       'answered',
     )

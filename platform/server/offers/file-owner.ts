@@ -1,3 +1,4 @@
+import type { AuditSeal } from '../audit/audit.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Db } from '../database/database.ts'
 
@@ -28,6 +29,11 @@ export type FileOwner = {
    * @throws AppError NotFoundException or AccessDeniedException when she may add no files there
    */
   limits?: (ctx: Ctx, hint: string | undefined) => Promise<FileLimits>
+  /**
+   * Whether the audit log names nobody who has sent, opened or removed files of one, and in whose company it tells it;
+   * left out, it always names her.
+   */
+  seal?: (db: Db, id: string) => Promise<{ comCode: string; seal: AuditSeal } | null>
   /** Which of these unattached sets a draft still names: they are kept however old they are. */
   drafts?: (db: Db, codes: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -57,6 +57,7 @@ export async function auditFile(ctx: Ctx, asked: CallParsedInput<typeof adminCal
 
 async function* rowsOf({ services, viewer, language }: Ctx, filter: AuditFilter): AsyncGenerator<Cell[]> {
   const { reader } = services.database
+  const say = (key: string) => services.texts.say(language, { key })
   const told = (name: LocalName | null) => (name ? nameIn(name, language) : null)
   let before: number | undefined
   for (let sent = 0; sent < fileLimit; sent += fileChunk) {
@@ -66,10 +67,10 @@ async function* rowsOf({ services, viewer, language }: Ctx, filter: AuditFilter)
         stampIn(line.at, viewer.timeZone),
         line.comCode,
         line.personCode,
-        told(line.personName),
+        line.isSealed ? say('admin.audit.sealed') : told(line.personName),
         line.address,
         line.action,
-        services.texts.say(language, { key: textKeyOfAction(line.action) }),
+        say(textKeyOfAction(line.action)),
         line.target,
         JSON.stringify(line.details),
         line.requestId,

@@ -23,6 +23,10 @@ export type StoredLine = {
   target: string | null
   details: Record<string, unknown>
   requestId: string
+  /** Names nobody: neither who acted nor from where. */
+  isSealed: boolean
+  /** Who acted was kept behind the seal. */
+  canBeOpened: boolean
 }
 
 /** Lines of one page of the screen; lines read at once for a file. */
@@ -52,7 +56,7 @@ export async function findLines(
   ].filter((condition) => condition !== false)
   const { rows } = await sql<StoredLine>`
     select id, at, com_code as "comCode", person_code as "personCode", address, action, target, details,
-           request_id as "requestId"
+           request_id as "requestId", sealed is not null as "isSealed", coalesce(sealed, '') <> '' as "canBeOpened"
     from platform_audit
     where ${when.length > 0 ? sql.join(when, sql` and `) : sql`true`}
     order by at desc, id desc

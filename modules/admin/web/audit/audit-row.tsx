@@ -15,7 +15,11 @@ export function AuditRow({ line, ask }: { line: AuditLine; ask: (change: Asked) 
   const { say } = useSay()
   const { at, personCode, personName, action, target, targetName, address } = line
   const words = say({ key: textKeyOfAction(action) })
-  const who = personName ? name(personName) : (personCode ?? t('admin.audit.nobody'))
+  const who = line.isSealed
+    ? t('admin.audit.sealed')
+    : personName
+      ? name(personName)
+      : (personCode ?? t('admin.audit.nobody'))
   return (
     <div role="listitem">
       <details className="auditline">

@@ -40,6 +40,7 @@ export async function articleFor(
     .selectAll('a')
     .executeTakeFirst()
   if (!article) throw notFound()
+  if (article.is_anonymous) asker.leaveUnnamed?.()
   if (!board.can[right]) throw denied()
   return { article, board }
 }

@@ -12,7 +12,12 @@ export type { SeenBoard } from './remembered.ts'
 import { boardRightsOf, selectCan } from './rights.ts'
 
 /** Whoever asks: a context has all of it, a job makes it up. */
-export type Asker = { db: Db; now: Date; services: Services; viewer: Pick<Ctx['viewer'], 'personCode'> }
+export type Asker = {
+  db: Db
+  now: Date
+  services: Services
+  viewer: Pick<Ctx['viewer'], 'personCode'>
+} & Partial<Pick<Ctx, 'leaveUnnamed'>>
 
 /** The same with all that pages and verbs need. */
 export type WholeBoard = SeenBoard & {
@@ -69,6 +74,7 @@ export async function boardFor(
   const board = rows[0]
   const can = board?.can ?? known?.find((seen) => seen.boardId === board?.boardId)?.can
   if (!board || !can) throw notFound()
+  if (board.isAnonymous) asker.leaveUnnamed?.()
   if (!can[right]) throw denied()
   return { ...board, can, settings: boardSettings.parse(board.settings) }
 }

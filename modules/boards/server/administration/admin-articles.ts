@@ -3,8 +3,10 @@ import { personNames } from '#modules/organisation/server/organisation.public.ts
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { boardAdministrationCalls } from '../../contract/administration.contract.ts'
-import { boardFor } from '../access/boards-seen.ts'
+import { boardFor, type WholeBoard } from '../access/boards-seen.ts'
 import { rowsOf } from '../articles/list/rows.ts'
+import { isNameless } from '../articles/read/open.ts'
+import { anonymousWriter } from '../articles/writer.ts'
 
 type Calls = typeof boardAdministrationCalls
 type Query = CallParsedInput<Calls['adminGetArticles']>
@@ -16,7 +18,7 @@ const mostCounted = 10_000
 export async function adminArticles(ctx: Ctx, query: Query): Promise<CallResult<Calls['adminGetArticles']>> {
   const board = await boardFor(ctx, query.boardId, 'manage')
   const { ids, total } = await findPage(ctx, board.boardId, query)
-  const [lines, deletions] = await Promise.all([rowsOf(ctx, ids), deletionsOf(ctx, ids)])
+  const [lines, deletions] = await Promise.all([rowsOf(ctx, ids), deletionsOf(ctx, board, ids)])
   return {
     items: lines.map((line) => ({ ...line, ...(deletions.get(line.articleId) ?? notDeleted) })),
     total: Math.min(total, mostCounted),
@@ -47,11 +49,11 @@ async function findPage({ db }: Ctx, boardId: number, { state, searchFieldValue,
 }
 
 /** When deleted ones were deleted, and by whom. */
-async function deletionsOf({ db }: Ctx, articleIds: readonly number[]) {
+async function deletionsOf({ db, services }: Ctx, board: WholeBoard, articleIds: readonly number[]) {
   if (articleIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('boards_articles')
-    .select(['article_id', 'deleted_at', 'deleted_by'])
+    .select(['article_id', 'deleted_at', 'deleted_by', 'author_code', 'is_anonymous'])
     .where('article_id', 'in', [...articleIds])
     .where('deleted_at', 'is not', null)
     .execute()
@@ -64,7 +66,11 @@ async function deletionsOf({ db }: Ctx, articleIds: readonly number[]) {
       row.article_id,
       {
         deletedDate: row.deleted_at!.toISOString(),
-        deletedBy: row.deleted_by === null ? null : (names.get(row.deleted_by) ?? null),
+        // Whoever takes her own nameless article away has no name here either.
+        deletedBy:
+          row.deleted_by === row.author_code && isNameless({ article: row, board })
+            ? anonymousWriter(services.texts).name
+            : (names.get(row.deleted_by ?? '') ?? null),
       },
     ]),
   )

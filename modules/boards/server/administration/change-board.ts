@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import type { boardAdministrationCalls } from '../../contract/administration.contract.ts'
-import { type BoardKind, type BoardSettings, limits } from '../../contract/boards.rules.ts'
+import { type BoardKind, type BoardSettings, boardSettings, limits } from '../../contract/boards.rules.ts'
 import { boardInReach, boardToChange, checkVersion, holdCompany, report } from './reach.ts'
 
 type Calls = typeof boardAdministrationCalls
@@ -55,6 +55,7 @@ export async function updateBoard(ctx: Ctx, input: CallParsedInput<Calls['update
   checkVersion(board, input.version)
   if (kind !== board.kind) await checkKind(ctx.db, boardId, board.kind, kind)
   const version = board.version + 1
+  const before = await settingsOf(ctx.db, boardId)
   await ctx.db
     .updateTable('boards_boards')
     .set({
@@ -70,9 +71,25 @@ export async function updateBoard(ctx: Ctx, input: CallParsedInput<Calls['update
   await report(ctx, 'board.changed', board, {
     name: [board.name.ko, name.ko],
     ...(kind === board.kind ? {} : { kind }),
+    ...changedOf(before, settings, ['isAnonymous', 'authorSeal']),
   })
   return { version }
 }
+
+async function settingsOf(db: Db, boardId: number): Promise<BoardSettings> {
+  const { settings } = await db
+    .selectFrom('boards_boards')
+    .select('settings')
+    .where('board_id', '=', boardId)
+    .executeTakeFirstOrThrow()
+  return boardSettings.parse(settings)
+}
+
+/** What of some settings is another now, as before and after: whether names are hidden is no matter of one's own. */
+const changedOf = (before: BoardSettings, after: BoardSettings, names: readonly (keyof BoardSettings)[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (before[name] === after[name] ? [] : [[name, [before[name], after[name]]]])),
+  )
 
 /** The template goes into every new article: clean like any text of people. */
 const cleanSettings = (settings: BoardSettings): BoardSettings => ({

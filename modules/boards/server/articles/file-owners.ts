@@ -2,6 +2,7 @@ import { AppError, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileOwner } from '#platform/server/offers/file-owner.ts'
 import { boardFor } from '../access/boards-seen.ts'
+import { sealOfBoard } from '../access/sealed-acts.ts'
 import { draftFiles } from '../drafts/drafts.ts'
 import { maySeeVersions, type Opened, openArticle } from './read/open.ts'
 import { articleFiles, attachmentLimits, filesOwnerOf } from './write/content.ts'
@@ -27,6 +28,7 @@ const ofArticles: FileOwner = {
   },
   // Each version keeps its own: a change is a new version with a copy.
   change: async () => false,
+  seal: (db, id) => sealOfBoard(db, { articleId: Number(id.split('.')[0]) }),
   limits: limitsAt,
 }
 
@@ -43,6 +45,7 @@ const ofDrafts: FileOwner = {
     return new Set(rows.map(({ draft_id }) => String(draft_id)))
   },
   change: async () => true,
+  seal: (db, id) => sealOfBoard(db, { draftId: Number(id) }),
   limits: limitsAt,
 }
 

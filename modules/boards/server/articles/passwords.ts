@@ -3,6 +3,7 @@ import { verifyPassword } from '#modules/accounts/server/accounts.public.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { articleFor } from '../access/articles-seen.ts'
+import { auditAct } from '../access/sealed-acts.ts'
 import { type ArticlePlace, refuseElsewhere } from './read/open.ts'
 
 /** Tries of the password of an article: so many at once, then one more each so many seconds. */
@@ -28,11 +29,9 @@ export async function checkPassword(
   await takeTry(ctx, articleId)
   const hash = article.password_hash
   const { isRight } = await verifyPassword(hash, password)
-  await ctx.inTransaction(async ({ db, audit }) => {
-    if (!isRight || hash === null) {
-      await audit('boards.article.passwordRefused', { target: `article:${articleId}` })
-      return
-    }
+  await ctx.inTransaction(async (inside) => {
+    const { db } = inside
+    if (!isRight || hash === null) return auditAct(inside as Ctx, 'boards.article.passwordRefused', opened)
     const unlocked = { password_hash: hash, unlocked_at: ctx.now }
     await db
       .insertInto('boards_unlocked')

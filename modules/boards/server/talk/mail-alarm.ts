@@ -2,11 +2,12 @@ import type { CallParsedInput } from '#platform/contract/call.ts'
 import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { talkCalls } from '../../contract/talk.contract.ts'
+import { auditAct, tellingOf } from '../access/sealed-acts.ts'
 import { toldOf } from '../alerts/commented.ts'
 import { raiseOf } from '../alerts/raise.ts'
 import { mailConfig } from './mail.config.ts'
 import { maySendMail } from './may.ts'
-import { readersAmong } from './readers.ts'
+import { readersAmong, shownAs } from './readers.ts'
 import { allow, readArticle } from './seen.ts'
 
 /** Whether there is a mail service; without one no mail alarm is offered (G-106). */
@@ -26,7 +27,7 @@ export async function sendMailAlarm(
   if (!hasMail(ctx.services)) throw conflict('boards.talk.errors.noMail')
   allow(maySendMail(read, ctx, true), 'boards.talk.errors.mailOff')
   const wanted = [...new Set(to)]
-  const readers = await readersAmong(ctx.db, read.article, wanted)
+  const readers = await readersAmong(ctx.db, shownAs(read), wanted)
   if (wanted.some((code) => !readers.has(code))) throw invalid('to', 'boards.talk.errors.mailedMayNotRead')
   const others = wanted.filter((code) => code !== ctx.viewer.personCode)
   await raiseOf(ctx, toldOf(read), {
@@ -35,6 +36,12 @@ export async function sendMailAlarm(
     text: 'sentBy',
     byPersonCode: ctx.viewer.personCode,
   })
-  await ctx.audit('boards.article.mailed', { target: `article:${articleId}`, details: { to: others } })
+  // To whom somebody writes says much about who she is.
+  await auditAct(
+    ctx,
+    'boards.article.mailed',
+    read,
+    tellingOf(ctx, read).seal ? { people: others.length } : { to: others },
+  )
   return { sent: others.length }
 }

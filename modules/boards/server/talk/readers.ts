@@ -3,9 +3,23 @@ import { audienceAtAllPosts } from '#modules/organisation/server/organisation.pu
 import type { Db } from '#platform/server/database/database.ts'
 import type { ArticleRecord } from '../access/articles-seen.ts'
 import { whoMay } from '../access/people-who-may.ts'
+import { isAnonymous } from './may.ts'
+import type { Read } from './seen.ts'
 
 /** What deciding about its readers needs to know of an article. */
-export type ReadArticle = Pick<ArticleRecord, 'article_id' | 'board_id' | 'is_secret' | 'author_code'>
+export type ReadArticle = Pick<ArticleRecord, 'article_id' | 'board_id' | 'is_secret'> & {
+  /** Who reads it though it is secret; null where nobody is to learn who that is. */
+  author_code: string | null
+}
+
+/**
+ * An article for whoever sees the answer: of a nameless one its author counts as anybody else. A manager who makes it
+ * secret would find her by trying one colleague after the other.
+ */
+export const shownAs = (read: Read): ReadArticle => ({
+  ...read.article,
+  author_code: isAnonymous(read) ? null : read.article.author_code,
+})
 
 /**
  * Who of some people may read an article that is shown: for alerts, mentions and must-reads, since nobody hears of what

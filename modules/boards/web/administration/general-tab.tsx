@@ -4,7 +4,14 @@ import { Form } from '#platform/web/ui/form.tsx'
 import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextArea } from '#platform/web/ui/text-field.tsx'
-import { type BoardKind, type BoardSettings, boardKinds, limits, viewLogReaders } from '../../contract/boards.rules.ts'
+import {
+  authorSeals,
+  type BoardKind,
+  type BoardSettings,
+  boardKinds,
+  limits,
+  viewLogReaders,
+} from '../../contract/boards.rules.ts'
 import { type AdminBoard, type BoardForm, useBoardDraft } from './board-draft.ts'
 import { FormFooter } from './form-footer.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -77,6 +84,15 @@ function Allowed({ form: { draft, set } }: { form: BoardForm }) {
             />
           ))}
         </div>
+        {settings.isAnonymous ? (
+          <SelectField
+            label={t('boards.admin.authorSeal')}
+            help={t('boards.admin.authorSealHelp')}
+            value={settings.authorSeal}
+            options={authorSeals.map((value) => ({ value, label: t(`boards.admin.authorSeals.${value}`) }))}
+            onChange={(value) => set({ authorSeal: value as BoardSettings['authorSeal'] })}
+          />
+        ) : null}
         <SelectField
           label={t('boards.admin.viewLog')}
           value={settings.viewLog}

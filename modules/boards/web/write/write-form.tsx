@@ -56,6 +56,9 @@ export function WriteForm({ begun, ways }: { begun: Begun; ways: WriteWays }) {
       <div className="bwr__b scroll">
         <Form id={formId} className="bwr__in" onSubmit={() => void post()} errors={faults} inert={isBusy}>
           {write.begin.isRestored ? <Note tone="accent">{t('boards.write.restored')}</Note> : null}
+          {config.settings.isAnonymous ? (
+            <Note tone="accent">{t(`boards.write.anonymous.${config.settings.authorSeal}`)}</Note>
+          ) : null}
           {state.phase === 'conflict' ? (
             <ConflictBar write={write} hasPassword={article?.hasPassword ?? false} />
           ) : null}

@@ -1,10 +1,11 @@
 import { AppError, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { changeableSet, isCode, type SetRow } from '../sets/access.ts'
+import { changeableSet, isCode, type SetRow, tellingOf } from '../sets/access.ts'
 import { lockSet } from './add-file.ts'
 
 /** Deletes files of a set that may be changed. Whose set is saved leaves a line in the audit log. @returns how many */
-export async function deleteFiles({ db, audit }: Ctx, set: SetRow, fileIds: readonly string[]): Promise<number> {
+export async function deleteFiles(ctx: Ctx, set: SetRow, fileIds: readonly string[]): Promise<number> {
+  const { db, audit } = ctx
   if (fileIds.length === 0) return 0
   const gone = await db
     .deleteFrom('files_files')
@@ -16,6 +17,7 @@ export async function deleteFiles({ db, audit }: Ctx, set: SetRow, fileIds: read
     await audit('files.deleted', {
       target: `${set.kind}:${set.owner_id}`,
       details: { code: set.code, names: gone.map(({ name }) => name) },
+      ...(await tellingOf(ctx, db, set)),
     })
   return gone.length
 }

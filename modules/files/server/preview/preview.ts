@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Preview, Viewer } from '../../contract/preview.contract.ts'
 import type { FileRow } from '../files/rows.ts'
 import { countUnmade, findDerived, orderDerived } from '../media/derived.ts'
+import { findSets, tellingOf } from '../sets/access.ts'
 import { convertJob, sofficeOf } from './converter.ts'
 import { isHangul, largestShown, previewKindOf } from './kinds.ts'
 import { readableFile, readableFileNamed } from './readable-file.ts'
@@ -54,7 +55,8 @@ export async function requestViewer(
   const shown = await previewOf(ctx, file)
   if (shown.state === 'none') throw new AppError('NotSupportedException', shown.reason!)
   if (shown.state === 'pending') await order(ctx, file)
-  await ctx.audit('files.viewed', { target: file.file_id })
+  const set = (await findSets(ctx.db, [file.code]))[0]
+  await ctx.audit('files.viewed', { target: file.file_id, ...(set && (await tellingOf(ctx, ctx.db, set))) })
   const { key, expires } = await newViewerKey(ctx.services, ctx.viewer.personCode, file.file_id)
   const isText = shown.kind === 'text' || shown.kind === 'csv' || shown.kind === 'markdown'
   const address = (part: string) => `/cm/api/files/${file.file_id}/preview/${part}?${new URLSearchParams({ key })}`

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { filesEvents } from '../../contract/files.events.ts'
 import { filesConfig } from '../files.config.ts'
 import { countScan } from '../media.metrics.ts'
+import { tellingOf } from '../sets/access.ts'
 import { askClamd, type ClamdAddress, clamdAddressOf, ScannerUnavailable, type Verdict } from './clamd.ts'
 
 /** Whoever asks is believed to be at it for so long, seconds. */
@@ -154,6 +155,7 @@ async function tellOfInfection(services: Services, tx: Db, objectId: string, fou
       action: 'files.infected',
       target: `file:${row.file_id}`,
       details: { name: row.name, found, kind: row.kind, ownerId: row.owner_id },
+      ...(await tellingOf({ services }, tx, row)),
     })
   await emitEvent(services, tx, filesEvents.infected, {
     found,

@@ -32,6 +32,10 @@ export async function findSets(db: Db, codes: readonly string[]): Promise<SetRow
 export const ownerOf = (ctx: Pick<Ctx, 'services'>, kind: string): FileOwner | undefined =>
   ctx.services.modules.flatMap(({ fileOwners }) => fileOwners ?? []).find((owner) => owner.kind === kind)
 
+/** How the audit log keeps acts at the files of a set, as its owner wants it. */
+export const tellingOf = async (ctx: Pick<Ctx, 'services'>, db: Db, set: Pick<SetRow, 'kind' | 'owner_id'>) =>
+  set.owner_id === null ? null : ((await ownerOf(ctx, set.kind)?.seal?.(db, set.owner_id)) ?? null)
+
 /**
  * Which of these sets the viewer may read: her own ones that are not saved yet, and those whose owner lets her.
  * One question for each kind of owner.

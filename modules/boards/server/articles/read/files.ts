@@ -1,6 +1,7 @@
 import { filesOf, readThumbnail, type StoredFile } from '#modules/files/server/files.public.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { auditAct } from '../../access/sealed-acts.ts'
 import { openArticle, openVersions } from './open.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -16,8 +17,8 @@ async function versionOfFiles(ctx: Ctx, fileCode: string) {
         .executeTakeFirst()
     : undefined
   if (!version) throw notFound()
-  await (version.version === version.newest ? openArticle : openVersions)(ctx, version.article_id)
-  return version
+  const opened = await (version.version === version.newest ? openArticle : openVersions)(ctx, version.article_id)
+  return { ...version, opened }
 }
 
 /** The files of an article, of the version the code belongs to (BOARD-055). */
@@ -67,8 +68,8 @@ const change = ({ name, size }: StoredFile, what: Change['change']): Change => (
 
 /** Records that the files of an article were taken out (G-106). */
 export async function recordExport(ctx: Ctx, fileCode: string): Promise<void> {
-  const { article_id, version } = await versionOfFiles(ctx, fileCode)
-  await ctx.audit('boards.files.exported', { target: `article:${article_id}`, details: { version } })
+  const { opened, version } = await versionOfFiles(ctx, fileCode)
+  await auditAct(ctx, 'boards.files.exported', opened, { version })
 }
 
 /** The small picture of an article; only an exact key finds one, and only for who may read the article (G-021). */

@@ -60,4 +60,10 @@ export async function openForEdit(ctx: Ctx, articleId: number): Promise<Opened> 
 }
 
 /** Whether its author's name is shown to nobody: of anonymous articles, and of boards that have become so. */
-export const isNameless = ({ article, board }: Opened): boolean => article.is_anonymous || board.settings.isAnonymous
+export const isNameless = ({
+  article,
+  board,
+}: {
+  article: Pick<ArticleRecord, 'is_anonymous'>
+  board: Pick<WholeBoard, 'settings'>
+}): boolean => article.is_anonymous || board.settings.isAnonymous

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { ArticleInput } from '../../../contract/articles.contract.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { boardFor, type WholeBoard } from '../../access/boards-seen.ts'
+import { auditAct } from '../../access/sealed-acts.ts'
 import { takeDraft } from '../../drafts/take.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { nextNumber } from '../hold.ts'
@@ -75,8 +76,15 @@ export async function createArticle(
     await saveMustRead(tx, articleId, input.mustRead)
     await indexArticles(tx.db, [articleId], new Map([[articleId, text]]))
     if (input.draftId) await takeDraft(tx, input.draftId)
-    // The sealed identity: the audit log alone says who wrote an anonymous article.
-    await tx.audit('boards.article.created', { target: `article:${articleId}`, details: { boardId: held.boardId } })
+    await auditAct(
+      tx,
+      'boards.article.created',
+      {
+        article: { article_id: articleId, author_code: tx.viewer.personCode, is_anonymous: held.settings.isAnonymous },
+        board: held,
+      },
+      { boardId: held.boardId },
+    )
     if (isPublished)
       await tx.emit(boardsEvents.published, { articleId, mailAlarm: input.mailAlarm && held.settings.mailAlarm })
     return { articleId, boardId: held.boardId, isPublished }

@@ -3,6 +3,7 @@ import { denied, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { boardFor, type WholeBoard } from '../../access/boards-seen.ts'
+import { auditAct } from '../../access/sealed-acts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { holdWithBoards, nextNumber } from '../hold.ts'
 import { mayRemove, type Opened, openArticle } from '../read/open.ts'
@@ -55,10 +56,7 @@ async function move(ctx: Ctx, { article, board: from }: Opened, board: WholeBoar
     .where('article_id', '=', article.article_id)
     .execute()
   await indexArticles(ctx.db, [article.article_id])
-  await ctx.audit('boards.article.moved', {
-    target: `article:${article.article_id}`,
-    details: { from: from.boardId, to: board.boardId },
-  })
+  await auditAct(ctx, 'boards.article.moved', { article, board: from }, { from: from.boardId, to: board.boardId })
 }
 
 /** A copy is a new article of whoever copies it, without readers, password and notice. */
@@ -99,10 +97,8 @@ async function copy(ctx: Ctx, { article }: Opened, board: WholeBoard): Promise<v
     .execute()
   await saveVersion(ctx, board, signature, { articleId, version: 1, title, note: '', ...settled })
   await indexArticles(ctx.db, [articleId])
-  await ctx.audit('boards.article.copied', {
-    target: `article:${articleId}`,
-    details: { from: article.article_id, to: board.boardId },
-  })
+  const own = { article_id: articleId, author_code: signature.code, is_anonymous: board.settings.isAnonymous }
+  await auditAct(ctx, 'boards.article.copied', { article: own, board }, { from: article.article_id, to: board.boardId })
   await ctx.emit(boardsEvents.published, { articleId })
 }
 

@@ -1,6 +1,7 @@
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { checkAudience } from '#modules/organisation/server/organisation.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { auditAct } from '../../access/sealed-acts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { type ArticlePlace, openForEdit, refuseElsewhere } from '../read/open.ts'
 
@@ -13,7 +14,8 @@ export async function saveReaders(
   ctx: Ctx,
   { boardId, articleId, readers }: ArticlePlace & { readers: readonly AudienceEntry[] },
 ): Promise<{ readers: number }> {
-  refuseElsewhere(await openForEdit(ctx, articleId), boardId)
+  const opened = await openForEdit(ctx, articleId)
+  refuseElsewhere(opened, boardId)
   await checkAudience(ctx.db, null, readers, 'readers')
   const unique = new Map(readers.map(({ kind, code }) => [`${kind} ${code}`, { article_id: articleId, kind, code }]))
   await ctx.db.deleteFrom('boards_article_readers').where('article_id', '=', articleId).execute()
@@ -23,9 +25,6 @@ export async function saveReaders(
       .values([...unique.values()])
       .execute()
   await indexArticles(ctx.db, [articleId])
-  await ctx.audit('boards.article.readersChanged', {
-    target: `article:${articleId}`,
-    details: { readers: [...unique.keys()] },
-  })
+  await auditAct(ctx, 'boards.article.readersChanged', opened, { readers: [...unique.keys()] })
   return { readers: unique.size }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
+import { actedOn, auditAct } from '../../access/sealed-acts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { holdWithBoards, nextNumber } from '../hold.ts'
 
@@ -69,11 +70,10 @@ export async function setSecret(ctx: Changing, articleIds: readonly number[], is
 }
 
 async function after(ctx: Changing, action: string, changed: readonly { article_id: number }[]): Promise<number> {
-  await indexArticles(
-    ctx.db,
-    changed.map(({ article_id }) => article_id),
-  )
-  for (const { article_id } of changed) await ctx.audit(action, { target: `article:${article_id}` })
+  const ids = changed.map(({ article_id }) => article_id)
+  await indexArticles(ctx.db, ids)
+  const acted = changed.length === 0 ? [] : await actedOn(ctx.db, ids)
+  for (const each of acted) await auditAct(ctx, action, each)
   return changed.length
 }
 

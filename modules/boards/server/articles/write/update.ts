@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import type { ArticleInput } from '../../../contract/articles.contract.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
+import { auditAct } from '../../access/sealed-acts.ts'
 import { takeDraft } from '../../drafts/take.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { holdWithBoards, nextNumber } from '../hold.ts'
@@ -82,7 +83,7 @@ export async function restoreVersion(
     isProtected,
   })
   await indexArticles(ctx.db, [articleId])
-  await ctx.audit('boards.article.versionRestored', { target: `article:${articleId}`, details: { articleVersion } })
+  await auditAct(ctx, 'boards.article.versionRestored', held, { articleVersion })
   return { articleVersion: made }
 }
 
@@ -104,7 +105,7 @@ export async function joinFiles(
     isProtected: held.article.password_hash !== null,
   })
   await indexArticles(ctx.db, [articleId])
-  await ctx.audit('boards.article.filesJoined', { target: `article:${articleId}`, details: { articleVersion } })
+  await auditAct(ctx, 'boards.article.filesJoined', held, { articleVersion })
   return { articleVersion }
 }
 

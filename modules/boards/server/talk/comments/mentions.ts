@@ -10,7 +10,7 @@ import type { talkCalls } from '../../../contract/talk.contract.ts'
 import { mentionedIn } from '../../../contract/talk.rules.ts'
 import { isAnonymous } from '../may.ts'
 import { writersOf } from '../people.ts'
-import { readersAmong } from '../readers.ts'
+import { readersAmong, shownAs } from '../readers.ts'
 import { type Read, readArticle } from '../seen.ts'
 
 /** Whom one chooses from. */
@@ -22,10 +22,10 @@ const lookedThrough = 50
  * The people a text mentions, all of whom may read the article.
  * @throws AppError ValidationException at `body` for somebody who may not, the same for a code nobody has; and for too many
  */
-export async function mentionsOf({ db }: Ctx, { article }: Read, body: string): Promise<string[]> {
+export async function mentionsOf({ db }: Ctx, read: Read, body: string): Promise<string[]> {
   const mentioned = mentionedIn(body)
   if (mentioned.length > limits.mentions) throw invalid('body', 'boards.talk.errors.mentions', { max: limits.mentions })
-  const readers = await readersAmong(db, article, mentioned)
+  const readers = await readersAmong(db, shownAs(read), mentioned)
   if (mentioned.some((code) => !readers.has(code))) throw invalid('body', 'boards.talk.errors.mentioned')
   return mentioned
 }
@@ -45,7 +45,7 @@ export async function mentionCandidates(
   )
   const near = isAnonymous(read) ? [] : await participants(ctx, read)
   const codes = [...new Set([...near, ...found])].filter((code) => code !== viewer.personCode)
-  const readers = await readersAmong(db, read.article, codes)
+  const readers = await readersAmong(db, shownAs(read), codes)
   const people = await writersOf(
     db,
     read.board.comCode,

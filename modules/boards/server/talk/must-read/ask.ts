@@ -40,8 +40,10 @@ async function askBatch(
 ): Promise<string | null> {
   const members = entries.length === 0 ? [] : await peopleOfAudience(db, null, entries, { after, limit: batch })
   const last = members.length < batch ? null : members.at(-1)!.personCode
-  const codes = members.map(({ personCode }) => personCode).filter((code) => code !== article.author_code)
-  const readers = [...(await readersAmong(db, article, codes))]
+  // Whoever is missing from the list of a nameless one would be its author.
+  const author = article.isAnonymous ? null : article.author_code
+  const codes = members.map(({ personCode }) => personCode).filter((code) => code !== author)
+  const readers = [...(await readersAmong(db, { ...article, author_code: author }, codes))]
   const now = services.now()
   const { rows } = await sql<{ code: string }>`
     insert into boards_must_reads (article_id, person_code, asked_at)

@@ -4,6 +4,7 @@ import { AppError, conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { talkCalls } from '../../../contract/talk.contract.ts'
 import { peopleOnPage, remindEveryMs } from '../../../contract/talk.rules.ts'
+import { auditAct } from '../../access/sealed-acts.ts'
 import { mayRemind, maySeeMustRead } from '../may.ts'
 import { writersOf } from '../people.ts'
 import { allow, holdArticle, readArticle } from '../seen.ts'
@@ -117,6 +118,6 @@ export async function remind(ctx: Ctx, { articleId }: { articleId: number }): Pr
     returning m.person_code`.execute(db)
   if (rows.length === 0) return { reminded: 0 }
   await ctx.enqueue(remindJob, { articleId, at: now.toISOString(), by: ctx.viewer.personCode })
-  await ctx.audit('boards.mustRead.reminded', { target: `article:${articleId}`, details: { people: rows.length } })
+  await auditAct(ctx, 'boards.mustRead.reminded', read, { people: rows.length })
   return { reminded: rows.length }
 }
