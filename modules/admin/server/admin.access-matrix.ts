@@ -7,4 +7,17 @@ export const accessMatrix: AccessMatrix = {
   'admin.auditLines': { input: () => ({}), ...administrators },
   'admin.auditFilters': { input: () => ({}), ...administrators },
   'admin.auditFile': { input: () => ({ action: 'accounts.password.reset' }), ...administrators },
+  'admin.sealOpenings': { input: () => ({}), ...administrators },
+  // Nothing is sealed there: what two people do together is in openings.api.test.ts.
+  'admin.askForOpening': {
+    input: ({ missing }) => ({ lineId: missing.id, reason: '확인이 필요한 글이에요' }),
+    ...administrators,
+    manager: 404,
+  },
+  'admin.answerOpening': {
+    input: ({ missing }) => ({ openingId: missing.id, isGranted: true }),
+    ...administrators,
+    manager: 404,
+  },
+  'admin.lookBehindSeal': { input: ({ missing }) => ({ openingId: missing.id }), ...administrators, manager: 404 },
 }

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { bindCalls, defineServerModule } from '#platform/server/modules.ts'
 import { adminCalls } from '../contract/admin.contract.ts'
+import { sealCalls } from '../contract/seals.contract.ts'
 import { auditFile, auditFilters, auditLines } from './audit/audit.handlers.ts'
 import { facts } from './facts/facts.ts'
+import { answerOpening, askForOpening, lookBehindSeal, sealOpenings } from './seals/openings.ts'
 
 /** The administration: where it begins, and the audit log. */
 export const adminModule = defineServerModule({
   name: 'admin',
-  calls: bindCalls(adminCalls, { facts, auditLines, auditFilters, auditFile }),
+  calls: [
+    ...bindCalls(adminCalls, { facts, auditLines, auditFilters, auditFile }),
+    ...bindCalls(sealCalls, { sealOpenings, askForOpening, answerOpening, lookBehindSeal }),
+  ],
+  migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
 })

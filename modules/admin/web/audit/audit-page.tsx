@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import { type AuditLine, adminCalls } from '../../contract/admin.contract.ts'
+import { SealOpenings } from '../seals/seal-openings.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
 import './audit.css'
@@ -35,6 +36,7 @@ export default function AuditPage() {
         />
       }
     >
+      <SealOpenings />
       <AuditFilters
         asked={asked}
         ask={ask}

@@ -5,6 +5,7 @@ import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { AuditLine } from '../../contract/admin.contract.ts'
 import { textKeyOfAction } from '../../contract/admin.rules.ts'
+import { AskForOpening } from '../seals/ask-for-opening.tsx'
 import { factsIn } from './facts-in.ts'
 import type { Asked } from './use-audit.ts'
 
@@ -34,6 +35,7 @@ export function AuditRow({ line, ask }: { line: AuditLine; ask: (change: Asked) 
         </summary>
         <div className="auditline__more">
           <Facts line={line} />
+          {line.isSealed ? <AskForOpening line={line} /> : null}
           <div className="auditline__find" role="group" aria-label={t('admin.audit.onlyThis')}>
             <span className="auditline__hint">{t('admin.audit.onlyThis')}</span>
             {personCode ? <Find label={who} onClick={() => ask({ personCode })} /> : null}
