@@ -4,7 +4,7 @@ import { type Account, callsAs } from './calls.ts'
 export const demoPassword = 'Maru!2026'
 
 /** The password of the people that journeys have to themselves; they have it from the beginning (`setup/demo-company.ts`). */
-export const ownPassword = 'Journey!2026'
+export const ownPassword = 'Journey!Quail26'
 
 /** An employee nobody else uses. What a journey does with her disturbs no other. */
 export const employee = (userName: string, comCode = 'HC'): Required<Account> => ({

@@ -79,10 +79,10 @@ test('an administrator resets a password; the person must change it, by the rule
     await hers.getByLabel('새 비밀번호 확인', { exact: true }).fill(again)
     await hers.getByRole('button', { name: '변경' }).click()
   }
-  const newPassword = 'Harbour!2027'
+  const newPassword = 'Harbour!Quail27'
   const rules: [...Parameters<typeof type>, field: string, message: RegExp][] = [
     ['', newPassword, newPassword, '현재 비밀번호', /지금 비밀번호를 입력해 주세요/],
-    [oneTime, newPassword, 'Harbour!2028', '새 비밀번호 확인', /서로 달라요/],
+    [oneTime, newPassword, 'Harbour!Quail28', '새 비밀번호 확인', /서로 달라요/],
     [oneTime, 'Short!1', 'Short!1', '새 비밀번호', /8자 이상/],
     [oneTime, 'Harbour!한글2', 'Harbour!한글2', '새 비밀번호', /쓸 수 없는 문자가 들어 있어요: 한 글/],
     [oneTime, 'Harbour2027', 'Harbour2027', '새 비밀번호', /특수문자를 각각 하나 이상/],
@@ -118,13 +118,13 @@ test('from the user menu: change asks first, tells that it worked, and ends her 
   await expect(dialog.getByLabel('아이디')).toHaveValue('donghoon.shin')
   await expect(dialog.getByLabel('아이디')).not.toBeEditable()
   await dialog.getByLabel('현재 비밀번호').fill(donghoon.password)
-  await dialog.getByLabel('새 비밀번호', { exact: true }).fill('Second!2027')
-  await dialog.getByLabel('새 비밀번호 확인').fill('Second!2027')
+  await dialog.getByLabel('새 비밀번호', { exact: true }).fill('Second!Quail27')
+  await dialog.getByLabel('새 비밀번호 확인').fill('Second!Quail27')
   await dialog.getByRole('button', { name: '변경' }).click()
 
   const question = page.getByRole('alertdialog', { name: '비밀번호를 변경할까요?' })
   await question.getByRole('button', { name: '취소' }).click()
-  await expect(dialog.getByLabel('새 비밀번호', { exact: true })).toHaveValue('Second!2027')
+  await expect(dialog.getByLabel('새 비밀번호', { exact: true })).toHaveValue('Second!Quail27')
   await dialog.getByRole('button', { name: '변경' }).click()
   await question.getByRole('button', { name: '변경' }).click()
   await expect(toasts(page)).toContainText('비밀번호가 변경되었습니다. 로그아웃 후 다시 로그인해 주세요.')

@@ -13,7 +13,7 @@ test('a session that ends in the middle of typing is renewed in place, and the t
   await (await openUserPanel(page)).getByRole('button', { name: '비밀번호 변경' }).click()
   const form = page.getByRole('dialog', { name: '비밀번호 변경' })
   await form.getByLabel('현재 비밀번호').fill(minjae.password)
-  await form.getByLabel('새 비밀번호', { exact: true }).fill('Renewed!2027')
+  await form.getByLabel('새 비밀번호', { exact: true }).fill('Renewed!Quail27')
 
   const elsewhere = await callsAs(portal.url, minjae)
   await elsewhere.post('/api/accounts/sessions/end-others')
@@ -25,13 +25,13 @@ test('a session that ends in the middle of typing is renewed in place, and the t
   await again.getByRole('button', { name: '다시 로그인' }).click()
   await expect(again).toBeHidden()
   await expect(form.getByLabel('현재 비밀번호')).toHaveValue(minjae.password)
-  await expect(form.getByLabel('새 비밀번호', { exact: true })).toHaveValue('Renewed!2027')
-  await form.getByLabel('새 비밀번호 확인').fill('Renewed!2027')
+  await expect(form.getByLabel('새 비밀번호', { exact: true })).toHaveValue('Renewed!Quail27')
+  await form.getByLabel('새 비밀번호 확인').fill('Renewed!Quail27')
   await form.getByRole('button', { name: '변경' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '변경' }).click()
   await expect(toasts(page)).toContainText('비밀번호가 변경되었습니다.')
 
-  const proof = await callsAs(portal.url, { ...minjae, password: 'Renewed!2027' })
+  const proof = await callsAs(portal.url, { ...minjae, password: 'Renewed!Quail27' })
   await proof.close()
 })
 
@@ -44,8 +44,8 @@ test('a change sent after the session ended is sent again after signing in: noth
   await expect(me(page, /^강민재/)).toBeVisible()
   await page.goto(`${portal.url}/po/account/password`)
   await page.getByLabel('현재 비밀번호', { exact: true }).fill(minjae.password)
-  await page.getByLabel('새 비밀번호', { exact: true }).fill('Renewed!2028')
-  await page.getByLabel('새 비밀번호 확인').fill('Renewed!2028')
+  await page.getByLabel('새 비밀번호', { exact: true }).fill('Renewed!Quail28')
+  await page.getByLabel('새 비밀번호 확인').fill('Renewed!Quail28')
   // Gone without a word: the cookie is not there any more.
   await page.context().clearCookies({ name: /sid|session|^(?!maru).*/ })
   await page.getByRole('button', { name: '변경' }).click()
@@ -54,7 +54,7 @@ test('a change sent after the session ended is sent again after signing in: noth
   await again.getByLabel('비밀번호', { exact: true }).fill(minjae.password)
   await again.getByRole('button', { name: '다시 로그인' }).click()
   await expect(page).toHaveURL(/\/po\/account\/login/)
-  const proof = await callsAs(portal.url, { ...minjae, password: 'Renewed!2028' })
+  const proof = await callsAs(portal.url, { ...minjae, password: 'Renewed!Quail28' })
   await proof.close()
 })
 

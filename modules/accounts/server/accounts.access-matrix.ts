@@ -56,7 +56,7 @@ export const accessMatrix: AccessMatrix = {
     },
   },
   'accounts.changePassword': {
-    input: () => ({ OldPassword: demoPassword, NewPassword: 'Another!2026' }),
+    input: () => ({ OldPassword: demoPassword, NewPassword: 'Another!Quail26' }),
     ...everyone,
   },
   'accounts.resetPassword': {

@@ -22,6 +22,7 @@ export {
   photoPathOf,
 } from './people/facts.ts'
 export { personNames } from './people/names.ts'
+export { type OwnFacts, ownFactsOf } from './people/own-facts.ts'
 export type { PostFacts } from './people/posts.ts'
 export { searchPeople } from './people/search.ts'
 export { type ActingPost, audienceAtAllPosts, audienceOf, grantsOf, mayAdminister } from './roles/roles.ts'

@@ -60,7 +60,7 @@ test('in production nobody is there until the command makes the first administra
   const { oneTimePassword } = await createFirstAccount(app.services.database.writer, first, now())
   const { client, signedIn } = await signIn(oneTimePassword)
   expect(signedIn).toMatchObject({ comCode: 'NEW', mustChangePassword: true })
-  await client.call(accountsCalls.changePassword, { OldPassword: oneTimePassword, NewPassword: 'Gildong!2026' })
+  await client.call(accountsCalls.changePassword, { OldPassword: oneTimePassword, NewPassword: 'Lantern!Quail26' })
   const { permissions, company } = await client.call(shellCalls.currentUser, {})
   expect([permissions.isSuperAdmin, company.companyName]).toEqual([true, '새 회사'])
 })
@@ -72,17 +72,17 @@ test('a second time it refuses and changes nothing', async () => {
     now(),
   )
   await expect(again).rejects.toMatchObject({ code: 'ConflictException' })
-  await signIn('Gildong!2026')
+  await signIn('Lantern!Quail26')
 })
 
 test('a reset lets someone in again whose account is shut, and ends the sessions', async () => {
-  const { client } = await signIn('Gildong!2026')
+  const { client } = await signIn('Lantern!Quail26')
   const { writer } = app.services.database
   await writer.updateTable('accounts_accounts').set({ disabled_at: now(), disabled_by: 'P1' }).execute()
   const { oneTimePassword } = await resetByCommand(writer, 'NEW', 'GILDONG.hong', now())
   expect((await client.send(accountsCalls.mySessions, {})).status).toBe(401)
   expect((await signIn(oneTimePassword)).signedIn.mustChangePassword).toBe(true)
-  await expect(signIn('Gildong!2026')).rejects.toMatchObject({ key: 'accounts.signIn.failed' })
+  await expect(signIn('Lantern!Quail26')).rejects.toMatchObject({ key: 'accounts.signIn.failed' })
 })
 
 test('a reset of nobody says so', async () => {

@@ -63,10 +63,10 @@ describe('a one-time password', () => {
     })
     expect((await client.send(shellCalls.currentUser, {})).status).toBe(200)
 
-    await client.call(accountsCalls.changePassword, { OldPassword: oneTimePassword, NewPassword: 'Mine!20261' })
+    await client.call(accountsCalls.changePassword, { OldPassword: oneTimePassword, NewPassword: 'Mine!Quail26' })
     expect((await client.send(accountsCalls.mySessions, {})).status).toBe(200)
     await expect(app.signIn('dohyun.kim', oneTimePassword)).rejects.toMatchObject({ key: 'accounts.signIn.failed' })
-    await app.signIn('dohyun.kim', 'Mine!20261')
+    await app.signIn('dohyun.kim', 'Mine!Quail26')
   })
 
   test('works for a day', async () => {

@@ -20,7 +20,7 @@ test('ends the other sessions, gives this one a new token, and the old password 
   const oldToken = here.cookies.get('sid')!
   const changed = await here.call(accountsCalls.changePassword, {
     OldPassword: demoPassword,
-    NewPassword: 'Fresh!2027',
+    NewPassword: 'Fresh!Quail27',
   })
   expect(changed).toEqual({ isChange: true, responseMessage: expect.stringContaining('비밀번호가 변경되었습니다') })
   expect(here.cookies.get('sid')).not.toBe(oldToken)
@@ -34,7 +34,7 @@ test('ends the other sessions, gives this one a new token, and the old password 
       .status,
   ).toBe(401)
   await expect(app.signIn('dohyun.kim')).rejects.toMatchObject({ key: 'accounts.signIn.failed' })
-  await app.signIn('dohyun.kim', 'Fresh!2027')
+  await app.signIn('dohyun.kim', 'Fresh!Quail27')
   const audit = await app.db
     .selectFrom('platform_audit')
     .select('action')
@@ -44,13 +44,24 @@ test('ends the other sessions, gives this one a new token, and the old password 
 })
 
 test.each([
-  ['no old password', '', 'Fresh!2027', 'OldPassword', 'oldRequired'],
+  ['no old password', '', 'Fresh!Quail27', 'OldPassword', 'oldRequired'],
   ['no new password', demoPassword, '', 'NewPassword', 'newRequired'],
   ['too short', demoPassword, 'aB3!xyz', 'NewPassword', 'tooShort'],
   ['too long', demoPassword, `a1!${'x'.repeat(126)}`, 'NewPassword', 'tooLong'],
   ['an unusable character', demoPassword, 'Fresh 2027!', 'NewPassword', 'unusable'],
   ['no digit', demoPassword, 'Freshest!', 'NewPassword', 'mix'],
   ['the old one again', demoPassword, demoPassword, 'NewPassword', 'sameAsOld'],
+  ['a common one in disguise', demoPassword, 'P@ssw0rd1', 'NewPassword', 'weak.common'],
+  ['a word and the year', demoPassword, 'Sunflower!2026', 'NewPassword', 'weak.common'],
+  ['안녕하세요 on English keys', demoPassword, 'Dkssudgktpdy1!', 'NewPassword', 'weak.common'],
+  ['keys side by side', demoPassword, '1qaz@WSX', 'NewPassword', 'weak.common'],
+  ['ㅣㅏㅓㅗ ㅔㅐㅑㅕ', demoPassword, 'Lkjhpoiu1!', 'NewPassword', 'weak.keyboard'],
+  ['letters in a row', demoPassword, 'Abcdefgh1!', 'NewPassword', 'weak.sequence'],
+  ['the same again', demoPassword, 'Xk7!Xk7!Xk7!', 'NewPassword', 'weak.repeat'],
+  ['the own name', demoPassword, 'Haneul.Song1!', 'NewPassword', 'weak.personal'],
+  ['the own name on English keys', demoPassword, 'Thdgksmf1!', 'NewPassword', 'weak.personal'],
+  ['the company', demoPassword, 'Hanbit!2026', 'NewPassword', 'weak.company'],
+  ['the company on English keys', demoPassword, 'Gksqlcanftks1!', 'NewPassword', 'weak.company'],
 ])('%s is refused at its field, and nothing changes', async (_rule, OldPassword, NewPassword, path, key) => {
   const client = await app.signIn('haneul.song')
   const before = await hashOfAllTables(app.db)
@@ -63,13 +74,13 @@ test.each([
 
 test('a wrong old password is told at its field; after five tries one waits, and then may go on', async () => {
   const client = await app.signIn('jiwoo.seo')
-  const wrong = { OldPassword: 'Wrong!2026', NewPassword: 'Fresh!2027' }
+  const wrong = { OldPassword: 'Wrong!2026', NewPassword: 'Fresh!Quail27' }
   for (let tries = 0; tries < 5; tries += 1)
     expect(await client.send(accountsCalls.changePassword, wrong)).toMatchObject({
       status: 400,
       body: { error: { fields: [{ path: 'OldPassword', key: 'accounts.password.oldWrong' }] } },
     })
-  const right = { OldPassword: demoPassword, NewPassword: 'Fresh!2027' }
+  const right = { OldPassword: demoPassword, NewPassword: 'Fresh!Quail27' }
   expect(await client.send(accountsCalls.changePassword, right)).toMatchObject({
     status: 429,
     body: { error: { key: 'accounts.signIn.throttled', params: { seconds: 30 } } },
@@ -83,7 +94,7 @@ test('by GET it is refused: passwords do not travel in addresses (G-001)', async
   const client = await app.signIn('manager')
   const answer = await client.request(
     'GET',
-    `/cm/HCCommon/HC_Auth/api/changepwd?OldPassword=${demoPassword}&NewPassword=Fresh!2027`,
+    `/cm/HCCommon/HC_Auth/api/changepwd?OldPassword=${demoPassword}&NewPassword=Fresh!Quail27`,
   )
   expect(answer.status).toBe(405)
   await app.signIn('manager')
@@ -101,7 +112,7 @@ test('for somebody else it is refused', async () => {
       await client.send(accountsCalls.changePassword, {
         PersonId: jiwoo.person_code,
         OldPassword: demoPassword,
-        NewPassword: 'Fresh!2027',
+        NewPassword: 'Fresh!Quail27',
       })
     ).status,
   ).toBe(403)

@@ -6,6 +6,7 @@ import { passwordFault } from '../../contract/accounts.rules.ts'
 import { endSessions, forgetSessions, longestSeconds } from '../sessions/session-store.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
+import { weaknessFor } from './guessable.ts'
 import { hashPassword, verifyPassword } from './hashing.ts'
 
 type ChangePassword = typeof accountsCalls.changePassword
@@ -13,7 +14,7 @@ type ChangePassword = typeof accountsCalls.changePassword
 const inputFields = { old: 'OldPassword', new: 'NewPassword', confirmation: 'NewPassword' } as const
 
 /**
- * Changes one's own password by the rules of 0§5 (G-001): the other sessions end, this one gets a new token.
+ * Changes one's own password by the rules of 0§5 (G-001) to one that is not easily guessed: the other sessions end, this one gets a new token.
  * @throws AppError ValidationException at the field at fault; TooManyRequestsException after five wrong old passwords
  */
 export async function changePassword(
@@ -23,7 +24,9 @@ export async function changePassword(
   const fault = passwordFault({ old: input.OldPassword, new: input.NewPassword })
   if (fault) throw invalid(inputFields[fault.field], fault.key, fault.params)
 
-  const { personCode, sessionId } = ctx.viewer
+  const { personCode, sessionId, own } = ctx.viewer
+  const weakness = await weaknessFor(ctx.db, { personCode, userName: own.userName }, input.NewPassword)
+  if (weakness) throw invalid('NewPassword', weakness.key)
   const attempt = await takeAttempts(ctx, [{ kind: 'change', whose: personCode }])
   const stored = await storedHashOf(ctx)
   if (!(await verifyPassword(stored, input.OldPassword)).isRight) {

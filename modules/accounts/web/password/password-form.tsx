@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
-import { useViewer } from '#platform/web/session/viewer.ts'
+import { useViewer, type Viewer } from '#platform/web/session/viewer.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
@@ -11,6 +11,8 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/text-field.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { passwordFault } from '../../contract/accounts.rules.ts'
+import { type Guessable, weaknessOf, wordsIn, wordsOfName } from '../../contract/password-strength.rules.ts'
+import { PasswordMeter } from './password-meter.tsx'
 
 type Typed = { old: string; new: string; confirmation: string }
 type Field = keyof Typed
@@ -18,6 +20,12 @@ const nothing: Typed = { old: '', new: '', confirmation: '' }
 
 /** The fields of the server's answer, as the form calls them. */
 const fieldOf: Readonly<Record<string, Field>> = { OldPassword: 'old', NewPassword: 'new' }
+
+/** What the page knows of who chooses; the server knows more. */
+const guessableOf = (viewer: Viewer | null): Guessable => ({
+  personal: viewer ? [...wordsOfName(viewer.name), ...wordsIn(viewer.userName)] : [],
+  company: [],
+})
 
 export type PasswordForm = ReturnType<typeof usePasswordForm>
 
@@ -32,6 +40,7 @@ export function usePasswordForm(onChanged: () => void) {
   const viewer = useViewer()
   const [typed, setTyped] = useState(nothing)
   const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({})
+  const known = useMemo(() => guessableOf(viewer), [viewer])
   useUnsaved(Object.values(typed).some(Boolean))
 
   const change = useCallMutation(accountsCalls.changePassword, {
@@ -53,7 +62,8 @@ export function usePasswordForm(onChanged: () => void) {
   })
 
   const submit = async () => {
-    const fault = passwordFault(typed)
+    const weakness = weaknessOf(typed.new, known)
+    const fault = passwordFault(typed) ?? (weakness && { field: 'new' as const, ...weakness })
     setErrors(fault ? { [fault.field]: say(fault) } : {})
     if (fault || change.isPending) return
     const isSure = await confirm({
@@ -66,6 +76,7 @@ export function usePasswordForm(onChanged: () => void) {
   return {
     viewer,
     typed,
+    known,
     errors,
     isBusy: change.isPending,
     submit,
@@ -84,7 +95,7 @@ export function PasswordFields({
   layout?: 'row' | 'above'
 }) {
   const { t } = useTranslation()
-  const { viewer, typed, errors, submit, type } = form
+  const { viewer, typed, known, errors, submit, type } = form
   const line = (field: Field, label: string, autoComplete: string, help?: string) => (
     <PasswordField
       layout={layout}
@@ -108,6 +119,7 @@ export function PasswordFields({
       />
       {line('old', t('accounts.password.old'), 'current-password')}
       {line('new', t('accounts.password.new'), 'new-password', t('accounts.password.rule'))}
+      <PasswordMeter password={typed.new} known={known} />
       {line('confirmation', t('accounts.password.confirmation'), 'new-password')}
       {errors.form ? (
         <div role="alert">

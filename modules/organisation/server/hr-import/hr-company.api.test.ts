@@ -91,7 +91,7 @@ describe('a whole new company', () => {
     const { oneTimePassword } = await admin.call(accountsCalls.resetPassword, { PersonId: person_code })
     const saebit = app.visitor()
     await saebit.call(accountsCalls.signIn, { comcode: 'NEW', username: 'one', password: oneTimePassword })
-    await saebit.call(accountsCalls.changePassword, { OldPassword: oneTimePassword, NewPassword: 'Saebit!2026' })
+    await saebit.call(accountsCalls.changePassword, { OldPassword: oneTimePassword, NewPassword: 'Lantern!Quail26' })
     const colleagues = await saebit.call(organisationCalls.searchPeople, { query: '유나래' })
     expect(colleagues.items.map(({ post }) => post.deptCode)).toEqual(['NEW2'])
     expect((await saebit.call(organisationCalls.searchPeople, { query: '김도현' })).items).toEqual([])
