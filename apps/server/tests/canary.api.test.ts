@@ -41,6 +41,7 @@ beforeAll(async () => {
   await sql`delete from boards_permissions p using boards_boards b
     where b.board_id = p.board_id and b.com_code = 'FL' and p.kind = 'role'`.execute(app.db)
   await letManage(stranger.personCode)
+  await letAsk(stranger.personCode)
   await markTextsOf('FL')
   people = await Promise.all(
     listeners.map(async (userName): Promise<[string, TestClient]> => [userName, await app.signIn(userName)]),
@@ -48,6 +49,14 @@ beforeAll(async () => {
   haneul = await app.signIn('haneul.song')
 })
 afterAll(() => app.close())
+
+/** Asks to open a sealed line of the audit log of the second company; nobody of the demo company asks for one. */
+const letAsk = (personCode: string) =>
+  sql`with line as (
+        insert into platform_audit (request_id, com_code, action, sealed) values ('', 'FL', 'canary.acted', 'sealed')
+        returning id)
+      insert into admin_seal_openings (line_id, com_code, reason, asked_by, asked_as, asked_at)
+      select id, 'FL', ${canary}, ${personCode}, '{companyManager}', now() from line`.execute(app.db)
 
 /** Makes somebody of the second company its manager, who is given more to read than an employee. */
 async function letManage(personCode: string) {

@@ -154,7 +154,7 @@ describe('who is behind a sealed line', () => {
     const both = await Promise.all(
       [manager, admin].map((client) => client.send(sealCalls.askForOpening, { lineId, reason })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [status] = await refused(manager, sealCalls.askForOpening, { lineId, reason: ' 궁금 ' })
     expect(status).toBe(400)
     const foreign = await sealedLine('kept', 'FL')
