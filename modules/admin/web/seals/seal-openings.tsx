@@ -12,7 +12,7 @@ import { textKeyOfAction } from '../../contract/admin.rules.ts'
 import { type SealOpening, sealCalls } from '../../contract/seals.contract.ts'
 import './seals.css'
 
-/** The newest requests to open sealed lines; nothing while there was never any. */
+/** The newest requests to open sealed lines, those that are done folded away; nothing while there was never any. */
 export function SealOpenings() {
   const { t } = useTranslation()
   const openings = useCall(sealCalls.sealOpenings, {})
@@ -25,20 +25,35 @@ export function SealOpenings() {
       />
     )
   if (!openings.data?.length) return null
+  const isCurrent = ({ state }: SealOpening) => state === 'waiting' || state === 'open'
+  const current = openings.data.filter(isCurrent)
+  const past = openings.data.filter((opening) => !isCurrent(opening))
   return (
     <section className="seals" aria-labelledby="seals-title">
       <h2 id="seals-title" className="seals__t">
         {t('admin.seals.title')}
       </h2>
       <p className="muted">{t('admin.seals.hint')}</p>
-      <ul className="seals__list">
-        {openings.data.map((opening) => (
-          <li key={opening.openingId}>
-            <Opening opening={opening} />
-          </li>
-        ))}
-      </ul>
+      <List openings={current} />
+      {past.length > 0 ? (
+        <details className="seals__past">
+          <summary>{t('admin.seals.past', { count: past.length })}</summary>
+          <List openings={past} />
+        </details>
+      ) : null}
     </section>
+  )
+}
+
+function List({ openings }: { openings: readonly SealOpening[] }) {
+  return (
+    <ul className="seals__list">
+      {openings.map((opening) => (
+        <li key={opening.openingId}>
+          <Opening opening={opening} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -79,7 +79,8 @@ it('where nothing was kept there is nothing to ask for', async () => {
 })
 
 it('the other one agrees after a question, and both look by hand', async () => {
-  openings = [opening]
+  const done = { ...opening, openingId: 2, reason: '지난 까닭이에요', state: 'lapsed' as const, until: null }
+  openings = [opening, { ...done, can: { answer: false, look: false } }]
   const answered = answering(sealCalls.answerOpening, () => {
     openings = [
       {
@@ -96,6 +97,9 @@ it('the other one agrees after a question, and both look by hand', async () => {
   await show(<AuditPage />, { at: '/admin/audit' })
   const list = page.getByRole('region', { name: '봉인 열기' })
   await expect.element(list.getByText('위협하는 글이라 확인이 필요해요')).toBeVisible()
+  await expect.element(list.getByText('지난 까닭이에요')).not.toBeVisible()
+  await list.getByText('지난 요청 1개').click()
+  await expect.element(list.getByText('지난 까닭이에요')).toBeVisible()
   await list.getByRole('button', { name: '동의' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '동의' }).click()
   await expect.element(list.getByText('열려 있어요')).toBeVisible()
