@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'kysely'
 import type pg from 'pg'
@@ -12,6 +13,8 @@ import { mountHealth } from '#platform/server/http/health.ts'
 import { headerOf, originOf } from '#platform/server/http/origin.ts'
 import { mountPages } from '#platform/server/http/pages.ts'
 import { createHttpServer } from '#platform/server/http/server.ts'
+import { watchDisk } from '#platform/server/installation/disk-room.ts'
+import { Installation } from '#platform/server/installation/installation.ts'
 import { type JobDefinition, Jobs } from '#platform/server/jobs/jobs.ts'
 import { LiveHub } from '#platform/server/live/live.ts'
 import { LiveStreams } from '#platform/server/live/stream.ts'
@@ -20,8 +23,7 @@ import { addGauge, createMetrics } from '#platform/server/metrics.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 import { Opened } from '#platform/server/opened.ts'
 import { imageOriginsOf, vendorEditorOf } from '#platform/server/rich-text/editor-config.ts'
-import { watchDisk } from '#platform/server/storage/disk-room.ts'
-import { openStorage } from '#platform/server/storage/open-storage.ts'
+import { openStorage, storageConfig } from '#platform/server/storage/open-storage.ts'
 import { readTexts } from '#platform/server/texts.ts'
 import { seedDemoCompany } from './demo.ts'
 
@@ -32,7 +34,7 @@ export type AppOptions = {
   connection: pg.ClientConfig
   modules: readonly ServerModule[]
   dataFolder: string
-  /** Where the embedded database lies, if it is that one: see `DiskRoom`. */
+  /** Where the embedded database lies, if it is that one: see `WatchedDisk`. */
   databaseFolder?: string
   /** The built web; left out where only the calls are wanted. */
   webFolder?: string
@@ -78,6 +80,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
   })
   opened.add(database.close)
   const storage = await openStorage(config, options.dataFolder)
+  const disks = disksOf(options)
   await seedDemoCompany({ modules, database, storage, mode: settings.MARU_MODE, now: now(), log })
   const { jobs, listeners } = backgroundWorkOf(modules)
   const services: Services = {
@@ -85,17 +88,17 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     log,
     database,
     now,
-    jobs: new Jobs({ connection, log }),
+    jobs: new Jobs({ connection, log, onReadOnly: database.noteReadOnly }),
     live: new LiveHub({ connection, db: database.reader, log }),
     storage,
-    disk: options.databaseFolder ? watchDisk(options.databaseFolder) : undefined,
+    installation: new Installation({ database, disks: disks.all, log }),
     texts: readTexts(modules.flatMap(({ texts }) => (texts && existsSync(texts) ? [texts] : []))),
     metrics: createMetrics(),
     modules,
     listeners,
   }
   const sessions = only(modules, 'sessions').sessions!(services)
-  const streams = new LiveStreams()
+  const streams = new LiveStreams(() => services.installation.stopped)
   opened.add(() => services.live.stop())
   await services.live.start()
   opened.add(sessions.stop)
@@ -107,8 +110,17 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
   addGauge(services.metrics, 'maru_database_waiting', 'Requests that wait for a database connection', () =>
     database.waiting(),
   )
-  if (services.disk)
-    addGauge(services.metrics, 'maru_disk_free_bytes', 'Room on the disk of the embedded database', services.disk.free)
+  if (disks.database)
+    addGauge(services.metrics, 'maru_disk_free_bytes', 'Room on the disk of the embedded database', disks.database.free)
+  addGauge(services.metrics, 'maru_read_only', 'Whether the database only lets itself be read', () =>
+    Number(services.installation.isReadOnly),
+  )
+  opened.add(() => services.installation.stop())
+  services.installation.onChange(() => {
+    void (services.installation.isReadOnly ? services.jobs.pause() : services.jobs.goOn())
+    streams.tellStanding()
+  })
+  await services.installation.start()
 
   opened.add(() => services.jobs.stop())
   await services.jobs.start(jobs, services, { work: options.work ?? true })
@@ -132,6 +144,16 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     return opened.close()
   }
   return { http, services, modules, close }
+}
+
+/** An external database looks after its own disk, and so does a service that keeps the files. */
+function disksOf({ databaseFolder, dataFolder, config }: AppOptions) {
+  const database = databaseFolder ? watchDisk(databaseFolder, { isLocal: true, stops: 'free' }) : undefined
+  const files =
+    config(storageConfig).STORAGE === 'disk'
+      ? watchDisk(join(dataFolder, 'files'), { isLocal: false, stops: 'upload' })
+      : undefined
+  return { database, all: [database, files].filter((disk) => disk !== undefined) }
 }
 
 /** Stops listening and waits for open requests. A connection that falls idle after its last answer must be closed too: Node looks only once. */
@@ -179,7 +201,8 @@ async function mountWeb(http: FastifyInstance, folder: string, modules: readonly
       })
       const [data, answers] = await Promise.all([boot!(ctx), answersAhead(modules, path, ctx)])
       // The built-in editor needs no word.
-      return { ...data, ...(answers && { answers }), ...(editor && { editor }) }
+      const { stopped } = services.installation
+      return { ...data, ...(answers && { answers }), ...(editor && { editor }), ...(stopped && { stopped }) }
     },
   })
 }

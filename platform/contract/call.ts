@@ -36,6 +36,12 @@ export type Caching = 'never' | 'revalidate' | 'versioned'
 
 export type Effect = 'read' | 'write' | 'staged'
 
+/**
+ * What room on the disk a changing call needs. While it runs out, uploads are stopped first, then whatever writes;
+ * what lets people come in and make room (signing in and out, deleting, the audit log) goes on to the last.
+ */
+export type Room = 'upload' | 'write' | 'free'
+
 type InputSchema = z.ZodObject
 type CallSpec = {
   readonly method: Method
@@ -55,6 +61,8 @@ type CallSpec = {
    * are `write` unless said.
    */
   readonly effect?: Effect
+  /** Left out: `upload` for what takes a file, `free` for DELETE, else `write`. */
+  readonly room?: Room
   readonly answer?: AnswerKind
   /** Of a `protocol` call: what its bodies and answers are called (`application/scim+json`); plain JSON comes in too. */
   readonly mediaType?: string
@@ -84,6 +92,10 @@ export const inputSchemaOf = (call: Call): InputSchema => call.input ?? noInput
 
 /** How a call may change state; see `effect`. */
 export const effectOf = (call: Call): Effect => call.effect ?? (call.method === 'GET' ? 'read' : 'write')
+
+/** What room a changing call needs; see {@link Room}. */
+export const roomOf = (call: Call): Room =>
+  call.room ?? (call.upload ? 'upload' : call.method === 'DELETE' ? 'free' : 'write')
 
 /** Of a call that takes nothing in. */
 type NoInput = Record<string, never>

@@ -4,12 +4,12 @@ import type { Language } from '#platform/contract/languages.ts'
 import { type AuditSeal, writeAudit } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
+import type { Installation } from './installation/installation.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { type LiveHub, publishLive, publishSignal, type Topic } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Offers } from './offers/offers.ts'
-import type { DiskRoom } from './storage/disk-room.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Texts } from './texts.ts'
 import type { Viewer } from './viewer.ts'
@@ -22,8 +22,8 @@ export type Services = {
   jobs: Jobs
   live: LiveHub
   storage: Storage
-  /** Of the embedded database; an external one looks after its own disk. */
-  disk: DiskRoom | undefined
+  /** What cannot be done just now: the disk is nearly full, the database only lets itself be read. */
+  installation: Installation
   texts: Texts
   metrics: Metrics
   /** What every module handed over; gatherers read here what is offered to them. */

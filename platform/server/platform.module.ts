@@ -6,6 +6,7 @@ import { liveCalls } from '#platform/contract/live.ts'
 import { pruneAudit } from './audit/audit.ts'
 import { platformConfig } from './config.ts'
 import { openApiOf } from './http/openapi.ts'
+import { tellOfRoom } from './installation/tell-room.ts'
 import { clockComesAgain } from './jobs/given-up.ts'
 import { pruneLiveMessages } from './live/live.ts'
 import { bindCalls, defineServerModule, type ServerModule } from './modules.ts'
@@ -45,6 +46,7 @@ export function platformModule(allCalls: () => readonly Call[]): ServerModule {
       }),
       ...bindCalls(liveCalls, { stream: ({ viewer }) => viewer.topics }),
     ],
+    start: async (services) => tellOfRoom(services),
     jobs: {
       'platform.pruneLive': {
         cron: '17 4 * * *',

@@ -6,11 +6,14 @@ import type { Db } from './database/database.ts'
  * @param db a connection that may write
  */
 export async function secretOf(db: Db, name: string): Promise<Buffer> {
+  const known = db.selectFrom('platform_secrets').select('value').where('name', '=', name)
+  // Looked for first: it must be found while the database only lets itself be read, too.
+  const found = await known.executeTakeFirst()
+  if (found) return found.value
   await db
     .insertInto('platform_secrets')
     .values({ name, value: randomBytes(32) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const row = await db.selectFrom('platform_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return row.value
+  return (await known.executeTakeFirstOrThrow()).value
 }

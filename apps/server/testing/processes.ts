@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { demoAccounts, demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import { type LiveMessage, liveCalls, liveMessage } from '#platform/contract/live.ts'
+import { type Standing, standing } from '#platform/contract/stopped.ts'
 import { APP_ROLE } from '#platform/server/database/embedded/settings.ts'
 import { TestClient } from './client.ts'
 import { newDatabaseFolder } from './database-folder.ts'
@@ -66,6 +67,13 @@ export class ProcessWorld {
     return folder
   }
 
+  /** Makes the disk that a data folder has to itself so large that this much is free on it. */
+  async leaveRoom(folder: string, megabytes: number): Promise<void> {
+    const { blocks, bfree, bsize } = await statfs(folder)
+    const size = (blocks - bfree) * bsize + megabytes * 1_048_576
+    execFileSync('mount', ['-o', `remount,size=${size}`, folder])
+  }
+
   /** Starts a portal on a free port and waits until it is ready. @throws Error with its output when it ends instead */
   async start(dataFolder: string, env: Record<string, string> = {}): Promise<PortalProcess> {
     this.#web ??= await this.#makeWeb()
@@ -86,6 +94,18 @@ export class ProcessWorld {
     client.on('error', () => undefined)
     await client.connect()
     return client
+  }
+
+  /** A set as somebody has who begins to write; which module it is for does not matter here. */
+  async openSet(dataFolder: string, userName: string): Promise<string> {
+    const client = await this.connect(dataFolder)
+    const { rows } = await client.query<{ code: string }>(
+      `insert into files_sets (com_code, kind, opened_by)
+       select com_code, 'tests.thing', person_code from accounts_accounts where user_name = $1 returning code`,
+      [userName],
+    )
+    await client.end()
+    return rows[0]!.code
   }
 
   /** A page as small as can be: what the real one holds is the business of other tests, and it need not be built for these. */
@@ -192,6 +212,8 @@ const isRunning = (child: ChildProcess) => child.exitCode === null && child.sign
 /** An open page: what its live stream has told it so far, and whether the stream was closed. */
 export type OpenPage = {
   messages: LiveMessage[]
+  /** How it was told that the installation stands, in that order. */
+  standings: Standing['stopped'][]
   /** What a browser would ask from when it connects again. */
   lastId: () => string | undefined
   closed: () => boolean
@@ -208,6 +230,7 @@ export async function openPage(url: string, client: TestClient, lastId?: string)
   const answer = await fetch(`${url}/cm${liveCalls.stream.path}`, { headers, signal: leave.signal })
   if (answer.status !== 200) throw new Error(`the stream answers ${answer.status}`)
   const messages: LiveMessage[] = []
+  const standings: OpenPage['standings'] = []
   let closed = false
   let last = lastId
   const read = async () => {
@@ -218,7 +241,9 @@ export async function openPage(url: string, client: TestClient, lastId?: string)
       for (const event of events) {
         last = /^id: (.*)$/m.exec(event)?.[1] ?? last
         const data = /^data: (.*)$/m.exec(event)?.[1]
-        if (data) messages.push(liveMessage.parse(JSON.parse(data)))
+        if (!data) continue
+        if (/^event: standing$/m.test(event)) standings.push(standing.parse(JSON.parse(data)).stopped)
+        else messages.push(liveMessage.parse(JSON.parse(data)))
       }
     }
   }
@@ -227,7 +252,7 @@ export async function openPage(url: string, client: TestClient, lastId?: string)
     .finally(() => {
       closed = true
     })
-  return { messages, lastId: () => last, closed: () => closed, ended, close: () => leave.abort() }
+  return { messages, standings, lastId: () => last, closed: () => closed, ended, close: () => leave.abort() }
 }
 
 /** An open page that connects again as a browser does, naming the message it has heard last, until it is refused. */

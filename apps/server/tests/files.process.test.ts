@@ -27,7 +27,7 @@ test('a server that is killed while it puts a file together leaves it whole to t
   const first = await world.start(folder)
   const before = await storedIn(folder)
   const dohyun = await signIn(first.url, 'dohyun.kim')
-  const code = await openSet(folder)
+  const code = await world.openSet(folder, 'dohyun.kim')
   const sent: Sent = { code, name: '설계도.zip', content: randomBytes(16 * chunkBytes + 7), chunkSize: chunkBytes }
   const { chunks } = cut(sent)
 
@@ -57,17 +57,6 @@ test('a server that is killed while it puts a file together leaves it whole to t
   expect(after.unfinished).toEqual([])
   await third.stop()
 })
-
-/** A set as somebody has who begins to write; which module it is for does not matter here. */
-async function openSet(folder: string): Promise<string> {
-  const client = await world.connect(folder)
-  const { rows } = await client.query<{ code: string }>(
-    `insert into files_sets (com_code, kind, opened_by)
-     select com_code, 'tests.thing', person_code from accounts_accounts where user_name = 'dohyun.kim' returning code`,
-  )
-  await client.end()
-  return rows[0]!.code
-}
 
 async function killWhileAssembling(folder: string, portal: PortalProcess): Promise<void> {
   const client = await world.connect(folder)

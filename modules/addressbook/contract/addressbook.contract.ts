@@ -181,6 +181,7 @@ export const addressbookCalls = defineCalls('addressbook', {
     method: 'POST',
     path: '/api/addressbook/contacts/remove',
     summary: 'Removes contacts; for seven days that can be taken back.',
+    room: 'free',
     access: access.signedIn,
     input: z.object({ contactIds }),
     result: done,

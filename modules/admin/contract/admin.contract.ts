@@ -77,6 +77,7 @@ export const adminCalls = defineCalls('admin', {
     method: 'POST',
     path: '/api/admin/audit/file',
     summary: 'The same lines as a table for a spreadsheet (CSV), at most 100,000; that it was taken is a line itself.',
+    room: 'free',
     access: access.grant(...administrators),
     input: auditFilter,
     result: z.string(),

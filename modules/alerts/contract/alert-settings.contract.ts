@@ -129,6 +129,7 @@ export const alertSettingsCalls = defineCalls('alertSettings', {
     method: 'POST',
     path: '/api/alerts/push/unsubscribe',
     summary: 'Ends it for one browser, by the address its push service gave it.',
+    room: 'free',
     access: access.signedIn,
     input: z.object({ endpoint: line(1000) }),
     result: z.object({ removed: z.boolean() }),

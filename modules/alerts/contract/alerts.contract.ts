@@ -79,6 +79,7 @@ export const alertsCalls = defineCalls('alerts', {
     method: 'POST',
     path: '/api/alerts/items/delete-all',
     summary: 'Deletes all unread alerts; with `before` those up to then, with `alarmType` those of one tab.',
+    room: 'free',
     access: access.signedIn,
     input: z.object({ before: instant().optional(), alarmType: z.enum(['WF', 'BB']).optional() }),
     result: count.extend({ changed: z.int() }),

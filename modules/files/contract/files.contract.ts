@@ -41,6 +41,7 @@ export const filesCalls = defineCalls('files', {
     method: 'POST',
     path: '/api/files/sets',
     summary: 'Opens an empty set of files, which only its opener sees until what she writes is saved with it.',
+    room: 'upload',
     access: access.signedIn,
     input: z.object({
       /** What it will belong to, as `boards.article`. */
@@ -118,6 +119,7 @@ export const filesCalls = defineCalls('files', {
     method: 'POST',
     path: '/file/store/delete',
     summary: 'Deletes chosen files of a set, by their names or identifiers.',
+    room: 'free',
     access: access.signedIn,
     input: z.object({
       code: setCode(),

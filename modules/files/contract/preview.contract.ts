@@ -50,6 +50,7 @@ export const previewCalls = defineCalls('files', {
     method: 'POST',
     path: '/common/outinterface/api/request',
     summary: 'Asks to view a file: gives a key that is good for a while, and has its preview made if need be.',
+    room: 'free',
     access: access.signedIn,
     input: z.object({
       fileId: fileId().optional(),

@@ -232,6 +232,7 @@ export const popupCalls = defineCalls('notices', {
     method: 'POST',
     path: '/api/notices/popups/{popupId}/statistics/export',
     summary: 'The same for the whole audience, as a table for a spreadsheet. It stands in the audit log.',
+    room: 'free',
     access: managers,
     input: z.object({ ...ofPopup, filter: z.enum(audienceFilters).default('all') }),
     result: z.never(),

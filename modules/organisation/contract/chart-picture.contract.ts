@@ -41,6 +41,7 @@ export const chartPictureCalls = defineCalls('organisation', {
     path: '/api/organisation/departments/{deptCode}/people-file',
     summary:
       'The people of a department as a table for a spreadsheet (xlsx), at most 10,000; numbers one may not see are empty. That it was taken is kept in the audit log.',
+    room: 'free',
     access: access.signedIn,
     effect: 'staged',
     input: z.object({

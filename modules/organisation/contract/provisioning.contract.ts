@@ -43,6 +43,7 @@ export const provisioningCalls = defineCalls('organisation', {
     method: 'POST',
     path: '/api/organisation/provisioning/tokens/{tokenId}/revoke',
     summary: 'Ends a token at once.',
+    room: 'free',
     access: access.grant(...provisioners),
     input: z.object({ tokenId: id() }),
     result: z.object({ tokenId: z.int() }),

@@ -73,6 +73,7 @@ export const bookmarkCalls = defineCalls('shell', {
     method: 'POST',
     path: '/Common/gnb/api/bookmark/delete',
     summary: 'Deletes a bookmark of the signed-in user.',
+    room: 'free',
     access: access.signedIn,
     input: z.object({ ...owner, BookMarkId: id() }),
     result: z.object({ deleted: z.int() }),

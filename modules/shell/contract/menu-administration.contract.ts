@@ -107,6 +107,7 @@ export const menuAdministrationCalls = defineCalls('shell', {
     method: 'POST',
     path: `${base}/draft/discard`,
     summary: 'Forgets the draft; what is published stays.',
+    room: 'free',
     access: administrators,
     input: z.object({ ...ofCompany, revision }),
     result: z.object({ revision: z.int() }),

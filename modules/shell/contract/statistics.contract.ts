@@ -59,6 +59,7 @@ export const statisticsCalls = defineCalls('shell', {
     method: 'POST',
     path: '/api/shell/menu-statistics/file',
     summary: 'The same as a table for a spreadsheet (CSV).',
+    room: 'free',
     access: access.grant(...statisticsReaders),
     input: period,
     result: z.string(),

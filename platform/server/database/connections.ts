@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
-import { countAsOutage } from './failures.ts'
+import { countAsOutage, readOnlyState } from './failures.ts'
 
 /** Distinct statements one connection keeps prepared; above it (none of our lists has that many shapes) they go unprepared. */
 const preparedLimit = 500
@@ -69,15 +69,21 @@ export class WritingClient extends ReadingClient {
    * same refusal means that a reading call tried to write, which is a defect of ours.
    */
   protected override isOutage(state: string | undefined): boolean {
-    return state === '25006'
+    if (state !== readOnlyState) return false
+    this.emit(readOnlyEvent)
+    return true
   }
 }
+
+/** What a {@link WritingClient} says when a change was refused since the database only lets itself be read. */
+export const readOnlyEvent = 'maru.readOnly'
 
 /** How long the end of a pool waits for the server to let go of its connections, ms. */
 const farewell = 1_000
 
 /** Connections that are lent out; when none can be had, the database is out of reach. */
 export class ConnectionPool extends pg.Pool {
+  readonly #old = new WeakSet<pg.PoolClient>()
   readonly #open = new Set<pg.PoolClient>()
 
   constructor(config: pg.PoolConfig & { Client: new (config?: pg.ClientConfig) => pg.Client }) {
@@ -95,13 +101,26 @@ export class ConnectionPool extends pg.Pool {
     await Promise.allSettled([...this.#open].map((client) => once(client, 'end', { signal: patience })))
   }
 
+  /** Lends out no connection any more that is there now: they keep what they began with. */
+  renew(): void {
+    for (const client of this.#open) this.#old.add(client)
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's connect has two overloads, with a callback and with a promise.
   override connect(...args: any[]): any {
     const [callback] = args as [Callback?]
     if (callback) return super.connect(heardBy(callback, unlessRefused))
-    return super.connect().catch((error: unknown) => {
-      throw unlessRefused(error)
-    })
+    return this.#connectAnew()
+  }
+
+  async #connectAnew(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect().catch((error: unknown) => {
+        throw unlessRefused(error)
+      })
+      if (!this.#old.has(client)) return client
+      client.release(true)
+    }
   }
 }
 

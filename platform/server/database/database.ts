@@ -1,7 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { ConnectionPool, ReadingClient, WritingClient } from './connections.ts'
+import { ConnectionPool, ReadingClient, readOnlyEvent, WritingClient } from './connections.ts'
 import type { Tables } from './tables.ts'
 
 /** A connection as services see it: the transaction of a changing call, or the read-only pool of a reading one. */
@@ -29,6 +30,12 @@ export type Database = {
   connection: pg.ClientConfig
   /** Plain statements outside any call (health, migrations). */
   query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>
+  /** Hears when a change was refused because the database only lets itself be read. */
+  onReadOnly: (handle: () => void) => void
+  /** Says so, for whoever writes on other connections. */
+  noteReadOnly: () => void
+  /** Begins writing with new connections: what one may do is settled when it begins. */
+  renewWriters: () => void
   /** How many clients wait for a connection, for the metrics. */
   waiting: () => number
   close: () => Promise<void>
@@ -51,6 +58,10 @@ export function readInstant(text: string): Date | undefined {
 
 /** Opens the pools; nothing is connected before the first statement. */
 export function openDatabase(settings: DatabaseSettings): Database {
+  const readOnlyHandlers = new Set<() => void>()
+  const noteReadOnly = () => {
+    for (const handle of readOnlyHandlers) handle()
+  }
   const pool = (role: 'reader' | 'writer') => {
     const made = new ConnectionPool({
       ...settings.connection,
@@ -66,9 +77,10 @@ export function openDatabase(settings: DatabaseSettings): Database {
     // An idle connection that breaks (server restarted) must not end the process; the pool opens a new one.
     made.on('error', (error) => settings.log.warn({ err: error }, 'an idle database connection broke'))
     // Nor must one that breaks between two statements of a transaction: the next statement fails and says so.
-    made.on('connect', (client) =>
-      client.on('error', (error) => settings.log.warn({ err: error }, 'a database connection in use broke')),
-    )
+    made.on('connect', (client) => {
+      client.on('error', (error) => settings.log.warn({ err: error }, 'a database connection in use broke'))
+      ;(client as EventEmitter).on(readOnlyEvent, noteReadOnly)
+    })
     return made
   }
   const pools = { reader: pool('reader'), writer: pool('writer') }
@@ -80,6 +92,9 @@ export function openDatabase(settings: DatabaseSettings): Database {
     writer,
     connection: settings.connection,
     query: (text, values) => pools.writer.query(text, values),
+    onReadOnly: (handle) => void readOnlyHandlers.add(handle),
+    noteReadOnly,
+    renewWriters: () => pools.writer.renew(),
     waiting: () => pools.reader.waitingCount + pools.writer.waitingCount,
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()])

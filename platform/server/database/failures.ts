@@ -31,6 +31,9 @@ const outageCodes = new Set(
   ].flat(),
 )
 
+/** read_only_sql_transaction; whether that is an outage tells the connection it came from. */
+export const readOnlyState = '25006'
+
 const outages = new WeakSet<object>()
 
 /** Notes of an error that it means an outage, where only its place tells: see `connections.ts`. @returns the error */
@@ -39,11 +42,16 @@ export function countAsOutage<T>(error: T): T {
   return error
 }
 
+/** What a change is told while the database only lets itself be read. */
+export const readOnlyError = (cause?: unknown) =>
+  new AppError('ServiceUnavailableException', 'errors.readOnly', { cause, retryAfterSeconds: 2 })
+
 /** Turns an error of the database into one a person can be told of; undefined when it is not one of those. */
 export function databaseFailure(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '' } = error as { code?: string }
   if (known[code]) return known[code](error)
+  if (outages.has(error) && code === readOnlyState) return readOnlyError(error)
   if (outages.has(error) || outageStates.test(code) || outageCodes.has(code) || isSocketGone(error))
     return new AppError('ServiceUnavailableException', undefined, { cause: error, retryAfterSeconds: 2 })
   return undefined

@@ -24,6 +24,7 @@ export interface Tables {
     /** See migration 0006. */
     sealed: string | null
   }
+  platform_told: { what: string; at: Instant }
   platform_live_messages: {
     id: Generated<number>
     at: Instant

@@ -105,7 +105,7 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
   /** Nothing is received from somebody who may not call, and nothing stays behind, whatever happens. */
   async function takeFile(request: FastifyRequest, reply: FastifyReply, limits: { maxBytes: number }) {
     checkMayCall(call, request.viewer)
-    services.disk?.refuseWhenFull()
+    services.installation.refuse(call)
     const { upload, fields, remove } = await receiveUpload(request, limits)
     try {
       request.body = fields
@@ -142,7 +142,7 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
       })
     const effect = effectOf(call)
     if (effect === 'read') return work(ctxOn(services.database.reader))
-    services.disk?.refuseWhenFull()
+    services.installation.refuse(call)
     try {
       if (effect === 'staged') return await work(ctxOn(services.database.reader))
       return await services.database.writer.transaction().execute(async (tx) => work(ctxOn(tx)))

@@ -15,6 +15,15 @@ const libraryFailures: Record<string, () => AppError> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('ValidationException', 'errors.malformedBody'),
 }
 
+/** Each call is refused for the same reason, which `Installation` has told; a line for each would bury everything else. */
+const toldOnce: ReadonlySet<string> = new Set([
+  'errors.readOnly',
+  'errors.noRoomForFiles',
+  'errors.InsufficientStorageException',
+])
+
+const isTold = ({ key, cause }: AppError) => toldOnce.has(key) && cause === undefined
+
 /** Turns whatever was thrown into the one error type; what nobody foresaw becomes a 500 whose detail stays in the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -39,7 +48,7 @@ export function answerFailure(
 ): FastifyReply {
   const failure = leftBy(request, error) ?? toAppError(error)
   const status = errorStatus[failure.code]
-  if (status >= 500 && status !== 501)
+  if (status >= 500 && status !== 501 && !isTold(failure))
     request.log.error({ err: failure.cause ?? error, key: failure.key }, 'a call failed')
   else request.log.info({ refusal: failure.code, key: failure.key, detail: failure.detail }, 'refused')
   if (failure.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(failure.retryAfterSeconds)))

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '../database/database.ts'
+import { readOnlyState } from '../database/failures.ts'
 import type { Log } from '../log.ts'
 import { executorOf } from './executor.ts'
 import { type GivenUp, givenUpQueue, inSettling, settleOptions } from './given-up.ts'
@@ -31,7 +32,16 @@ const queueOptions = {
 /** How often the processes look for work whose worker is gone, seconds. */
 const lookForDeadWorkers = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 
+/** Work that could not begin again begins a little later. */
+const tryAgainMs = 5_000
+
 export type JobData = Record<string, unknown>
+type JobsOptions = {
+  connection: pg.ClientConfig
+  log: Log
+  /** Hears when the queue could not be written because the database only lets itself be read. */
+  onReadOnly?: () => void
+}
 
 /** Work that a module does outside a request. */
 export type JobDefinition<Deps> = {
@@ -60,24 +70,91 @@ const looking = {
  * process then, is handed by the queue itself to a second one, where `givenUp` settles it.
  */
 export class Jobs {
-  readonly #boss: PgBoss
+  readonly #options: JobsOptions
   readonly #log: Log
+  #boss: PgBoss
+  #begin: () => Promise<void> = async () => undefined
+  #isPaused = false
+  #isToPause = false
+  #isStopped = false
+  /** Pausing and going on take their time: one after the other. */
+  #turn: Promise<void> = Promise.resolve()
 
-  constructor(options: { connection: pg.ClientConfig; log: Log }) {
+  constructor(options: JobsOptions) {
+    this.#options = options
     this.#log = options.log
-    this.#boss = new PgBoss({
-      ...bossConnection(options.connection),
+    this.#boss = this.#open()
+  }
+
+  #open(): PgBoss {
+    const boss = new PgBoss({
+      ...bossConnection(this.#options.connection),
       application_name: 'maru jobs',
       max: 3,
       useListenNotify: true,
       monitorVacuum: false,
       ...lookForDeadWorkers,
     })
-    this.#boss.on('error', (error: Error) => this.#log.error({ err: error }, 'background work'))
+    boss.on('error', (error: Error & { code?: string }) => {
+      if (error.code === readOnlyState) this.#options.onReadOnly?.()
+      // What a paused one has begun fails for the reason for which it was paused.
+      else if (boss === this.#boss && !this.#isPaused) this.#log.error({ err: error }, 'background work')
+    })
+    return boss
   }
 
   /** Prepares the queues and, unless `work` is false, starts working on them. */
   async start<Deps extends { database: { writer: Db } }>(
+    jobs: Readonly<Record<string, JobDefinition<Deps>>>,
+    deps: Deps,
+    options: { work: boolean },
+  ): Promise<void> {
+    this.#begin = () => this.#work(jobs, deps, options)
+    await this.#begin()
+  }
+
+  /**
+   * Leaves all work where it is while the database only lets itself be read: looking for it is writing, too. What was
+   * begun and cannot be ended is taken up again after `goOn`.
+   */
+  pause(): Promise<void> {
+    this.#isToPause = true
+    return this.#inTurn(async () => {
+      if (this.#isPaused) return
+      this.#isPaused = true
+      await this.#boss.stop({ graceful: false })
+    })
+  }
+
+  /** Works again, on new connections: the old ones would still only read. */
+  goOn(): Promise<void> {
+    this.#isToPause = false
+    return this.#inTurn(async () => {
+      if (!this.#isPaused || this.#isToPause) return
+      const boss = this.#open()
+      const paused = this.#boss
+      this.#boss = boss
+      try {
+        await this.#begin()
+        this.#isPaused = false
+      } catch (error) {
+        this.#boss = paused
+        await boss.stop({ graceful: false })
+        // Whoever lets it go on says so once.
+        setTimeout(() => this.#isToPause || void this.goOn(), tryAgainMs).unref()
+        throw error
+      }
+    })
+  }
+
+  #inTurn(act: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn
+      .then(() => (this.#isStopped ? undefined : act()))
+      .catch((error: unknown) => this.#log.error({ err: error }, 'background work'))
+    return this.#turn
+  }
+
+  async #work<Deps extends { database: { writer: Db } }>(
     jobs: Readonly<Record<string, JobDefinition<Deps>>>,
     deps: Deps,
     options: { work: boolean },
@@ -164,6 +241,8 @@ export class Jobs {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#turn
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
   }
 }

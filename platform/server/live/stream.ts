@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/contract/errors.ts'
 import type { LiveMessage } from '#platform/contract/live.ts'
+import type { Standing, Stoppage } from '#platform/contract/stopped.ts'
 import type { LiveHub, Topic } from './live.ts'
 
 /** Balancers and phones drop silent connections; a comment line keeps them open. */
@@ -20,6 +21,12 @@ export class LiveStreams {
   #closed = false
   #ending = new Set<Stream>()
   #endNext: NodeJS.Timeout | undefined
+  readonly #stopped: () => Stoppage | null
+
+  /** @param stopped what the installation cannot do just now, which every page hears as it connects */
+  constructor(stopped: () => Stoppage | null) {
+    this.#stopped = stopped
+  }
 
   /**
    * Turns the request into a stream of server-sent events; returns once it is open or over: also while it opens, the
@@ -68,6 +75,7 @@ export class LiveStreams {
     stream.write('retry: 2000\n\n')
     // The session has ended or the process stops: the page connects anew and hears how it stands.
     if (!this.#open.has(reply)) return void stream.end()
+    stream.write(this.#standing())
     heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs)
 
     write = (message) => {
@@ -79,6 +87,16 @@ export class LiveStreams {
     // Also a page that has heard nothing yet knows what to ask for when its connection breaks.
     stream.write(`id: ${newest}\n\n`)
     for (const message of waiting) write(message)
+  }
+
+  /** Tells every page how the installation stands; past the database, which may be what is wrong. */
+  tellStanding(): void {
+    const said = this.#standing()
+    for (const { raw } of this.#open.keys()) if (raw.headersSent) raw.write(said)
+  }
+
+  #standing(): string {
+    return `event: standing\ndata: ${JSON.stringify({ stopped: this.#stopped() } satisfies Standing)}\n\n`
   }
 
   /** Ends the streams of one session. */

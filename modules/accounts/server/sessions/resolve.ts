@@ -60,9 +60,10 @@ async function look(services: Services, key: SessionKey, now: Date): Promise<Vie
   if (!session) return null
   if (isOver(services, session, now)) {
     // It stays over: a clock that goes back would open it again. Also while nothing can be written, it opens nothing.
-    await endWhatIsOver(services, now, session.id).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'a session that is over could not be ended'),
-    )
+    if (!services.installation.isReadOnly)
+      await endWhatIsOver(services, now, session.id).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'a session that is over could not be ended'),
+      )
     return null
   }
   const viewer = await viewerOf(services, session)

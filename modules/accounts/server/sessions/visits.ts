@@ -22,6 +22,8 @@ export class Visits {
 
   /** Writes what was noted; a failure is logged and costs at most one batch. */
   write(): Promise<void> {
+    // They wait until the database takes them: who is here must not be signed out for it afterwards.
+    if (this.#services.installation.isReadOnly) return this.#writing
     const batch = [...this.#seen].sort(([a], [b]) => (a < b ? -1 : 1))
     this.#seen.clear()
     if (batch.length === 0) return this.#writing

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { accountsEvents } from '#modules/accounts/contract/accounts.events.ts'
 import { filesEvents } from '#modules/files/contract/files.events.ts'
 import { organisationEvents } from '#modules/organisation/contract/organisation.events.ts'
-import { nameAudience } from '#modules/organisation/server/organisation.public.ts'
+import { nameAudience, rolesThatGrant } from '#modules/organisation/server/organisation.public.ts'
+import { platformEvents } from '#platform/contract/platform.events.ts'
 import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { type Listener, listenTo } from '#platform/server/modules.ts'
 import { alertEvents } from '../../contract/alerts.events.ts'
@@ -91,6 +92,24 @@ export const alertListeners: readonly Listener[] = [
             url: '',
             objectKey: `file:${fileId}`,
           })
+    },
+    onlyTold,
+  ),
+  listenTo(
+    platformEvents.roomRanOut,
+    'alert',
+    async (services, { stopped }) => {
+      const audience = await rolesThatGrant(services.database.reader, 'superAdmin')
+      if (audience.length > 0)
+        await writeRaised(services, {
+          raiseId: randomUUID(),
+          kind: 'platform.roomRanOut',
+          comCode: null,
+          to: { audience },
+          text: { key: `alerts.kinds.roomText.${stopped}` },
+          url: '',
+          objectKey: `room:${stopped}`,
+        })
     },
     onlyTold,
   ),

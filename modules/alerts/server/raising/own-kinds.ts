@@ -1,6 +1,6 @@
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
 
-/** What protects an account: it cannot be muted, and mail goes out without being asked for. */
+/** What protects an account or the installation: it cannot be muted, and mail goes out without being asked for. */
 const security = { type: 'SY', mandatory: true } as const
 
 /** The kinds nobody else offers: what people send each other through the bell, and what the foundations tell of. */
@@ -47,6 +47,13 @@ export const ownKinds = [
     kind: 'files.infected',
     titleKey: 'alerts.kinds.infected',
     reasonKey: 'alerts.kinds.infectedReason',
+    defaultChannels: { bell: true, browser: true, mail: true, chat: false },
+  },
+  {
+    ...security,
+    kind: 'platform.roomRanOut',
+    titleKey: 'alerts.kinds.room',
+    reasonKey: 'alerts.kinds.roomReason',
     defaultChannels: { bell: true, browser: true, mail: true, chat: false },
   },
 ] as const satisfies readonly AlertKind[]

@@ -4,6 +4,7 @@ import { type Language, nameIn } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
+import type { AudienceEntry } from '../../contract/audience.ts'
 import type { GrantName } from '../../contract/role-groups.contract.ts'
 import { codesOnPath } from '../departments/paths.ts'
 import type { PersonFacts } from '../people/facts.ts'
@@ -73,6 +74,17 @@ export async function grantsOf(db: Db, post: ActingPost): Promise<GrantName[]> {
     join organisation_role_grants g on audience.kind = 'role' and g.role_id::text = audience.code
     order by 1`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** The role groups that hand something out, as an audience. */
+export async function rolesThatGrant(db: Db, grant: GrantName): Promise<AudienceEntry[]> {
+  const rows = await db
+    .selectFrom('organisation_role_grants')
+    .select('role_id')
+    .where('grant_name', '=', grant)
+    .limit(sql.lit(100))
+    .execute()
+  return rows.map(({ role_id }) => ({ kind: 'role', code: String(role_id) }))
 }
 
 /** Whether an administrator may act on a person's account: super administrators on all, company managers on those of their company. */
