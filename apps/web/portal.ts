@@ -4,8 +4,10 @@ import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
 import { seed } from '#modules/shell/web/shell.queries.ts'
 import { viewerOf } from '#modules/shell/web/viewer.ts'
 import { type Language } from '#platform/contract/languages.ts'
+import type { Stoppage } from '#platform/contract/stopped.ts'
 import { createQueryClient } from '#platform/web/calls/query-client.ts'
 import { setFormatDefaults } from '#platform/web/format.ts'
+import { setStopped } from '#platform/web/installation/standing.ts'
 import { startLive } from '#platform/web/live/live.ts'
 import { beginAt, onPostChanged } from '#platform/web/session/identity.ts'
 import { onUnauthorised } from '#platform/web/session/unauthorised.ts'
@@ -22,6 +24,8 @@ export type Boot = {
   theme: 'light' | 'dark' | 'auto' | null
   dictionaryVersion: string
   mode: 'demo' | 'production'
+  /** What the installation cannot do just now. */
+  stopped?: Stoppage
   currentUser: CurrentUser | null
   menus: PackedMenu[] | null
   /** What the page would ask for first, by the name of the call. */
@@ -32,6 +36,7 @@ export type Portal = ReturnType<typeof createPortal>
 
 /** Puts the portal together from what came with the page. Once per document. */
 export function createPortal(boot: Boot) {
+  setStopped(boot.stopped ?? null)
   const queryClient = createQueryClient()
   if (boot.currentUser) seed(queryClient, boot.currentUser, boot.menus && unpackMenus(boot.menus))
   // The icon of the installed portal keeps no number of somebody who has signed out.
@@ -46,6 +51,7 @@ export function createPortal(boot: Boot) {
     setFormatDefaults({ timeZone: user.userConfig.timeZone })
     stopLive ??= startLive({
       onMissed: () => void queryClient.invalidateQueries(),
+      onStanding: ({ stopped }) => setStopped(stopped),
       // A session ended elsewhere shows at the next answer.
       onLost: () => void queryClient.invalidateQueries({ queryKey: ['shell.currentUser'] }),
     })

@@ -1,12 +1,15 @@
 import type { LiveMessage } from '#platform/contract/live.ts'
+import type { Standing } from '#platform/contract/stopped.ts'
 
-/** What the tabs of one browser tell each other: a message of the server, or that some may have been missed. */
-type Word = { message: LiveMessage } | { missed: true }
+/** What the tabs of one browser tell each other: a message of the server, that some may have been missed, how it stands. */
+type Word = { message: LiveMessage } | { missed: true } | { standing: Standing }
 type Handler = (data: LiveMessage['data']) => void
 
 export type LiveOptions = {
   /** Messages may have been missed: load afresh what is shown. */
   onMissed: () => void
+  /** How the installation stands: at each connection, and whenever that changes. */
+  onStanding: (standing: Standing) => void
   /** The server ended the connection; the session may be over. */
   onLost: () => void
 }
@@ -52,10 +55,11 @@ export function startLive(options: LiveOptions): () => void {
 }
 
 /** Delivers each message once. */
-function createHearing({ onMissed }: LiveOptions): (word: Word) => void {
+function createHearing({ onMissed, onStanding }: LiveOptions): (word: Word) => void {
   const known = new Set<string>()
   return (word) => {
     if ('missed' in word) return onMissed()
+    if ('standing' in word) return onStanding(word.standing)
     const { id, kind, data } = word.message
     if (known.has(id)) return
     known.add(id)
@@ -93,6 +97,9 @@ function holdConnection(
     source = opened
     opened.addEventListener('message', ({ data }: MessageEvent<string>) =>
       tell({ message: JSON.parse(data) as LiveMessage }),
+    )
+    opened.addEventListener('standing', ({ data }: MessageEvent<string>) =>
+      tell({ standing: JSON.parse(data) as Standing }),
     )
     opened.addEventListener('reload', () => tell({ missed: true }))
     opened.addEventListener('open', () => {
