@@ -10,6 +10,7 @@ export const errorStatus = {
   MethodNotAllowedException: 405,
   RequestTimeoutException: 408,
   ConflictException: 409,
+  GoneException: 410,
   PayloadTooLargeException: 413,
   UnsupportedMediaTypeException: 415,
   TooManyRequestsException: 429,

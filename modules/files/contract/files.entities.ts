@@ -3,9 +3,9 @@ import { instant } from '#platform/contract/fields.ts'
 
 /**
  * Whether a file may be fetched: `ready`; `checking` while it waits for the virus scanner; `infected` when that found
- * something, and nobody gets it any more.
+ * something, and nobody gets it any more; `lost` while its bytes are not where they ought to be.
  */
-export const fileState = z.enum(['ready', 'checking', 'infected'])
+export const fileState = z.enum(['ready', 'checking', 'infected', 'lost'])
 export type FileState = z.output<typeof fileState>
 
 /** A file of a set (2§3); `uniqueIdentifier` … `downloadUrl` are the specification's names (FILE-032). */
@@ -23,6 +23,8 @@ export const storedFile = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   state: fileState,
+  /** When it was found lost. */
+  lostAt: instant().optional(),
   uploadedAt: instant(),
   /** Its id: what the calls that delete take as `fileIdentifiers`. */
   uniqueIdentifier: z.string(),

@@ -1,6 +1,8 @@
 import type { Services } from '#platform/server/ctx.ts'
 import { clockComesAgain, nothingWaits } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+import { lookAtObject, lookForFound, lookForLost } from './lost/look.ts'
+import { lookJob } from './lost/missing.ts'
 import { steps } from './steps.ts'
 import { tidyObjects } from './tidy/tidy-objects.ts'
 import { tidySets } from './tidy/tidy-sets.ts'
@@ -38,4 +40,10 @@ export const filesJobs: Record<string, JobDefinition<Services>> = {
     ),
   },
   'files.tidy': { cron: '23 * * * *', run: tidy, givenUp: clockComesAgain },
+  [lookJob]: {
+    run: lookAtObject,
+    givenUp: nothingWaits('the file is looked at again at night, and whenever somebody asks for it'),
+  },
+  'files.lookForLost': { cron: '41 2 * * *', run: lookForLost, givenUp: clockComesAgain },
+  'files.lookForFound': { cron: '53 * * * *', run: lookForFound, givenUp: clockComesAgain },
 }

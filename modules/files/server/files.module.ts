@@ -4,6 +4,7 @@ import { filesConfig } from './files.config.ts'
 import { filesHandlers } from './files.handlers.ts'
 import { filesJobs } from './files.jobs.ts'
 import './files.tables.ts'
+import { adminFacts } from './lost/admin-facts.ts'
 import { mediaJobs, startMedia } from './media.jobs.ts'
 import './media.tables.ts'
 import { previewHandlers } from './preview/preview.handlers.ts'
@@ -15,6 +16,7 @@ export const filesModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   config: filesConfig,
+  adminFacts,
   jobs: { ...filesJobs, ...mediaJobs },
   start: startMedia,
 })

@@ -16,6 +16,8 @@ declare module '#platform/server/database/tables.ts' {
       height: number | null
       state: ObjectState
       created_at: Instant
+      lost_at: Date | null
+      looked_at: Instant
     }
     files_sets: {
       code: Generated<string>

@@ -58,6 +58,8 @@ export async function answerFile(
   return file.etag ? sendUnlessKnown(file.bytes, file.etag, request, reply) : reply.send(file.bytes)
 }
 
+const ofFiles = ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag']
+
 /** Opens what is asked for, and nothing for a browser that has it. */
 async function sendPart(
   { size, open }: PartsOfFile,
@@ -68,7 +70,14 @@ async function sendPart(
   if (etag && isKnown(etag, request)) return reply.header('etag', etag).code(304).send()
   if (etag) reply.header('etag', etag)
   const range = chooseRange({ size, etag }, request, reply)
-  return reply.send(range === 'unsatisfiable' ? '' : await open(range))
+  if (range === 'unsatisfiable') return reply.send('')
+  try {
+    return reply.send(await open(range))
+  } catch (error) {
+    // What is told instead is no file to be saved, and no part of one.
+    for (const name of ofFiles) reply.removeHeader(name)
+    throw error
+  }
 }
 
 function sendUnlessKnown(

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, fstat, open } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -24,6 +24,7 @@ export function openDiskStorage(folder: string): Storage {
       return { key, size: await write(bytes, { path, unfinished: `${path}.part`, top: folder }) }
     },
     get: (key, range) => read(pathOf(key), key, range),
+    sizeOf: async (key) => (await stat(pathOf(key)).catch(unlessMissing))?.size,
     async remove(key) {
       await rm(pathOf(key), { force: true })
       // What somebody was writing who was killed.

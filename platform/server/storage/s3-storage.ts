@@ -4,6 +4,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -73,8 +74,8 @@ export function openS3Storage({ bucket, prefix, region, endpoint, credentials }:
 
   async function read(Key: string, range?: string): Promise<{ bytes: Readable; size: number }> {
     const answer = await client.send(new GetObjectCommand({ Bucket, Key, Range: range })).catch((error: Error) => {
-      if (error.name === 'NoSuchKey' || error.name === 'NotFound') throw notFound(`no stored file ${Key}`)
-      throw error
+      unlessMissing(error)
+      throw notFound(`no stored file ${Key}`)
     })
     const whole = answer.ContentRange?.split('/').at(-1)
     return { bytes: answer.Body as Readable, size: Number(whole ?? answer.ContentLength ?? 0) }
@@ -90,6 +91,10 @@ export function openS3Storage({ bucket, prefix, region, endpoint, credentials }:
       return { key, size: await write(keyOf(key), bytes) }
     },
     get: (key, range) => read(keyOf(key), range && `bytes=${range.first}-${range.last}`),
+    async sizeOf(key) {
+      const found = await client.send(new HeadObjectCommand({ Bucket, Key: keyOf(key) })).catch(unlessMissing)
+      return found?.ContentLength
+    },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(key) }))
     },
@@ -124,6 +129,10 @@ export function openS3Storage({ bucket, prefix, region, endpoint, credentials }:
       },
     },
   }
+}
+
+function unlessMissing(error: Error): undefined {
+  if (error.name !== 'NoSuchKey' && error.name !== 'NotFound') throw error
 }
 
 type S3Extras = {

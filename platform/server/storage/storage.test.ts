@@ -54,6 +54,14 @@ describe.each(kinds)('files %s', (_where, open) => {
     expect((await bytesOf(found.bytes)).equals(content)).toBe(true)
   })
 
+  test('say how many bytes they have, or that there are none', async () => {
+    const { key } = await storage.put(Readable.from([randomBytes(1_234)]))
+    expect(await storage.sizeOf(key)).toBe(1_234)
+    expect(await storage.sizeOf(newKey())).toBeUndefined()
+    await storage.remove(key)
+    expect(await storage.sizeOf(key)).toBeUndefined()
+  })
+
   test('in parts, with the size of the whole', async () => {
     const content = randomBytes(100_000)
     const { key } = await storage.put(Readable.from([content]))

@@ -21,6 +21,8 @@ export type Storage = {
    * @throws AppError NotFoundException when there is no such key
    */
   get: (key: string, range?: ByteRange) => Promise<{ bytes: Readable; size: number }>
+  /** How many bytes lie under a key; undefined when there is no such key. Nothing is opened. */
+  sizeOf: (key: string) => Promise<number | undefined>
   remove: (key: string) => Promise<void>
   pieces: Pieces
 }

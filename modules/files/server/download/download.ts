@@ -3,20 +3,23 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import { isShownInline } from '../files/media-types.ts'
 import { type FileRow, filesWithObjects, storedFileOf } from '../files/rows.ts'
+import { openBytes, refuseLost } from '../lost/missing.ts'
 import { readableSet } from '../sets/access.ts'
 
 type Named = { code: string; filename: string }
 
 /** Whether a file may be fetched now, and where (FILE-006). @throws AppError as `download` does */
 export async function checkDownload(ctx: Ctx, named: Named) {
-  const file = storedFileOf(await fetchable(ctx, named))
+  const row = await fetchable(ctx, named)
+  await refuseLost(ctx.services, row)
+  const file = storedFileOf(row)
   return { file, downloadUrl: file.downloadUrl }
 }
 
 /**
  * The bytes of a file under its name, never run or sniffed by a browser.
  * @throws AppError NotFoundException; ConflictException while it waits for the scanner, AccessDeniedException when that
- * has found something
+ * has found something, GoneException when its bytes are lost
  */
 export async function download(ctx: Ctx, named: Named): Promise<FileAnswer> {
   const row = await fetchable(ctx, named)
@@ -56,5 +59,5 @@ export function refuseUnclean({ state, problem }: Pick<FileRow, 'state' | 'probl
 
 const bytesOf = ({ services }: Ctx, row: FileRow): Pick<FileAnswer, 'bytes' | 'etag'> => ({
   etag: `"${row.sha256.toString('base64url').slice(0, 27)}"`,
-  bytes: { size: row.size, open: async (part) => (await services.storage.get(row.storage_key, part)).bytes },
+  bytes: { size: row.size, open: (part) => openBytes(services, row, part) },
 })

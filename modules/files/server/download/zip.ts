@@ -7,6 +7,7 @@ import type { FileAnswer } from '#platform/server/modules.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
 import { cleanName } from '../../contract/files.rules.ts'
 import { type FileRow, filesWithObjects } from '../files/rows.ts'
+import { noteMoved } from '../lost/missing.ts'
 import { readableSet } from '../sets/access.ts'
 
 /** Zip files on their way at once, of a process and of a person: each holds a stream open for as long as it takes. */
@@ -16,7 +17,8 @@ const running = new Map<string, number>()
 
 /**
  * All attachments of a set as one zip file, made while it is sent: nothing is compressed (what people attach mostly is
- * already), so its size is known beforehand and it costs no more than its files. What the scanner has found is left out.
+ * already), so its size is known beforehand and it costs no more than its files. What the scanner has found is left
+ * out, and so is what is lost.
  * @throws AppError NotFoundException, also for a set without files; ConflictException while one waits for the scanner;
  * ServiceUnavailableException when too many are on their way
  */
@@ -29,7 +31,10 @@ export async function zipOf(ctx: Ctx, { code, name }: { code: string; name?: str
     .orderBy('f.file_id')
     .execute()
   if (rows.some(({ state }) => state === 'quarantine')) throw conflict('files.refused.checking')
-  const clean = rows.filter(({ state }) => state === 'clean')
+  const clean = await presentOf(
+    ctx,
+    rows.filter(({ state }) => state === 'clean'),
+  )
   if (clean.length === 0) throw new AppError('NotFoundException', 'files.refused.nothingToZip')
 
   const release = takePlace(ctx.viewer.personCode)
@@ -41,6 +46,16 @@ export async function zipOf(ctx: Ctx, { code, name }: { code: string; name?: str
     release()
     throw error
   }
+}
+
+/** Those whose bytes are there: one that is missing would break off the zip file in the middle. */
+async function presentOf({ services }: Ctx, rows: readonly FileRow[]): Promise<FileRow[]> {
+  const sizes = await Promise.all(rows.map(({ storage_key }) => services.storage.sizeOf(storage_key)))
+  return rows.filter(({ size, object_id }, at) => {
+    if (sizes[at] === size) return true
+    noteMoved(services, object_id)
+    return false
+  })
 }
 
 /** @returns what gives the place back, once */

@@ -32,6 +32,7 @@ export const filesWithObjects = (db: Db) =>
       'o.width',
       'o.height',
       'o.state',
+      'o.lost_at',
       'o.storage_key',
       'o.sha256',
       'scan.problem',
@@ -43,7 +44,9 @@ export const viewAddress = (fileId: string) => `/cm/api/files/${fileId}/view`
 
 /** A row as the wire shows it. */
 export function storedFileOf(row: FileRow): StoredFile {
-  const isReady = row.state === 'clean'
+  // What the scanner has found is told before what is lost: nobody is to wait for it.
+  const isLost = row.lost_at !== null && row.state !== 'infected'
+  const isReady = row.state === 'clean' && !isLost
   const kept = { mediaType: row.media_type, size: row.size, width: row.width }
   return {
     fileId: row.file_id,
@@ -53,14 +56,15 @@ export function storedFileOf(row: FileRow): StoredFile {
     mediaType: row.media_type,
     width: row.width,
     height: row.height,
-    state: stateOf[row.state],
+    state: isLost ? 'lost' : stateOf[row.state],
+    ...(isLost && { lostAt: row.lost_at!.toISOString() }),
     uploadedAt: row.uploaded_at.toISOString(),
     uniqueIdentifier: row.file_id,
     relativePath: row.name,
     percent: 100,
     selected: false,
     paused: false,
-    error: row.state === 'infected',
+    error: isLost || row.state === 'infected',
     serverPath: `${row.code}/${row.file_id}`,
     downloadUrl: downloadAddress(row.code, row.name),
     viewUrl: isReady && isShownInline(row.media_type) ? viewAddress(row.file_id) : null,

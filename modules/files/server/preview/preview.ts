@@ -2,6 +2,7 @@ import { AppError, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Preview, Viewer } from '../../contract/preview.contract.ts'
 import type { FileRow } from '../files/rows.ts'
+import { refuseLost } from '../lost/missing.ts'
 import { countUnmade, findDerived, orderDerived } from '../media/derived.ts'
 import { findSets, tellingOf } from '../sets/access.ts'
 import { convertJob, sofficeOf } from './converter.ts'
@@ -45,13 +46,14 @@ export async function previewOf({ db, services }: Pick<Ctx, 'db' | 'services'>, 
 /**
  * Gives the viewer a key for a file, and orders its preview where it must be made first (FILE-025).
  * @throws AppError NotSupportedException when it cannot be shown here (G-018), ServiceUnavailableException when too many
- * wait already
+ * wait already, GoneException when its bytes are lost
  */
 export async function requestViewer(
   ctx: Ctx,
   input: { fileId?: string; code?: string; filename?: string },
 ): Promise<Viewer> {
   const file = await meantFile(ctx, input)
+  await refuseLost(ctx.services, file)
   const shown = await previewOf(ctx, file)
   if (shown.state === 'none') throw new AppError('NotSupportedException', shown.reason!)
   if (shown.state === 'pending') await order(ctx, file)

@@ -33,7 +33,11 @@ export function StoredRow({ file, isFirst, isLast, mayChange, onStep, onRemove, 
       keys={keys}
       className={classNames(isDragged && 'fdrop__tr--dragged', side && `fdrop__tr--${side}`)}
       size={file.size}
-      state={<span className={state === 'infected' ? 'fdrop__bad' : undefined}>{t(`files.state.${state}`)}</span>}
+      state={
+        <span className={state === 'infected' || state === 'lost' ? 'fdrop__bad' : undefined}>
+          {t(`files.state.${state}`)}
+        </span>
+      }
       acts={
         mayChange ? (
           <>

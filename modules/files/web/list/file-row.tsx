@@ -1,17 +1,17 @@
-import { IconDownload, IconEye } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconFileAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '#platform/web/format.ts'
+import { formatBytes, formatDate } from '#platform/web/format.ts'
 import { FileTypeBadge } from '#platform/web/ui/file-type-badge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { StoredFile } from '../../contract/files.entities.ts'
 import { download } from './download.ts'
 import { useDownload } from './use-download.ts'
 
-/** A file with what can be done with it. What waits for the scanner, or was found ill, is shown and not given. */
+/** A file with what can be done with it. What waits for the scanner, was found ill or is lost, is shown and not given. */
 export function FileRow({ file, onPreview }: { file: StoredFile; onPreview: () => void }) {
   const { t } = useTranslation()
   const { isBusy, start } = useDownload()
-  const { name, size, state } = file
+  const { name, size, state, lostAt } = file
   const save = () => void start(name, () => download(file))
   return (
     <li className="flist__row">
@@ -29,8 +29,14 @@ export function FileRow({ file, onPreview }: { file: StoredFile; onPreview: () =
         <span className="flist__size num">
           {formatBytes(size)}
           {state === 'ready' ? null : (
-            <b className={`flist__state flist__state--${state}`}>{t(`files.state.${state}`)}</b>
+            <b className={`flist__state flist__state--${state}`}>
+              {state === 'lost' ? <IconFileAlert className="i i-16" aria-hidden /> : null}
+              {t(`files.state.${state}`)}
+            </b>
           )}
+          {lostAt ? (
+            <span className="flist__since">{t('files.state.lostSince', { at: formatDate(lostAt) })}</span>
+          ) : null}
         </span>
       </span>
       {state === 'ready' ? (

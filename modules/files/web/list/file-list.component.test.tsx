@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { show } from '#platform/web/testing/show.tsx'
+import type { StoredFile } from '../../contract/files.entities.ts'
+import FileList from './file-list.tsx'
+
+const file = (name: string, over: Partial<StoredFile> = {}): StoredFile => ({
+  fileId: name,
+  code: 'set',
+  name,
+  size: 2_048,
+  mediaType: 'application/pdf',
+  width: null,
+  height: null,
+  state: 'ready',
+  uploadedAt: '2026-03-02T00:00:00.000Z',
+  uniqueIdentifier: name,
+  relativePath: name,
+  percent: 100,
+  selected: false,
+  paused: false,
+  error: false,
+  serverPath: `set/${name}`,
+  downloadUrl: '/cm/file/download',
+  viewUrl: null,
+  thumbnailUrl: null,
+  ...over,
+})
+
+describe('the files of something one reads', () => {
+  it('show one that is lost with the day it was found so, and no way to fetch it', async () => {
+    const lost = file('계약서.pdf', { state: 'lost', lostAt: '2026-11-24T03:00:00.000Z', error: true })
+    await show(<FileList code="set" files={[file('보고서.pdf'), lost]} />)
+    const row = page.getByRole('listitem').filter({ hasText: '계약서.pdf' })
+    await expect.element(row).toBeVisible()
+    await expect.poll(() => row.element().textContent).toMatch(/파일이 사라짐.*2026.*확인/)
+    expect(row.getByRole('button').elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: '보고서.pdf 내려받기' })).toBeVisible()
+    await expectAccessible()
+  })
+})
