@@ -63,6 +63,11 @@ type CallSpec = {
   readonly effect?: Effect
   /** Left out: `upload` for what takes a file, `free` for DELETE, else `write`. */
   readonly room?: Room
+  /**
+   * Of a `staged` call: it changes something in one transaction only, and answers with what that transaction gives. It
+   * may then be sent again with its once-key, as every `write` call may; see {@link takesOnceKey}.
+   */
+  readonly once?: true
   readonly answer?: AnswerKind
   /** Of a `protocol` call: what its bodies and answers are called (`application/scim+json`); plain JSON comes in too. */
   readonly mediaType?: string
@@ -97,6 +102,19 @@ export const effectOf = (call: Call): Effect => call.effect ?? (call.method === 
 export const roomOf = (call: Call): Room =>
   call.room ?? (call.upload ? 'upload' : call.method === 'DELETE' ? 'free' : 'write')
 
+/**
+ * The header in which a client names one act of a person with a random key, so that it may send the call again when it
+ * does not know what became of it: nothing is done twice, and the first answer comes again.
+ */
+export const onceKeyHeader = 'idempotency-key'
+
+/** Whether a call may carry a once-key: it changes something in one transaction, and its answer is JSON. */
+export const takesOnceKey = (call: Call): boolean =>
+  call.access.kind === 'signedIn' &&
+  (call.answer === undefined || call.answer === 'envelope' || call.answer === 'raw') &&
+  !call.upload &&
+  (effectOf(call) === 'write' || call.once === true)
+
 /** Of a call that takes nothing in. */
 type NoInput = Record<string, never>
 
@@ -116,7 +134,8 @@ export type Calls = Readonly<Record<string, Call>>
 /**
  * Declares the calls of a module, once, for both sides.
  * @throws Error at load when a call changes state by GET, a path parameter has no field in the input, a call that
- * takes a file has no body or a field of the file's name, or a protocol call lacks its media type.
+ * takes a file has no body or a field of the file's name, a call that is not staged says `once`, or a protocol call
+ * lacks its media type.
  */
 export function defineCalls<const Specs extends Record<string, CallSpec>>(module: string, specs: Specs) {
   const calls: Record<string, Call> = {}
@@ -131,6 +150,7 @@ export function defineCalls<const Specs extends Record<string, CallSpec>>(module
       (call.method === 'GET' || call.method === 'DELETE' || Object.hasOwn(inputSchemaOf(call).shape, 'upload'))
     )
       throw new Error(`${call.name}: a call with a file needs a body and no field named upload`)
+    if (call.once && effectOf(call) !== 'staged') throw new Error(`${call.name}: only a staged call says once`)
     if ((call.answer === 'protocol') !== (call.mediaType !== undefined))
       throw new Error(`${call.name}: a protocol call, and no other, says its media type`)
     calls[key] = call

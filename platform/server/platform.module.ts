@@ -5,6 +5,7 @@ import { access, type Call, defineCalls } from '#platform/contract/call.ts'
 import { liveCalls } from '#platform/contract/live.ts'
 import { pruneAudit } from './audit/audit.ts'
 import { platformConfig } from './config.ts'
+import { pruneOnceKeys } from './http/once.ts'
 import { openApiOf } from './http/openapi.ts'
 import { tellOfRoom } from './installation/tell-room.ts'
 import { clockComesAgain } from './jobs/given-up.ts'
@@ -52,6 +53,10 @@ export function platformModule(allCalls: () => readonly Call[]): ServerModule {
         cron: '17 4 * * *',
         run: (services) => pruneLiveMessages(services.database.writer, services.now()),
         givenUp: clockComesAgain,
+      },
+      'platform.pruneOnceKeys': {
+        cron: '7 * * * *',
+        run: (services) => pruneOnceKeys(services.database.writer, services.now()),
       },
       'platform.pruneAudit': {
         cron: '37 4 * * *',

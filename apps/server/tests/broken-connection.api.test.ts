@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { organisationCalls } from '#modules/organisation/contract/organisation.contract.ts'
 import { bookmarkCalls } from '#modules/shell/contract/bookmarks.contract.ts'
+import { breakBefore } from '../testing/broken-connections.ts'
 import type { TestClient } from '../testing/client.ts'
 import { onServer } from '../testing/clone-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -18,22 +18,6 @@ afterAll(() => app.close())
 
 const page = { ItemType: 'FO', ItemUrl: '/po/broken', MenuText: '끊긴 연결' }
 const unavailable = { status: 503, body: { code: 'ServiceUnavailableException' }, headers: { 'retry-after': '2' } }
-
-/** Has a connection break right before the first statement that begins so is sent on it, and waits until it has. */
-function breakBefore(beginning: string) {
-  const clients = pg.Client.prototype as unknown as { query: (this: pg.Client, ...args: unknown[]) => unknown }
-  const send = clients.query
-  let isBroken = false
-  return vi.spyOn(clients, 'query').mockImplementation(function (this: pg.Client, ...args) {
-    const text = typeof args[0] === 'string' ? args[0] : (args[0] as pg.QueryConfig).text
-    if (isBroken || !text.trimStart().startsWith(beginning)) return send.apply(this, args)
-    isBroken = true
-    const { processID } = this as unknown as { processID: number }
-    const broke = new Promise((resolve) => this.once('end', resolve))
-    const breaking = sql`select pg_terminate_backend(${processID})`.execute(app.db)
-    return breaking.then(() => broke).then(() => send.apply(this, args))
-  })
-}
 
 test('a connection that breaks between two statements of a transaction fails that transaction, and nothing else', async () => {
   const broken = app.db.transaction().execute(async (tx) => {
@@ -50,7 +34,7 @@ test('a connection that breaks between two statements of a transaction fails tha
 test.each(['insert into shell_bookmarks', 'commit'])(
   'a call whose connection breaks before “%s” says that it may be tried again, and leaves nothing',
   async (beginning) => {
-    const breaking = breakBefore(beginning)
+    const breaking = breakBefore(app.db, beginning)
     try {
       expect(await jiwoo.send(bookmarkCalls.bookmarkInsert, page)).toMatchObject(unavailable)
     } finally {

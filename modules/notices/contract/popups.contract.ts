@@ -162,6 +162,7 @@ export const popupCalls = defineCalls('notices', {
       'Writes a popup, new or changed. Its pictures are taken from the given set of files and from popups one looks after.',
     access: managers,
     effect: 'staged',
+    once: true,
     bodyBytes,
     input: popupFields.extend({
       ...ofCompany,

@@ -109,6 +109,7 @@ export const regulationCalls = defineCalls('notices', {
     summary: 'Writes a regulation: a new one, a new version of one, or the correction of a version.',
     access: managers,
     effect: 'staged',
+    once: true,
     bodyBytes: 4_194_304,
     input: z.object({
       ...ofCompany,

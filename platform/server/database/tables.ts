@@ -25,6 +25,13 @@ export interface Tables {
     sealed: string | null
   }
   platform_told: { what: string; at: Instant }
+  platform_once_keys: {
+    person_code: string
+    key_hash: Buffer
+    fingerprint: Buffer
+    answer: Buffer | null
+    at: Instant
+  }
   platform_live_messages: {
     id: Generated<number>
     at: Instant

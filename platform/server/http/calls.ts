@@ -11,6 +11,7 @@ import type { Viewer } from '../viewer.ts'
 import { answerFile, answerJson, answerJsonSchemaOf, answerSchemaOf } from './answers.ts'
 import { sessionCookies } from './cookies.ts'
 import { createInputReader, createOwnCheck } from './input.ts'
+import { answeredBefore, doOnce, type OnceKey, onceKeyOf } from './once.ts'
 import { headerOf, originOf } from './origin.ts'
 import { answerProtocol, type ProtocolAnswer } from './protocol.ts'
 import { receiveUpload, type Upload } from './upload.ts'
@@ -21,6 +22,20 @@ export type CallsOptions = {
   /** Parse every answer by its contract before it is sent: on in tests, where a wrong answer must not pass unseen. */
   checkAnswers: boolean
 }
+
+/** The text of a JSON answer, written already. */
+class WrittenAnswer {
+  readonly text: string
+  readonly isAgain: boolean
+
+  constructor({ text, isAgain }: { text: string; isAgain: boolean }) {
+    this.text = text
+    this.isAgain = isAgain
+  }
+}
+
+/** Ends a staged call whose act was done by the same call at the same time. */
+class DoneMeanwhile extends Error {}
 
 const allMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -82,7 +97,8 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
       if (checkAnswers && answered.body !== undefined) assertAnswer(answered.body, call)
       return answerProtocol(answered, call.mediaType!, stringify!, reply)
     }
-    return answerJson(textOf(result), call, request, reply)
+    if (result instanceof WrittenAnswer && result.isAgain) reply.header('idempotency-replayed', 'true')
+    return answerJson(result instanceof WrittenAnswer ? result.text : textOf(result), call, request, reply)
   }
 
   function textOf(result: unknown): string {
@@ -99,7 +115,8 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
     const input = readInput(request)
     checkMayCall(call, viewer)
     if (viewer) checkOwn(input, viewer)
-    return run(request, reply, (ctx) => handle(ctx, upload ? { ...input, upload } : input))
+    const once = onceKeyOf(request, call, viewer, input)
+    return run(request, reply, once, async (ctx) => handle(ctx, upload ? { ...input, upload } : input))
   }
 
   /** Nothing is received from somebody who may not call, and nothing stays behind, whatever happens. */
@@ -115,13 +132,17 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
     }
   }
 
-  /** A reading call gets a read-only connection, a changing one a transaction that its failure undoes. */
+  /**
+   * A reading call gets a read-only connection, a changing one a transaction that its failure undoes; with a once-key
+   * it is done once, however often it comes.
+   */
   async function run(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (ctx: PublicCtx) => unknown,
+    once: OnceKey | undefined,
+    work: (ctx: PublicCtx) => Promise<unknown>,
   ): Promise<unknown> {
-    const secure = request.isSecure
+    const { reader, writer } = services.database
     const ctxOn = (db: Db) =>
       createCtx({
         viewer: request.viewer,
@@ -134,21 +155,51 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
         origin: originOf(request),
         language: request.language,
         now: services.now(),
-        cookies: sessionCookies(request, reply, secure),
+        cookies: sessionCookies(request, reply, request.isSecure),
         log: request.log as Services['log'],
         leaveUnnamed: () => {
           request.isUnnamed = true
         },
       })
     const effect = effectOf(call)
-    if (effect === 'read') return work(ctxOn(services.database.reader))
+    if (effect === 'read') return work(ctxOn(reader))
     services.installation.refuse(call)
     try {
-      if (effect === 'staged') return await work(ctxOn(services.database.reader))
-      return await services.database.writer.transaction().execute(async (tx) => work(ctxOn(tx)))
+      if (effect === 'staged') return await (once ? stagedOnce(ctxOn(reader), once, work) : work(ctxOn(reader)))
+      return await writer
+        .transaction()
+        .execute(async (tx) =>
+          once ? new WrittenAnswer(await doOnce(tx, once, async () => textOf(await work(ctxOn(tx))))) : work(ctxOn(tx)),
+        )
     } finally {
       // Whoever was answered finds what she changed, and no right that she took away.
       await services.live.caughtUp()
+    }
+  }
+
+  /** The one transaction of a staged call gives its answer, which is kept in it. */
+  async function stagedOnce(
+    ctx: PublicCtx,
+    once: OnceKey,
+    work: (ctx: PublicCtx) => Promise<unknown>,
+  ): Promise<unknown> {
+    // What was checked the first time need not hold any more.
+    const before = await answeredBefore(ctx.db, once)
+    if (before !== undefined) return new WrittenAnswer({ text: before, isAgain: true })
+    let answer: WrittenAnswer | undefined
+    const inTransaction: PublicCtx['inTransaction'] = (change) =>
+      ctx.inTransaction(async (inside) => {
+        let result: Awaited<ReturnType<typeof change>>
+        answer = new WrittenAnswer(await doOnce(inside.db, once, async () => textOf((result = await change(inside)))))
+        if (answer.isAgain) throw new DoneMeanwhile()
+        return result!
+      })
+    try {
+      const result = await work({ ...ctx, inTransaction })
+      return answer ?? result
+    } catch (error) {
+      if (error instanceof DoneMeanwhile) return answer
+      throw error
     }
   }
 

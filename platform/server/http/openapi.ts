@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type Call, inputSchemaOf, pathParameters, placeOf } from '#platform/contract/call.ts'
+import {
+  type Call,
+  inputSchemaOf,
+  onceKeyHeader,
+  pathParameters,
+  placeOf,
+  takesOnceKey,
+} from '#platform/contract/call.ts'
 import { failureEnvelope } from '#platform/contract/errors.ts'
 import { answerSchemaOf } from './answers.ts'
 
@@ -47,14 +54,17 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     security: securityOf(call),
     'x-access': call.access,
-    parameters: fields
-      .filter((field) => field.place !== 'body')
-      .map((field) => ({
-        name: field.name,
-        in: field.place,
-        required: field.required || pathParameters(call.path).includes(field.name),
-        schema: field.schema,
-      })),
+    parameters: [
+      ...fields
+        .filter((field) => field.place !== 'body')
+        .map((field) => ({
+          name: field.name,
+          in: field.place,
+          required: field.required || pathParameters(call.path).includes(field.name),
+          schema: field.schema,
+        })),
+      ...(takesOnceKey(call) ? [onceKey] : []),
+    ],
     ...((body.length > 0 || call.upload) && {
       requestBody: {
         required: body.some((field) => field.required) || call.upload !== undefined,
@@ -85,6 +95,15 @@ function operationOf(call: Call): Json {
       },
     },
   }
+}
+
+const onceKey: Json = {
+  name: onceKeyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+  description:
+    'A random key for this act. Sent again with it within a day, the call does nothing twice and gives its first answer.',
 }
 
 /** The one file of a form; the name of its part does not matter. */
