@@ -147,15 +147,17 @@ test('what was typed outlives a reload and a failed call, and is sent once', asy
   await page.reload()
   await expect(field(page)).toHaveValue('비가 오면 다음 주로 미뤄요')
 
-  // The comment is written, but its answer never comes.
+  // The comment is written, but the network goes before its answer comes.
   await page.route('**/cm/api/BoardApi/Article/createComment', async (route) => {
     await route.fetch()
+    await page.context().setOffline(true)
     await route.abort()
   })
   await page.getByRole('button', { name: '등록', exact: true }).click()
   await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible()
   await expect(field(page)).toHaveValue('비가 오면 다음 주로 미뤄요')
   await page.unroute('**/cm/api/BoardApi/Article/createComment')
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: '다시 시도' }).click()
   await expect(field(page)).toHaveValue('')
   await expect(commentWith(page, '비가 오면 다음 주로 미뤄요')).toHaveCount(1)
@@ -210,6 +212,7 @@ test.describe('while a comment is on its way', () => {
     await read(page, portal.url, articleId)
     await page.route(create, async (route) => {
       await route.fetch()
+      await page.context().setOffline(true)
       await route.abort()
     })
     await field(page).fill('아이젠을')
@@ -217,6 +220,7 @@ test.describe('while a comment is on its way', () => {
     const again = page.getByRole('button', { name: '다시 시도' })
     await expect(again).toBeVisible()
     await page.unroute(create)
+    await page.context().setOffline(false)
     await page.keyboard.insertText(' 챙기세요')
     await field(page).press('Control+Enter')
     await expect(field(page)).toHaveValue('')

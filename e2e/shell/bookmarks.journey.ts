@@ -283,7 +283,8 @@ test.describe('ways to open and to fail', () => {
     await page.goto(`${portal.url}/po/account/sessions`)
     await star(page).click()
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
-    await page.route('**/bookmark/delete', (route) => route.abort())
+    const fail = { status: 500, json: { code: 'InternalServerErrorException', error: { key: 'x', message: '' } } }
+    await page.route('**/bookmark/delete', (route) => route.fulfill(fail))
     await star(page).click()
     await expect(toast(page, '삭제하지 못했어요')).toBeVisible()
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
 import { AppError, errorStatus } from '#platform/contract/errors.ts'
 import { callUpload } from '#platform/web/calls/call-upload.ts'
+import { isAway, untilAnswered } from '#platform/web/calls/repeat.ts'
 import { filesCalls } from '../contract/files.contract.ts'
 import type { ChunkAnswer, StoredFile } from '../contract/files.entities.ts'
 import { chunkBytes, chunkRetries, permanentErrors } from '../contract/files.rules.ts'
@@ -44,12 +45,13 @@ export async function uploadInlineImage(code: string, picture: File, options: Op
       flowFilename: nameOf(picture),
       flowTotalChunks: chunks,
     }
-    answer = await patiently(() =>
+    const send = () =>
       callUpload(filesCalls.sendChunk, fields, new File([piece], nameOf(picture), { type: picture.type }), {
         signal: options.signal,
         onProgress: (part) => options.onProgress?.((at + part) / chunks),
-      }),
-    )
+      })
+    // A part that comes twice is the same part.
+    answer = await patiently(() => untilAnswered(send, { signal: options.signal }))
   }
   if (!answer?.file?.viewUrl) throw new AppError('UnsupportedMediaTypeException', 'files.refused.image')
   return { address: answer.file.viewUrl, file: answer.file }
@@ -68,4 +70,7 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 const mayPass = (error: unknown): boolean =>
-  error instanceof AppError && errorStatus[error.code] >= 500 && !permanentErrors.includes(errorStatus[error.code])
+  error instanceof AppError &&
+  !isAway(error) &&
+  errorStatus[error.code] >= 500 &&
+  !permanentErrors.includes(errorStatus[error.code])

@@ -54,7 +54,7 @@ describe('making a call', () => {
 
   it('says so when nothing answers', async () => {
     answer = (request) => request.socket.destroy()
-    await expect(call(calls.read, {})).rejects.toMatchObject({
+    await expect(call(calls.read, {}, { patienceMs: 0 })).rejects.toMatchObject({
       code: 'ServiceUnavailableException',
       key: 'errors.network',
     })

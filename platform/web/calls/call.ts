@@ -1,7 +1,9 @@
-import type { Call, CallInput, CallResult } from '#platform/contract/call.ts'
+import { type Call, type CallInput, type CallResult, onceKeyHeader, takesOnceKey } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { settleUnauthorised } from '../session/unauthorised.ts'
 import { currentLanguage } from '../texts/language.ts'
+import { noteAnswered, noteUnanswered, onceKeyFor } from './once-keys.ts'
+import { isAway, mayRepeat, untilAnswered } from './repeat.ts'
 import { readReply } from './reply.ts'
 import { requestOf } from './request.ts'
 
@@ -12,10 +14,13 @@ type Options = {
   quiet?: boolean
   /** Goes on when the page is left meanwhile. */
   keepalive?: boolean
+  /** How long to wait for a server that is away, ms; for callers that try again themselves. */
+  patienceMs?: number
 }
 
 /**
- * Makes a declared call and gives its result.
+ * Makes a declared call and gives its result. While the server is away it is repeated for a minute, as long as nothing
+ * can be done twice by that: a reading call, and a changing one that carries a once-key.
  * @throws AppError with the code, text key and fields the server gave; `ServiceUnavailableException` with the key
  * `errors.network` when nothing answered; DOMException AbortError when the signal ended it
  */
@@ -24,8 +29,18 @@ export async function call<C extends Call>(
   input: CallInput<C>,
   options: Options = {},
 ): Promise<CallResult<C>> {
-  const attempt = () => send(call, input, options)
-  return options.quiet ? attempt() : withSession(call, attempt)
+  const onceKey = takesOnceKey(call) ? onceKeyFor(call, input) : undefined
+  const attempt = () => send(call, input, options, onceKey)
+  const isPatient = mayRepeat(call) && !options.quiet && !options.keepalive
+  const made = isPatient ? () => untilAnswered(attempt, options) : attempt
+  try {
+    const result = await (options.quiet ? made() : withSession(call, made))
+    if (onceKey) noteAnswered(call)
+    return result
+  } catch (error) {
+    if (onceKey && isAway(error)) noteUnanswered(call, input, onceKey)
+    throw error
+  }
 }
 
 /** Tries once more when the session was lost and the person has signed in again. */
@@ -45,9 +60,11 @@ async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
   { signal, keepalive, language = currentLanguage() }: Options,
+  onceKey: string | undefined,
 ): Promise<CallResult<C>> {
   const { url, init } = requestOf(call, input, language)
-  const response = await fetch(url, { ...init, signal, keepalive }).catch(unreachable)
+  const headers = onceKey ? { ...init.headers, [onceKeyHeader]: onceKey } : init.headers
+  const response = await fetch(url, { ...init, headers, signal, keepalive }).catch(unreachable)
   const reply = {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',

@@ -1,6 +1,7 @@
 import type { Call, CallInput } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { currentLanguage } from '../texts/language.ts'
+import { mayRepeat, untilAnswered } from './repeat.ts'
 import { readReply } from './reply.ts'
 import { requestOf } from './request.ts'
 
@@ -12,6 +13,17 @@ const handOverMs = 60_000
  * @throws AppError as `call` does; nothing is saved then
  */
 export async function saveFile<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
+  const attempt = () => receive(call, input)
+  const { bytes, name } = await (mayRepeat(call) ? untilAnswered(attempt) : attempt())
+  const address = URL.createObjectURL(bytes)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), handOverMs)
+}
+
+async function receive<C extends Call>(call: C, input: CallInput<C>): Promise<{ bytes: Blob; name: string }> {
   const { url, init } = requestOf(call, input, currentLanguage())
   const unreachable = (cause: unknown): never => {
     throw new AppError('ServiceUnavailableException', 'errors.network', { cause })
@@ -19,14 +31,13 @@ export async function saveFile<C extends Call>(call: C, input: CallInput<C>): Pr
   const response = await fetch(url, init).catch(unreachable)
   if (!response.ok) {
     const contentType = response.headers.get('content-type') ?? ''
-    readReply({ status: response.status, contentType, text: await response.text().catch(unreachable) })
+    const retryAfter = response.headers.get('retry-after')
+    readReply({ status: response.status, contentType, retryAfter, text: await response.text().catch(unreachable) })
   }
-  const address = URL.createObjectURL(await response.blob().catch(unreachable))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = nameIn(response.headers.get('content-disposition'))
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), handOverMs)
+  return {
+    bytes: await response.blob().catch(unreachable),
+    name: nameIn(response.headers.get('content-disposition')),
+  }
 }
 
 /** The name in any script that a `Content-Disposition` carries (RFC 5987); empty where there is none. */

@@ -42,7 +42,7 @@ async function answerOrFetch(resource: RequestInfo | URL, init?: RequestInit): P
     addFault(
       `Nobody answers ${request.method} ${url.pathname}: say what the server would with answering(call, result).`,
     )
-    return envelope(503, { code: 'ServiceUnavailableException', error: { key: 'errors.network' } })
+    return envelope(500, { code: 'InternalServerErrorException', error: {} })
   }
   const asked = { ...patternOf(found.call).exec(path)?.groups, ...fieldsOf(url), ...(await bodyOf(request)) }
   found.heard.push(asked)

@@ -8,6 +8,9 @@ import type { DraftContent } from './article-form.ts'
 import { DraftKeeper, type DraftState, type KeptDraft } from './draft-keeper.ts'
 import { keepCopy } from './local-copy.ts'
 
+/** The keeper itself tries again, and tells that only this browser has the text, ms. */
+const patienceMs = 2_000
+
 type Options = {
   boardId: number
   articleId: number | undefined
@@ -32,11 +35,15 @@ export function useKeeper({ boardId, articleId, draft, onStarted, gather }: Opti
     return new DraftKeeper<DraftContent>(
       {
         start: async () => {
-          begun = await call(draftsCalls.startDraft, { boardId, articleId })
+          begun = await call(draftsCalls.startDraft, { boardId, articleId }, { patienceMs })
           return begun
         },
         save: ({ draftId, revision }, content, outlivesPage) =>
-          call(draftsCalls.saveDraft, { draftId, revision, content }, { keepalive: outlivesPage, quiet: outlivesPage }),
+          call(
+            draftsCalls.saveDraft,
+            { draftId, revision, content },
+            { keepalive: outlivesPage, quiet: outlivesPage, patienceMs },
+          ),
         keepHere: (draftId, content) => {
           keepCopy(draftId === undefined ? { newOn: boardId } : { draftId }, content)
           // The copy of before it had a number.

@@ -54,7 +54,10 @@ describe('files on their way (2§4, FILE-013)', () => {
         },
       },
       signInAgain: () => signIn(),
-      errorOf: ({ status }) => new AppError(status === 415 ? 'UnsupportedMediaTypeException' : 'NotFoundException'),
+      errorOf: ({ status, text }) =>
+        status === 503
+          ? new AppError('ServiceUnavailableException', text || undefined)
+          : new AppError(status === 415 ? 'UnsupportedMediaTypeException' : 'NotFoundException'),
       onDone: ({ name }) => done.push(name),
       onFailed: ({ name }, { key }) => failed.push({ name, key }),
       lookAgainMs: 40,
@@ -139,6 +142,34 @@ describe('files on their way (2§4, FILE-013)', () => {
     expect(server.sent().filter((number) => number < 3)).toEqual([1, 2])
     expect(server.bytesOf(identifierOf(file('a.bin')))).toEqual(bytes(450))
     expect(failed).toEqual([])
+  })
+
+  it.each(['errors.ServiceUnavailableException', 'errors.tookTooLong'])(
+    'waits while the server answers 503 (%s), however long, and goes on where it stopped',
+    async (text) => {
+      server.refuseBy(({ number }) => (number >= 3 ? { status: 503, text } : undefined))
+      uploader.add([file('a.bin')])
+      await until({ state: 'pending', waiting: 'network' })
+      const tried = server.heard.length
+      await vi.waitUntil(() => server.heard.length > tried + 8, { timeout: 5_000 })
+      server.refuseBy(() => undefined)
+      await until({ state: 'complete', waiting: undefined })
+      expect(server.sent().filter((number) => number < 3)).toEqual([1, 2])
+      expect(server.bytesOf(identifierOf(file('a.bin')))).toEqual(bytes(450))
+      expect(failed).toEqual([])
+    },
+  )
+
+  it('says so, and does not go on asking, when the server takes no changes', async () => {
+    server.refuseBy(() => ({ status: 503, text: 'errors.readOnly' }))
+    uploader.add([file('a.bin')])
+    await until({ state: 'error', problem: { key: 'errors.readOnly', params: undefined } })
+    const tried = server.heard.length
+    await delay(200)
+    expect(server.heard).toHaveLength(tried)
+    server.refuseBy(() => undefined)
+    uploader.retry(only().id)
+    await until({ state: 'complete' })
   })
 
   it('asks to sign in again when the session ended, and goes on', async () => {

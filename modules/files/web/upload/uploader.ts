@@ -1,4 +1,5 @@
 import type { AppError, TextRef } from '#platform/contract/errors.ts'
+import { isAway } from '#platform/web/calls/repeat.ts'
 import { identifierOf, nameOf } from './identifier.ts'
 import type { Network } from './network.ts'
 import type { Failure, Transport, TransportEvents } from './transport.ts'
@@ -33,8 +34,9 @@ export type Uploader = {
   close: () => void
 }
 
-/** Nothing answered, or somebody on the way said that the server does not. */
-const away = new Set([0, 502, 503, 504])
+/** What passes by itself: nothing answered, the server is away or too busy. It says so when it takes no files for long. */
+const passes = ({ status }: Failure, error: AppError): boolean =>
+  status === 0 || isAway(error) || error.key === 'errors.tookTooLong'
 
 /**
  * Carries files to the server and keeps what a page shows of it (FILE-013). A person pauses, resumes, retries and
@@ -71,9 +73,10 @@ export function createUploader(options: UploaderOptions): Uploader {
     },
     onFailed: (id, failure) => {
       if (!find(id)) return
-      if (away.has(failure.status)) wait(id)
+      const error = options.errorOf(failure)
+      if (passes(failure, error)) wait(id)
       else if (failure.status === 401) void renewSession(id)
-      else fail(id, options.errorOf(failure))
+      else fail(id, error)
     },
   })
 

@@ -28,7 +28,7 @@ type Saved = CallInput<typeof calls.saveMenuDraft>
 
 /** Keeps a draft; what is as usual is left out, so that a large one travels in one request. */
 export const saveDraft = (of: Company, menus: Outline, revision: number) =>
-  call(calls.saveMenuDraft, { ...of, revision, menus: menus.map(withoutUsual) })
+  call(calls.saveMenuDraft, { ...of, revision, menus: menus.map(withoutUsual) }, { patienceMs: 2_000 })
 
 const usual: Readonly<Record<string, unknown>> = {
   parentMenuId: null,
