@@ -6,7 +6,7 @@ export type Bucket = {
   places?: number
 }
 
-/** Two in a million names share a place; with four kinds a table of some hundred megabytes at the very most. */
+/** Six kinds have them: six million rows at the very most, of which the job removes what is over. Two names rarely share one. */
 const places = 2 ** 20
 
 /**
