@@ -25,4 +25,11 @@ export { personNames } from './people/names.ts'
 export { type OwnFacts, ownFactsOf } from './people/own-facts.ts'
 export type { PostFacts } from './people/posts.ts'
 export { searchPeople } from './people/search.ts'
-export { type ActingPost, audienceAtAllPosts, audienceOf, grantsOf, mayAdminister, rolesThatGrant } from './roles/roles.ts'
+export {
+  type ActingPost,
+  audienceAtAllPosts,
+  audienceOf,
+  grantsOf,
+  mayAdminister,
+  rolesThatGrant,
+} from './roles/roles.ts'
