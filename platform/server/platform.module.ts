@@ -57,6 +57,7 @@ export function platformModule(allCalls: () => readonly Call[]): ServerModule {
       'platform.pruneOnceKeys': {
         cron: '7 * * * *',
         run: (services) => pruneOnceKeys(services.database.writer, services.now()),
+        givenUp: clockComesAgain,
       },
       'platform.pruneAudit': {
         cron: '37 4 * * *',

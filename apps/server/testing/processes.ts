@@ -89,8 +89,8 @@ export class ProcessWorld {
   }
 
   /** A connection to the embedded database of a data folder, to arrange and to look. */
-  async connect(dataFolder: string): Promise<pg.Client> {
-    const client = new pg.Client({ host: join(dataFolder, 'postgres/run'), user: APP_ROLE, database: 'maru' })
+  async connect(dataFolder: string, user = APP_ROLE): Promise<pg.Client> {
+    const client = new pg.Client({ host: join(dataFolder, 'postgres/run'), user, database: 'maru' })
     client.on('error', () => undefined)
     await client.connect()
     return client

@@ -1,8 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
+import { ADMIN_ROLE } from '#platform/server/database/embedded/settings.ts'
 import { openPage, ProcessWorld, signIn, soon, visit } from '../testing/processes.ts'
 
 const world = new ProcessWorld()
@@ -65,6 +68,33 @@ test('while the database takes no changes people go on reading and are told; the
   for (let attempt = 0; attempt < 20; attempt++) expect((await save()).status).toBe(200)
   const { rows } = await signOutAndLook(folder, portal.url)
   expect(rows).toEqual([{ state: 'completed' }])
+  expect(await portal.stop()).toBe(0)
+})
+
+test('a standby is read while it is one, without piling up connections, and written as soon as it is the primary', async () => {
+  const folder = await world.filledFolder()
+  const portal = await world.start(folder)
+  const jiwoo = await signIn(portal.url, 'jiwoo.seo')
+  const save = () => jiwoo.send(accountsCalls.savePreferences, { theme: 'dark' })
+  // With this file the database comes back as a standby, and the portal starts it again when it has ended.
+  await writeFile(join(folder, 'postgres/cluster/standby.signal'), '')
+  process.kill(
+    Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]),
+    'SIGINT',
+  )
+  const stateOf = async () => (await (await fetch(`${portal.url}/readyz`)).json()) as unknown
+  await expect.poll(stateOf, soon).toEqual({ status: 'read-only' })
+  expect(await save()).toMatchObject({ status: 503, body: { error: { key: 'errors.readOnly' } } })
+  expect((await jiwoo.call(shellCalls.currentUser, {})).userConfig.theme).toBe('auto')
+
+  const administrator = await world.connect(folder, ADMIN_ROLE)
+  const connections = async () => (await administrator.query('select from pg_stat_activity')).rowCount!
+  const before = await connections()
+  await wait(8_000)
+  expect(await connections()).toBeLessThan(before + 5)
+  await administrator.query('select pg_promote()')
+  await administrator.end()
+  await expect.poll(async () => (await save()).status, soon).toBe(200)
   expect(await portal.stop()).toBe(0)
 })
 

@@ -74,6 +74,7 @@ export class LiveHub {
       await client.connect()
       await answerOf(client, 'listen maru_live; listen maru_signal')
     } catch (error) {
+      // A standby lets itself be read and lets nobody listen: connections to it would pile up.
       letGo(client)
       throw error
     }

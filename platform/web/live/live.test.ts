@@ -37,7 +37,7 @@ describe('a connection that the server refused', () => {
     Connection.all = []
     missed = 0
     lost = 0
-    stop = startLive({ onMissed: () => (missed += 1), onLost: () => (lost += 1) })
+    stop = startLive({ onMissed: () => (missed += 1), onLost: () => (lost += 1), onStanding: () => undefined })
   })
   afterEach(() => {
     stop()

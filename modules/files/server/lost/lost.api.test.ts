@@ -131,7 +131,7 @@ test('a zip file holds what is there', async () => {
   await lose(lost)
   const { status, bytes } = await fetchBytes(app, dohyun, `/cm/api/files/sets/${kept.code}/zip`)
   expect(status).toBe(200)
-  expect((await readZip(bytes)).map(({ name }) => name)).toEqual(['있는 것.txt'])
+  expect(readZip(bytes).map(({ name }) => name)).toEqual(['있는 것.txt'])
   await expect.poll(() => isLost(lost)).toBe(true)
 })
 
