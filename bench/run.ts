@@ -33,6 +33,10 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
     what: 'A notice that ten thousand people must read',
     load: async () => (await import('./must-read.ts')).measureMustRead,
   },
+  hostile: {
+    what: 'Others while somebody sends hostile files',
+    load: async () => (await import('./hostile.ts')).measureHostile,
+  },
   live: { what: 'Live delivery', load: async () => (await import('./live.ts')).measureLive },
   web: { what: 'The first screens in Chromium', load: async () => (await import('./web.ts')).measureWeb },
 }
