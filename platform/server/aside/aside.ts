@@ -56,7 +56,7 @@ export class Aside {
    * @throws AppError whatever the function throws of these; TooManyRequestsException while another one of the person is
    * worked on, ServiceUnavailableException when too many wait or it took too long
    */
-  async run<Work extends (input: never, tell: (told: never) => void) => unknown>(
+  async run<Work extends (input: never, tell: never) => unknown>(
     module: URL,
     name: string,
     input: Parameters<Work>[0],

@@ -20,11 +20,17 @@ const few = 100
  * @throws AppError ServiceUnavailableException when too many wait
  */
 export async function vcardsOf(contacts: readonly ContactFields[], version: 3 | 4): Promise<string> {
-  const cards: Cards = { contacts, version }
-  return contacts.length <= few
-    ? writeCards(cards)
-    : writingAside.run<typeof writeCards>(new URL(import.meta.url), 'writeCards', cards)
+  if (contacts.length <= few) return writeCards({ contacts, version })
+  const parts: string[] = []
+  for (let at = 0; at < contacts.length; at += portion) {
+    const cards: Cards = { contacts: contacts.slice(at, at + portion), version }
+    parts.push(await writingAside.run<typeof writeCards>(new URL(import.meta.url), 'writeCards', cards))
+  }
+  return parts.join('')
 }
+
+/** Handed over at once: copying a full folder in one go would hold everybody up as well. */
+const portion = 500
 
 type Cards = { contacts: readonly ContactFields[]; version: 3 | 4 }
 

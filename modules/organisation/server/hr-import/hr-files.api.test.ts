@@ -148,15 +148,14 @@ test('a workbook with cells at the end of its sheet is refused at the first of t
 test.each(['csv', 'xlsx'])('a long %s is read beside the event loop', { timeout: 240_000 }, async (format) => {
   const rows = Array.from({ length: 20_000 }, (_, at) => [`L${at}`, `김새봄 ${at}`, '010-1111-2222', '2020-01-01'])
   const table = [['사번', '이름', '휴대폰', '입사일'], ...rows]
-  const upload =
-    format === 'xlsx'
-      ? await workbook({ 사람: table })
-      : { name: 'hr.csv', content: table.map((cells) => cells.join(',')).join('\n') }
+  const name = `hr.${format}`
+  const content =
+    format === 'xlsx' ? (await workbook({ 사람: table }))!.content : table.map((cells) => cells.join(',')).join('\n')
   const read = (importId: number) =>
-    takeInFile(app.services, { importId, path, name: upload.name, mapping: [], onRows: () => undefined })
+    takeInFile(app.services, { importId, path, name, mapping: [], onRows: () => undefined })
   const path = join(app.dataFolder, `long.${format}`)
-  await writeFile(path, upload.content)
-  const { importId } = await manager.call(hrImportCalls.beginHrImport, { upload } as never)
+  await writeFile(path, content)
+  const { importId } = await manager.call(hrImportCalls.beginHrImport, { upload: { name, content } } as never)
   await read(importId)
   expect(await shareOfThisThread(() => read(importId))).toBeLessThan(0.3)
 })

@@ -45,7 +45,7 @@ export async function departmentPeopleFile(ctx: Ctx, { deptCode, below }: Asked)
     bytes: await xlsxOf(
       name,
       columns.map(({ key, width }): XlsxColumn => ({ head: say(`organisation.picture.columns.${key}`), width })),
-      await Array.fromAsync(rowsOf(ctx, sight, posts)),
+      await rowsOf(ctx, sight, posts),
     ),
     contentType: xlsxType,
     downloadName: `${say('organisation.picture.peopleFile', { name })} ${day}.xlsx`,
@@ -78,15 +78,12 @@ const columns: readonly {
 type PostOf = { personCode: string; deptCode: string }
 
 /** What the reader may see of each: hidden numbers stay hidden, since only `seePeople` brings people. */
-async function* rowsOf(
-  { db, language, services }: Ctx,
-  sight: Sight,
-  posts: readonly PostOf[],
-): AsyncGenerator<string[]> {
+async function rowsOf({ db, language, services }: Ctx, sight: Sight, posts: readonly PostOf[]): Promise<string[][]> {
   const words: Words = {
     shown: (name) => nameIn(name, language),
     say: (key) => services.texts.say(language, { key: `organisation.picture.${key}` }),
   }
+  const rows: string[][] = []
   for (let at = 0; at < posts.length; at += portion) {
     const some = posts.slice(at, at + portion)
     const people = await seePeople(
@@ -97,9 +94,10 @@ async function* rowsOf(
     for (const { personCode, deptCode } of some) {
       const person = people.get(personCode)
       const post = person?.posts.find((each) => each.deptCode === deptCode)
-      if (person && post) yield columns.map(({ of }) => of(person, post, words))
+      if (person && post) rows.push(columns.map(({ of }) => of(person, post, words)))
     }
   }
+  return rows
 }
 
 async function nameOf(db: Db, deptCode: string): Promise<LocalName> {
