@@ -4,7 +4,7 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, day, id, instant, line, own, text } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { article, articleRow, writer } from './boards.entities.ts'
-import { limits, searchFields, sortFields } from './boards.rules.ts'
+import { authorSeals, limits, searchFields, sortFields } from './boards.rules.ts'
 
 const sizes = [20, 10, 30, 50, 100] as const
 /** Pages of every list of articles. */
@@ -66,6 +66,12 @@ export const articleInput = z.object({
 })
 
 export type ArticleInput = z.output<typeof articleInput>
+
+const newArticle = articleInput.extend({
+  /** What its writer was told of her name, where it is hidden; refused when the board has become less discreet since. */
+  promised: z.enum(authorSeals).optional(),
+})
+export type NewArticle = z.output<typeof newArticle>
 
 /** A text of the longest length, all of it Hangul, with everything around it. */
 const bodyBytes = 8 * 1_048_576
@@ -223,7 +229,7 @@ export const articlesCalls = defineCalls('boards', {
     effect: 'staged',
     once: true,
     bodyBytes,
-    input: articleInput,
+    input: newArticle,
     result: z.object({ articleId: z.int(), boardId: z.int(), isPublished: z.boolean() }),
     requirements: ['BOARD-023', 'BOARD-050'],
   },

@@ -161,6 +161,23 @@ describe('the audit log of an anonymous board', () => {
   })
 })
 
+test('a board that becomes less discreet while one writes does not publish the name', async () => {
+  const promise = (boardId: number, promised: 'kept' | 'never') =>
+    people.author.client.send(articlesCalls.createArticle, { boardId, title: '제안', content: '<p>의견</p>', promised })
+  const [named, kept, never] = [
+    await makeBoard(app, { permissions: [{ ...companyTalks, rights: writes }] }),
+    await anonymousBoard(),
+    await anonymousBoard({ authorSeal: 'never' }),
+  ]
+  const answers = []
+  for (const boardId of [named, kept, never])
+    for (const promised of ['kept', 'never'] as const) answers.push((await promise(boardId, promised)).status)
+  expect(answers).toEqual([409, 409, 200, 409, 200, 200])
+  expect((await promise(named, 'kept')).body).toMatchObject({
+    error: { key: 'boards.articles.refused.anonymityChanged' },
+  })
+})
+
 test('an upgrade takes authors out of the lines that named them', async () => {
   const articleId = await makeArticle(app, board, people.author.code, { is_anonymous: true })
   const line = (personCode: string, action: string, target: string, details = {}) => ({

@@ -51,7 +51,8 @@ export function usePost({ begun, write, files, ways }: Options) {
 
   const send = async (form: ArticleForm) => {
     const input = inputOf(form, config, write.keeper.draft?.draftId)
-    if (!article) return call(articlesCalls.createArticle, input)
+    const { isAnonymous, authorSeal } = config.settings
+    if (!article) return call(articlesCalls.createArticle, { ...input, promised: isAnonymous ? authorSeal : undefined })
     const { articleId, boardId } = article
     const made = await call(articlesCalls.updateArticle, {
       ...input,

@@ -1,7 +1,7 @@
 import { hashPassword } from '#modules/accounts/server/accounts.public.ts'
-import { denied } from '#platform/contract/errors.ts'
+import { conflict, denied } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ArticleInput } from '../../../contract/articles.contract.ts'
+import type { NewArticle } from '../../../contract/articles.contract.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { boardFor, type WholeBoard } from '../../access/boards-seen.ts'
 import { auditAct } from '../../access/sealed-acts.ts'
@@ -14,13 +14,14 @@ import { saveMustRead, saveVersion, signatureOf } from './save-version.ts'
 
 /**
  * Posts an article, at once or at its time (BOARD-050). Cleaning and hashing come before the transaction.
- * @throws AppError NotFoundException, AccessDeniedException where one may not write; ValidationException at the field
+ * @throws AppError NotFoundException, AccessDeniedException where one may not write; ValidationException at the field;
+ *   ConflictException when the board hides its authors less than their form has told
  */
 export async function createArticle(
   ctx: Ctx,
-  input: ArticleInput,
+  input: NewArticle,
 ): Promise<{ articleId: number; boardId: number; isPublished: boolean }> {
-  const board = await boardToWriteOn(ctx, input.boardId)
+  const board = await boardToWriteOn(ctx, input)
   const asked = input.publishAt ? new Date(input.publishAt) : ctx.now
   const publishAt = asked > ctx.now ? asked : ctx.now
   const decided = await decide(ctx, board, input, { publishAt })
@@ -29,7 +30,7 @@ export async function createArticle(
   return ctx.inTransaction(async (inside) => {
     const tx = inside as Ctx
     // Rights may have gone while the password was hashed.
-    const held = await boardToWriteOn(tx, input.boardId)
+    const held = await boardToWriteOn(tx, input)
     const isPublished = publishAt <= tx.now
     const number = isPublished ? await nextNumber(tx.db, held.boardId) : null
     const signature = await signatureOf(tx, tx.viewer.comCode)
@@ -92,8 +93,14 @@ export async function createArticle(
 }
 
 /** Contracts have calls of their own. */
-async function boardToWriteOn(ctx: Ctx, boardId: number): Promise<WholeBoard> {
+async function boardToWriteOn(
+  ctx: Ctx,
+  { boardId, promised }: Pick<NewArticle, 'boardId' | 'promised'>,
+): Promise<WholeBoard> {
   const board = await boardFor(ctx, boardId, 'write')
   if (board.kind === 'contract' || board.kind === 'group') throw denied('boards.articles.refused.kind')
+  const { isAnonymous, authorSeal } = board.settings
+  if (promised && (!isAnonymous || (promised === 'never' && authorSeal === 'kept')))
+    throw conflict('boards.articles.refused.anonymityChanged')
   return board
 }
