@@ -3,13 +3,13 @@ import { migrationsOf } from '#apps/server/app.ts'
 import { serverModules } from '#apps/server/modules.ts'
 import { createFirstAccount, resetByCommand } from '#modules/accounts/server/administration/admin-command.ts'
 import { AppError } from '#platform/contract/errors.ts'
-import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
+import { platformConfig, readConfig } from '#platform/server/config.ts'
 import { type Db, openDatabase } from '#platform/server/database/database.ts'
-import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-error.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { NewerDatabaseError } from '#platform/server/database/newer-database.ts'
 import { openDatabaseServer } from '#platform/server/database/open-server.ts'
+import { refusalOf } from '#platform/server/database/start-failures.ts'
 import { createLog } from '#platform/server/log.ts'
+import { StartRefused } from '#platform/server/start-refused.ts'
 import { readTexts } from '#platform/server/texts.ts'
 
 // For whoever runs the machine: makes the first administrator, or lets someone in again whom no administrator can help.
@@ -27,7 +27,7 @@ const options = {
   email: { type: 'string' },
 } as const
 
-class UsageError extends Error {}
+class UsageError extends StartRefused {}
 
 try {
   await main()
@@ -35,11 +35,7 @@ try {
   if (error instanceof AppError) {
     const texts = readTexts(serverModules.flatMap((module) => module.texts ?? []))
     console.error(texts.say('en', error))
-  } else if (
-    [UsageError, ConfigError, EmbeddedPostgresError, NewerDatabaseError].some((known) => error instanceof known)
-  )
-    console.error((error as Error).message)
-  else console.error(error)
+  } else console.error(refusalOf(error)?.message ?? error)
   process.exitCode = 1
 }
 

@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '#platform/server/backup/backup-error.ts'
 import type { Manifest } from '#platform/server/backup/manifest.ts'
-import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
-import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-error.ts'
-import { NewerDatabaseError } from '#platform/server/database/newer-database.ts'
+import { platformConfig, readConfig } from '#platform/server/config.ts'
+import { refusalOf } from '#platform/server/database/start-failures.ts'
 import { createLog } from '#platform/server/log.ts'
 
 /** What backup and restore need: the folder they are told and the same configuration as the server. */
@@ -28,16 +27,15 @@ export async function runTool(work: (signal: AbortSignal) => Promise<void>): Pro
   try {
     await work(stop.signal)
   } catch (error) {
-    console.error(isForOperators(error) ? error.message : error)
+    console.error(refusalOf(error)?.message ?? (isPlain(error) ? error.message : error))
     process.exitCode = 1
   }
 }
 
-/** Our own sentences, a wrong option, and what the system says of a file (it names it). */
-const isForOperators = (error: unknown): error is Error =>
-  [BackupError, ConfigError, EmbeddedPostgresError, NewerDatabaseError].some((known) => error instanceof known) ||
-  (error instanceof Error &&
-    ('syscall' in error || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')))
+/** A wrong option, and what the system says of a file (it names it). */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof Error &&
+  ('syscall' in error || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'))
 
 export function productVersion(): string {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {

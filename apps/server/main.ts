@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
-import { EmbeddedPostgresError } from '#platform/server/database/embedded/embedded-error.ts'
-import { NewerDatabaseError } from '#platform/server/database/newer-database.ts'
 import { type DatabaseServer, openDatabaseServer } from '#platform/server/database/open-server.ts'
+import { refusalOf } from '#platform/server/database/start-failures.ts'
 import { createLog, type Log } from '#platform/server/log.ts'
 import { type App, buildApp } from './app.ts'
 import { greeting } from './greeting.ts'
@@ -21,8 +20,9 @@ async function main() {
   try {
     await serve(config, log, database, open)
   } catch (error) {
+    const why = refusalOf(error, database.folder) ?? error
     await database.stop()
-    throw error
+    throw why
   }
 }
 
@@ -77,7 +77,6 @@ const portOf = (addresses: readonly (string | AddressInfo)[]) =>
 main().catch((error: unknown) => {
   // What was being begun breaks when it is told to stop in the middle: that is no fault.
   if (isStopping) return
-  const isForOperators = [ConfigError, EmbeddedPostgresError, NewerDatabaseError].some((kind) => error instanceof kind)
-  console.error(isForOperators ? (error as Error).message : error)
+  console.error(refusalOf(error)?.message ?? error)
   process.exit(1)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
 
 /**
  * A part of the configuration: environment variables by name, each with its schema. Every part is parsed once, at
@@ -70,7 +71,7 @@ export const platformConfig = defineConfig({
 export type Config = <Shape extends z.ZodRawShape>(part: ConfigPart<Shape>) => z.output<z.ZodObject<Shape>>
 
 /** Why a configuration cannot be used; the message is meant for the person who starts the server. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartRefused {}
 
 /**
  * Parses all parts from the environment at once.

@@ -48,9 +48,12 @@ export class ProcessWorld {
     return folder
   }
 
-  /** A data folder that holds the demo company already, as it is after a first start and an orderly end. */
-  async filledFolder(): Promise<string> {
-    const folder = await this.newFolder()
+  /**
+   * A data folder that holds the demo company already, as it is after a first start and an orderly end.
+   * @param place an empty folder for it; left out, a new one
+   */
+  async filledFolder(place?: string): Promise<string> {
+    const folder = place ?? (await this.newFolder())
     await promisify(execFile)('cp', ['-a', `${inject('filledFolder')}/.`, folder])
     return folder
   }

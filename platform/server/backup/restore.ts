@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { refuseUnfit } from '../database/fit-database.ts'
 import { createShape, type MigrationSource, migrate, readMigrations } from '../database/migrate.ts'
 import { compareMigrations } from '../database/newer-database.ts'
 import { durableRename, syncTree } from '../durable.ts'
@@ -53,6 +54,7 @@ export async function restoreBackup({
   const client = await connectForTransfer(connection, 'restore')
   const jobs = new Jobs({ connection, log })
   try {
+    await refuseUnfit(client)
     await refuseUnlessEmpty(client)
     await jobs.startEmpty(Object.keys(manifest.unfinishedJobs))
     await client.query('begin')

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { refuseUnfit } from './fit-database.ts'
 import { type AppliedMigration, compareMigrations, idOf, refuseMissing } from './newer-database.ts'
 
 /** The migrations of one owner (the platform or a module), a folder of `NNNN-what-it-does.sql`. */
@@ -32,6 +33,7 @@ export function readMigrations(sources: readonly MigrationSource[]): Migration[]
 /**
  * Brings the database to the newest shape: forward only, each file in a transaction of its own, one process at a time.
  * @returns how many files were applied
+ * @throws StartRefused when the database is not one that the portal can work on; then nothing is changed
  * @throws NewerDatabaseError when one was applied that this program does not have; then nothing is changed
  * @throws Error when a file that was applied before has changed since
  */
@@ -41,8 +43,11 @@ export async function migrate(
   log: Log,
 ): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'maru migrations' })
+  // What breaks shows in the statement that waits.
+  client.on('error', () => undefined)
   await client.connect()
   try {
+    await refuseUnfit(client)
     await client.query(`select pg_advisory_lock(${migrationLock})`)
     await client.query(tableOfMigrations)
     const { rows } = await client.query<AppliedMigration>(

@@ -1,8 +1,10 @@
+import { StartRefused } from '../start-refused.ts'
+
 /** A migration as it stands in `platform_migrations` and in the manifest of a backup. */
 export type AppliedMigration = { owner: string; name: string; checksum: string }
 
 /** Why a program does not start on a database that a newer one has changed, for the person who operates the server. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends StartRefused {
   override name = 'NewerDatabaseError'
 }
 

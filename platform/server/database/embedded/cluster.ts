@@ -6,6 +6,7 @@ import { giveToServer, type Home } from './folders.ts'
 import { launch, succeeded } from './launch.ts'
 import type { Server } from './server.ts'
 import { ADMIN_ROLE, APP_ROLE } from './settings.ts'
+import { damaged, refuseSmallDisk } from './start-failure.ts'
 
 const UNFINISHED = 'cluster.new-'
 
@@ -17,7 +18,8 @@ const UNFINISHED = 'cluster.new-'
 export async function ensureCluster(server: Server): Promise<void> {
   const { home, binaries } = server
   const version = await clusterVersion(home)
-  if (version === null) return await initialise(server)
+  if (version === null) return await initialiseUnlessUsed(server)
+  if (!/^\d+$/.test(version)) throw damaged(home, 'PG_VERSION holds no number')
   if (version !== binaries.major) {
     throw new EmbeddedPostgresError(
       `${home.cluster} was written by PostgreSQL ${version}, but PostgreSQL ${binaries.major} is installed. ` +
@@ -33,6 +35,23 @@ async function clusterVersion(home: Home): Promise<string | null> {
     if (errorCode(cause) === 'ENOENT') return null
     throw new EmbeddedPostgresError(`Cannot read ${home.cluster} (${errorCode(cause)}).`, { cause })
   }
+}
+
+/** What makes a cluster one may be gone while the data is still there: a new one is never made in its place. */
+async function initialiseUnlessUsed(server: Server): Promise<void> {
+  const { home } = server
+  if ((await namesIn(home.cluster)).length > 0) throw damaged(home, 'PG_VERSION is missing in it')
+  // They are written for the first time when a whole cluster is started.
+  if ((await namesIn(home.path)).includes('postgresql.conf')) throw damaged(home, 'the folder is missing or empty')
+  await refuseSmallDisk(home)
+  await initialise(server)
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
 }
 
 async function initialise({ home, binaries, log }: Server): Promise<void> {
@@ -65,7 +84,7 @@ async function step(home: Home, program: string, args: string[], input?: string)
   const full = said.includes('No space left on device')
   throw new EmbeddedPostgresError(
     full
-      ? `The disk of ${home.path} is full: a new database needs about 100 MB.`
+      ? `The disk of ${home.path} became full while the database was made. Free some room and start again.`
       : `Creating the database in ${home.path} failed. PostgreSQL says:\n${said}`,
   )
 }

@@ -23,6 +23,8 @@ export function connectionUrl({ host, port, user, database, password }: Database
  */
 export async function ensureDatabase(connection: DatabaseConnection, name: string): Promise<DatabaseConnection> {
   const client = new pg.Client(connection)
+  // What breaks shows in the statement that waits.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -1,5 +1,7 @@
+import { StartRefused } from '../../start-refused.ts'
+
 /** A reason why the embedded PostgreSQL cannot run, in words for the person who operates the server. */
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends StartRefused {
   override name = 'EmbeddedPostgresError'
 }
 

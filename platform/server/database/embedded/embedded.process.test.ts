@@ -262,7 +262,9 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
     await writeFile(versionFile, version)
 
     await rm(join(folder, 'postgres/cluster/global/pg_control'))
-    await expect(start(folder)).rejects.toThrow(/could not be started[^]*pg_control/)
+    await expect(start(folder)).rejects.toThrow(
+      /cluster is damaged: PostgreSQL says "could not find the database system [^\n]*pg_control[^\n]*$/,
+    )
 
     await writeFile(join(folder, 'file'), '')
     const refusal = start(join(folder, 'file/data'))

@@ -9,6 +9,7 @@ import type { Home } from './folders.ts'
 import { launch } from './launch.ts'
 import { readPostmaster } from './postmaster.ts'
 import { writeSettings } from './settings.ts'
+import { startFailure } from './start-failure.ts'
 
 const POLL_MS = 10
 const CONNECT_LIMIT_MS = 5_000
@@ -31,6 +32,7 @@ export type Server = { home: Home; binaries: Binaries; connection: DatabaseConne
 export async function ensureRunning(server: Server): Promise<{ joined: boolean }> {
   const { home, connection, log } = server
   const start = performance.now()
+  const began = Date.now()
   let slow = false
   let ended: (() => Error | null) | null = null
   for (;;) {
@@ -40,7 +42,7 @@ export async function ensureRunning(server: Server): Promise<{ joined: boolean }
     } else {
       ended ??= await launchPostmaster(server, postmaster?.pid)
       const failure = ended()
-      if (failure && !(await oldProcessesRemain(home))) throw await startFailure(home, failure)
+      if (failure && !(await oldProcessesRemain(home))) throw await startFailure(home, failure, began)
       if (failure) ended = null
     }
     const waited = performance.now() - start
@@ -99,15 +101,6 @@ async function launchPostmaster({ home, binaries }: Server, deadPid: number | un
 /** True when the last start failed only because processes of a killed postmaster are still on their way out. */
 async function oldProcessesRemain(home: Home): Promise<boolean> {
   return (await readFile(home.startLog, 'utf8')).includes('pre-existing shared memory block')
-}
-
-async function startFailure(home: Home, cause: Error): Promise<EmbeddedPostgresError> {
-  const said = (await readFile(home.startLog, 'utf8')).trim()
-  return new EmbeddedPostgresError(
-    `PostgreSQL in ${home.path} could not be started (${cause.message}). It says:\n${said}\n` +
-      `There may be more in ${home.log}.`,
-    { cause },
-  )
 }
 
 async function answers(connection: DatabaseConnection): Promise<boolean> {
