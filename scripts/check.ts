@@ -81,6 +81,7 @@ function conclude(outcomes: readonly Outcome[], { ci, only, files, lastFailed }:
   for (const failure of failures) console.log(`✗ ${failure}`)
   console.log(`\n${outcomes.map(({ step, seconds }) => `${step.name} ${Math.round(seconds)} s`).join(', ')}`)
   for (const test of unsteady) console.log(`unsteady: ${test}`)
+  for (const test of outcomes.flatMap((outcome) => outcome.leftOut)) console.log(`not run on this machine: ${test}`)
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
   const failedCount = sum((outcome) => outcome.failed) + tooOften.length
   console.log(

@@ -30,7 +30,8 @@ function failing(...times: string[][]): { step: Step; filesOf: () => (readonly s
       const file = join(folder, `${files.length}.json`)
       writeFileSync(file, JSON.stringify({ ...counted, testResults: results }))
       const beside = told.includes('beside') ? `echo '["Error: nobody caught it"]' > $MARU_RUNNER_ERRORS` : 'true'
-      return ['sh', '-c', `cp ${file} ${report}; ${beside}; exit ${told.length}`]
+      const leftOut = `echo '["a.process.test.ts › mounts: it needs root"]' > $MARU_LEFT_OUT`
+      return ['sh', '-c', `cp ${file} ${report}; ${beside}; ${leftOut}; exit ${told.length}`]
     },
   }
   return { step, filesOf: () => files }
@@ -46,6 +47,13 @@ it('tries in CI once more what failed: what passes then has passed and is named'
     failures: [],
   })
   expect(filesOf()).toEqual([undefined, ['a.process.test.ts']])
+})
+
+it('tells what this machine could not run, with the reason', async () => {
+  const { step } = failing()
+  expect(await runStep(step, order(false), false)).toMatchObject({
+    leftOut: ['a.process.test.ts › mounts: it needs root'],
+  })
 })
 
 it('takes what fails twice for broken', async () => {

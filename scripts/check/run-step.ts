@@ -9,7 +9,9 @@ import { readTestReport, type TestReport } from './test-report.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What a step came to. */
-export type Outcome = TestReport & { step: Step; seconds: number; output: string }
+export type Outcome = TestReport & Beside & { step: Step; seconds: number }
+/** `leftOut`: the tests that this machine could not run, with their reasons. */
+type Beside = { output: string; leftOut: readonly string[] }
 
 /**
  * Runs a step. In CI what failed of a step that may be unsteady is tried once more: what passes then has passed, and is
@@ -28,7 +30,14 @@ export async function runStep(
   const isTriedAgain = order.ci && step.mayBeUnsteady && first.failedFiles.length > 0
   const again = isTriedAgain ? await runOnce(step, onlyFailed(step, order, first), isShown) : undefined
   const report = again ? triedAgain(first, again) : first
-  return { ...report, step, seconds: (Date.now() - began) / 1_000, output: first.output + (again?.output ?? '') }
+  const { leftOut } = first
+  return {
+    ...report,
+    leftOut,
+    step,
+    seconds: (Date.now() - began) / 1_000,
+    output: first.output + (again?.output ?? ''),
+  }
 }
 
 /**
@@ -64,10 +73,11 @@ async function runOnce(
   step: Step,
   order: Omit<Order, 'report'>,
   isShown: boolean,
-): Promise<(TestReport & { output: string }) | undefined> {
+): Promise<(TestReport & Beside) | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'maru-check-'))
   const report = join(folder, 'report.json')
   const errors = join(folder, 'errors.json')
+  const skipped = join(folder, 'left-out.json')
   try {
     const command = step.command({ ...order, report })
     if (!command) return undefined
@@ -80,6 +90,7 @@ async function runOnce(
       env: {
         ...process.env,
         MARU_RUNNER_ERRORS: errors,
+        MARU_LEFT_OUT: skipped,
         PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
         ...step.env?.({ ...order, report }),
       },
@@ -90,10 +101,16 @@ async function runOnce(
     const isOk = (await ended(child)) === 0
     const counted =
       step.hasReport && existsSync(report) ? readTestReport(readJson(report), readJson(errors) ?? []) : undefined
-    return { ...(counted ?? countOf(isOk)), output, ...(counted && !isOk && { failed: Math.max(counted.failed, 1) }) }
+    const leftOut: string[] = readJson(skipped) ?? []
+    return {
+      ...(counted ?? countOf(isOk)),
+      output,
+      leftOut,
+      ...(counted && !isOk && { failed: Math.max(counted.failed, 1) }),
+    }
   } catch (error) {
     console.error((error as Error).message)
-    return { ...countOf(false), output: '' }
+    return { ...countOf(false), output: '', leftOut: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -37,6 +37,7 @@ const vitest = (report: string, ...args: string[]) => [
   '--reporter=json',
   `--outputFile.json=${report}`,
   `--reporter=${join(import.meta.dirname, 'runner-errors.ts')}`,
+  `--reporter=${join(import.meta.dirname, 'left-out.ts')}`,
   ...args,
 ]
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
