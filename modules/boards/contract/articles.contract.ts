@@ -74,7 +74,7 @@ const newArticle = articleInput.extend({
 export type NewArticle = z.output<typeof newArticle>
 
 /** A text of the longest length, all of it Hangul, with everything around it. */
-const bodyBytes = 8 * 1_048_576
+export const articleBytes = 8 * 1_048_576
 
 /** An article where it stands: on another board it is not found. */
 const articlePlace = z.object({ boardId: id(), articleId: id() })
@@ -228,7 +228,7 @@ export const articlesCalls = defineCalls('boards', {
     access: access.signedIn,
     effect: 'staged',
     once: true,
-    bodyBytes,
+    bodyBytes: articleBytes,
     input: newArticle,
     result: z.object({ articleId: z.int(), boardId: z.int(), isPublished: z.boolean() }),
     requirements: ['BOARD-023', 'BOARD-050'],
@@ -240,7 +240,7 @@ export const articlesCalls = defineCalls('boards', {
     access: access.signedIn,
     effect: 'staged',
     once: true,
-    bodyBytes,
+    bodyBytes: articleBytes,
     input: articleInput.extend({ articleId: id(), articleVersion: id(), note: line(200).default('') }),
     result: z.object({ articleId: z.int(), articleVersion: z.int() }),
     requirements: ['BOARD-051'],
@@ -328,78 +328,5 @@ export const articlesCalls = defineCalls('boards', {
     input: z.object({ id: code() }),
     result: z.object({ isRecorded: z.boolean() }),
     requirements: ['BOARD-062'],
-  },
-})
-
-const draftContent = articleInput
-  .omit({ boardId: true, draftId: true, mailAlarm: true })
-  .partial()
-  .extend({ title: line(limits.titleLength), content: text(limits.contentLength) })
-
-const draft = z.object({
-  draftId: z.int(),
-  boardId: z.int(),
-  articleId: z.int().nullable(),
-  /** The version of the article that is being changed: what an update names. */
-  articleVersion: z.int().nullable(),
-  /** Its own set of files, taken over by the article when it is posted. */
-  fileCode: z.string(),
-  /** Rises with every save; a save that names an older one is refused. */
-  revision: z.int(),
-  savedAt: instant(),
-  content: draftContent,
-})
-export type Draft = z.output<typeof draft>
-
-/** What was begun and not posted, kept by the server while one types. */
-export const draftsCalls = defineCalls('boards', {
-  drafts: {
-    method: 'GET',
-    path: '/api/boards/drafts',
-    summary: 'What one has begun to write and not posted, newest first.',
-    access: access.signedIn,
-    result: z.array(
-      z.object({
-        draftId: z.int(),
-        boardId: z.int(),
-        boardName: z.string(),
-        articleId: z.int().nullable(),
-        title: z.string(),
-        savedAt: instant(),
-      }),
-    ),
-  },
-  draft: {
-    method: 'GET',
-    path: '/api/boards/drafts/{draftId}',
-    summary: 'One draft of one’s own, whole.',
-    access: access.signedIn,
-    input: z.object({ draftId: id() }),
-    result: draft,
-  },
-  startDraft: {
-    method: 'POST',
-    path: '/api/boards/drafts',
-    summary: 'Begins a draft of a new article, or of a change of an article with a copy of its files.',
-    access: access.signedIn,
-    input: z.object({ boardId: id(), articleId: id().nullish() }),
-    result: draft,
-  },
-  saveDraft: {
-    method: 'PUT',
-    path: '/api/boards/drafts/{draftId}',
-    summary: 'Keeps what was typed; refused when another tab has saved since.',
-    access: access.signedIn,
-    bodyBytes,
-    input: z.object({ draftId: id(), revision: z.int().min(0), content: draftContent }),
-    result: z.object({ revision: z.int(), savedAt: instant() }),
-  },
-  dropDraft: {
-    method: 'DELETE',
-    path: '/api/boards/drafts/{draftId}',
-    summary: 'Throws a draft away with its files.',
-    access: access.signedIn,
-    input: z.object({ draftId: id() }),
-    result: z.object({ draftId: z.int() }),
   },
 })

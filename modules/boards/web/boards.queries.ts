@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, queryOf, useCall } from '#platform/web/calls/queries.ts'
-import { articlesCalls, draftsCalls } from '../contract/articles.contract.ts'
+import { articlesCalls } from '../contract/articles.contract.ts'
 import { boardsCalls } from '../contract/boards.contract.ts'
+import { draftsCalls } from '../contract/drafts.contract.ts'
 import { articleQueryOf, type ListKind, type PageSet } from './query/page-set.ts'
 
 /** The boards one may list, as lines of a tree. */

@@ -1,5 +1,5 @@
 import { bindCalls } from '#platform/server/modules.ts'
-import { draftsCalls } from '../../contract/articles.contract.ts'
+import { draftsCalls } from '../../contract/drafts.contract.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './drafts.ts'
 
 export const draftsHandlers = bindCalls(draftsCalls, {

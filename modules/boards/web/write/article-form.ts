@@ -1,9 +1,10 @@
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { CallInput, CallResult } from '#platform/contract/call.ts'
 import { plainTextOf } from '#platform/contract/rich-plain.ts'
-import type { articlesCalls, Draft } from '../../contract/articles.contract.ts'
+import type { articlesCalls } from '../../contract/articles.contract.ts'
 import type { boardsCalls } from '../../contract/boards.contract.ts'
 import { type LabelSet, labelSets } from '../../contract/boards.rules.ts'
+import type { Draft } from '../../contract/drafts.contract.ts'
 import { fieldOfSet } from '../list/use-labels.ts'
 import { instantOf, momentOf } from './instants.ts'
 

@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hashOfAllTables } from '#apps/server/testing/world.ts'
 import { imageAddress, storeFile } from '#modules/files/server/files.public.ts'
 import type { Call } from '#platform/contract/call.ts'
-import { articlesCalls, draftsCalls } from '../../../contract/articles.contract.ts'
+import { articlesCalls } from '../../../contract/articles.contract.ts'
+import { draftsCalls } from '../../../contract/drafts.contract.ts'
 import { companyTalks, makeArticle, makeBoard, type People, signInPeople } from '../../talk/talk.fixture.ts'
 
 let app: TestApp
