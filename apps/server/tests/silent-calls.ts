@@ -26,6 +26,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'organisation.photosByCodes',
     'accounts.account',
     'accounts.mySessions',
+    'accounts.mySecondFactor',
     'boards.getMenuAuth',
     'boards.contractYears',
     'calendar.todayAppointmentCount',

@@ -3,18 +3,11 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, instant, line, localName, own } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
 import { passwordLimits } from './accounts.rules.ts'
+import { typedCodeMax } from './second-factor.rules.ts'
+import { signedIn } from './sign-in.contract.ts'
 
 /** A password as typed; its rules are those of `passwordFault`, here only its size is bounded. */
 const password = () => z.string().min(1).max(passwordLimits.max)
-
-/** What a successful sign-in tells: the session itself travels in the cookie only. */
-export const signedIn = z.object({
-  personCode: z.string(),
-  comCode: z.string(),
-  deptCode: z.string(),
-  /** The password is a one-time one: nothing else answers until it is changed. */
-  mustChangePassword: z.boolean(),
-})
 
 /** One of my sessions, as my-sessions lists them. */
 export const session = z.object({
@@ -97,11 +90,11 @@ export const accountsCalls = defineCalls('accounts', {
     method: 'POST',
     path: '/api/Account/authjwt/login',
     summary:
-      'Signs in with mail address and password for a bearer token; the session behind it can be revoked like any other.',
+      'Signs in with mail address and password, and a code where a second factor is set up, for a bearer token; the session behind it can be revoked like any other.',
     effect: 'staged',
     room: 'free',
     access: access.public,
-    input: z.object({ email: line(320).min(1), password: password() }),
+    input: z.object({ email: line(320).min(1), password: password(), code: line(typedCodeMax).min(1).optional() }),
     result: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer'), expiresIn: z.int() }),
     requirements: ['SHELL-097'],
   },

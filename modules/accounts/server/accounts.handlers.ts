@@ -1,18 +1,27 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { accountsCalls } from '../contract/accounts.contract.ts'
+import { secondFactorCalls } from '../contract/second-factor.contract.ts'
 import { account, disableAccount, enableAccount, resetPassword } from './administration/administration.ts'
 import { finishIdentityProvider, startIdentityProvider } from './identity-provider/code-flow.ts'
 import { signInByHint, signInByName } from './identity-provider/token-sign-in.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { savePreferences } from './preferences/preferences.ts'
+import {
+  confirmAuthenticatorApp,
+  removeAuthenticatorApp,
+  startAuthenticatorApp,
+} from './second-factor/authenticator-app.ts'
+import { confirmIdentity } from './second-factor/confirmation.ts'
+import { mySecondFactor } from './second-factor/my-second-factor.ts'
+import { makeRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { finishSignIn, pendingSecondStep } from './second-factor/second-step.ts'
 import { changePost } from './sessions/change-post.ts'
 import { endOtherSessions, endSession, mySessions } from './sessions/my-sessions.ts'
 import { signIn, signInForToken } from './sign-in/password-sign-in.ts'
 import { signInOptions } from './sign-in/sign-in-options.ts'
 import { signOut } from './sign-in/sign-out.ts'
 
-/** Each call of the contract with the function that answers it. */
-export const accountsHandlers = bindCalls(accountsCalls, {
+const accountHandlers = bindCalls(accountsCalls, {
   signInOptions,
   signIn,
   signInByName,
@@ -32,3 +41,17 @@ export const accountsHandlers = bindCalls(accountsCalls, {
   endOtherSessions,
   savePreferences,
 })
+
+const secondFactorHandlers = bindCalls(secondFactorCalls, {
+  pendingSecondStep,
+  finishSignIn,
+  mySecondFactor,
+  confirmIdentity,
+  startAuthenticatorApp,
+  confirmAuthenticatorApp,
+  removeAuthenticatorApp,
+  makeRecoveryCodes,
+})
+
+/** Each call of the contract with the function that answers it. */
+export const accountsHandlers = [...accountHandlers, ...secondFactorHandlers]

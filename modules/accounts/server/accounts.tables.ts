@@ -29,12 +29,32 @@ declare module '#platform/server/database/tables.ts' {
       created_at: Date
       expires_at: Date
       ended_at: Date | null
+      confirmed_at: Date | null
       user_agent: string
       address: string
     }
     accounts_visits: { session_id: string; last_seen_at: Date }
     accounts_preferences: { person_code: string; language: Language; theme: Theme; time_zone: string }
     accounts_devices: { person_code: string; token_hash: Buffer; first_used_at: Date; last_used_at: Date }
+    accounts_authenticator_apps: {
+      person_code: string
+      secret: string | null
+      added_at: Date | null
+      next_secret: string | null
+      next_until: Date | null
+      /** A bigint, which the driver gives as text. */
+      last_step: Generated<string>
+    }
+    accounts_recovery_codes: { person_code: string; code_hash: Buffer; used_at: Date | null }
+    accounts_pending_sign_ins: {
+      token_hash: Buffer
+      person_code: string
+      method: Exclude<SessionMethod, 'token'>
+      language: Language | null
+      return_url: string
+      created_at: Date
+      expires_at: Date
+    }
     accounts_throttles: { key: string; spent_until: Date }
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { publishSignal } from '#platform/server/live/live.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
 import { newOneTimePassword, type OneTimePassword } from '../passwords/one-time.ts'
+import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { findAccount, normaliseUserName } from '../sign-in/account-lookup.ts'
 import { createAccounts } from './create-accounts.ts'
 
@@ -47,6 +48,7 @@ export async function resetByCommand(db: Db, comCode: string, userName: string, 
       .where('person_code', '=', account.person_code)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw conflict('errors.tryAgain')
+    await dropPendingSignIns(tx, account.person_code)
     const ended = await tx
       .updateTable('accounts_sessions')
       .set({ ended_at: now })

@@ -7,6 +7,7 @@ import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { accountsEvents } from '../../contract/accounts.events.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
 import { newOneTimePassword } from '../passwords/one-time.ts'
+import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { endSessions, forgetSessions } from '../sessions/session-store.ts'
 import { administeredAccount, reachableAccount } from './administered.ts'
 
@@ -77,6 +78,7 @@ async function changeAccount(ctx: Ctx, personCode: string, action: string, chang
       .where('person_code', '=', personCode)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound('the account is gone')
+    await dropPendingSignIns(inner.db, personCode)
     await inner.audit(action, { target: `person:${personCode}` })
     if (action === 'accounts.password.reset')
       await inner.emit(accountsEvents.passwordReset, { personCode, byPersonCode: ctx.viewer.personCode })

@@ -73,18 +73,18 @@ export async function finishIdentityProvider(
   const provider = companyProvider(ctx.services)
   if (!provider) throw providerOff()
   const attempt = await takeProviderAttempt(ctx)
-  const begun = unseal<Begun>(await keyOf(ctx.services, 'accounts.seal'), cookie, ctx.cookies.get(cookie), ctx.now)
+  const started = unseal<Begun>(await keyOf(ctx.services, 'accounts.seal'), cookie, ctx.cookies.get(cookie), ctx.now)
   ctx.cookies.clear(cookie)
-  if (!begun || begun.state !== input.state) return refuseSignIn(ctx, 'wrongToken')
+  if (!started || started.state !== input.state) return refuseSignIn(ctx, 'wrongToken')
 
   const known = await discover(ctx.services, provider)
-  const claims = await exchange(ctx, known, begun, input)
+  const claims = await exchange(ctx, known, started, input)
   const identity = claims && identityIn(ctx, claims, ctx.services.config(accountsConfig).OIDC_CLAIM)
   if (!identity) return refuseSignIn(ctx, 'wrongToken')
   const usable = await vouchedFor(ctx, identity)
-  await beginSession(ctx, usable, { method: 'identityProvider' })
+  const begun = await beginSession(ctx, usable, { method: 'identityProvider', returnUrl: started.returnUrl })
   await giveBackAttempts(ctx, attempt)
-  return { ...signedInAs(usable, 'identityProvider'), returnUrl: begun.returnUrl }
+  return { ...signedInAs(usable, 'identityProvider', begun), returnUrl: started.returnUrl }
 }
 
 /** The provider's claims; null when the code, the token or its nonce is not right. */

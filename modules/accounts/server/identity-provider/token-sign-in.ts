@@ -57,9 +57,9 @@ async function signInWithToken(
   const identity = username.trim().toLowerCase()
   if (!names.includes(identity)) return refuseSignIn(ctx, 'wrongToken')
   const usable = await vouchedFor(ctx, identity)
-  await beginSession(ctx, usable, { method: door.method })
+  const begun = await beginSession(ctx, usable, { method: door.method })
   await giveBackAttempts(ctx, attempt)
-  return signedInAs(usable, door.method)
+  return signedInAs(usable, door.method, begun)
 }
 
 async function verifiedClaims(ctx: PublicCtx, token: string, provider: Provider): Promise<JWTPayload | null> {

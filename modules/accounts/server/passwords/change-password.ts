@@ -3,6 +3,7 @@ import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { passwordFault } from '../../contract/accounts.rules.ts'
+import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { endSessions, forgetSessions, longestSeconds } from '../sessions/session-store.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
@@ -54,6 +55,7 @@ export async function changePassword(
         .set({ token_hash: hashOfToken(token) })
         .where('id', '=', sessionId)
         .execute()
+    await dropPendingSignIns(inner.db, personCode)
     await inner.audit('accounts.password.changed')
     await inner.signal('session.changed', sessionId)
     return endSessions(inner, personCode, { butNot: sessionId })

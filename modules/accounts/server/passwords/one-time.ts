@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { hashPassword } from './hashing.ts'
 
 /** Nothing that looks like something else when read aloud or copied by hand: no l, 1, i, o, 0. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+export const legibleLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const group = () => Array.from({ length: 4 }, () => legibleLetters[randomInt(legibleLetters.length)]).join('')
 
 const validMs = 24 * 3_600_000
 

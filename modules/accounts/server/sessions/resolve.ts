@@ -5,6 +5,7 @@ import { accountsConfig } from '../accounts.config.ts'
 import { browserOf } from '../devices/device-cookie.ts'
 import { defaultPreferences } from '../preferences/preferences.ts'
 import { sessionIdOfBearer } from './bearer.ts'
+import { mustChangePassword } from './restrictions.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 import { endWhatIsOver } from './tidy.ts'
@@ -113,7 +114,7 @@ async function viewerOf({ database }: Services, session: FoundSession): Promise<
     timeZone: session.time_zone ?? defaultPreferences.timeZone,
     grants: new Set<string>(grants),
     own: { personCode, personId: personCode, comCode, deptCode, employeeNumber, email, userName: session.user_name },
-    restriction: hasOneTimePassword ? 'accounts.password.mustChange' : null,
+    restriction: hasOneTimePassword ? mustChangePassword : null,
     topics: [`person:${personCode}`, `session:${sessionId}`, `company:${comCode}`, 'everyone'],
   }
 }

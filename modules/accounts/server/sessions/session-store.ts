@@ -37,6 +37,8 @@ export async function insertSession(
       created_at: ctx.now,
       expires_at: session.expiresAt,
       ended_at: null,
+      // To sign in is to show who one is.
+      confirmed_at: ctx.now,
       user_agent: ctx.userAgent,
       address: ctx.address,
     })

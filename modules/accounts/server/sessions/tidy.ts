@@ -20,6 +20,7 @@ export async function tidySessions(services: Services): Promise<void> {
     .deleteFrom('accounts_sessions')
     .where('ended_at', '<', new Date(at.getTime() - keptDays * dayMs))
     .execute()
+  await writer.deleteFrom('accounts_pending_sign_ins').where('expires_at', '<', at).execute()
   await tidyDevices(services)
   await tidyThrottles(services)
 }

@@ -35,6 +35,10 @@ export const findAccount = (db: Db, comCode: string, userName: string) =>
     .where('user_name', '=', normaliseUserName(userName))
     .executeTakeFirst()
 
+/** The account of a person. */
+export const findAccountOf = (db: Db, personCode: string): Promise<Account | undefined> =>
+  db.selectFrom('accounts_accounts').select(accountColumns).where('person_code', '=', personCode).executeTakeFirst()
+
 /** The accounts that a mail address or a user name may stand for, in whatever company. */
 export async function findAccountsByIdentity(db: Db, identity: string): Promise<Account[]> {
   const name = normaliseUserName(identity)

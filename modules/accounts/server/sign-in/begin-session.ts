@@ -1,9 +1,13 @@
 import type { Language } from '#platform/contract/languages.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
 import { accountsEvents } from '../../contract/accounts.events.ts'
+import type { SecondStep } from '../../contract/sign-in.contract.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
 import { knownDevice, rememberDevice } from '../devices/known-devices.ts'
 import { keepFirstLanguage } from '../preferences/preferences.ts'
+import { secondStepOf } from '../second-factor/demand.ts'
+import { keepPendingSignIn } from '../second-factor/pending-sign-in.ts'
+import { type CodeProof, proveByCode } from '../second-factor/prove-by-code.ts'
 import { deviceOf } from '../sessions/device.ts'
 import {
   type BegunSession,
@@ -14,6 +18,10 @@ import {
   sessionLimit,
 } from '../sessions/session-store.ts'
 import type { Usable } from './account-lookup.ts'
+import { refuseSignIn } from './refuse.ts'
+
+/** How the second step was taken. */
+export type Proof = CodeProof
 
 export type Begin = {
   method: SessionMethod
@@ -21,13 +29,65 @@ export type Begin = {
   language?: Language
   /** A hash made at today's cost, when the stored one is outdated. */
   passwordHash?: string
+  /** Where the browser goes once it is signed in. */
+  returnUrl?: string
+  /** Of whoever has taken the second step; only that step says so. */
+  proof?: Proof
 }
 
-/** Begins a session for someone who has proved who she is: row, audit line and, for browsers, the cookies. */
+/** A browser is signed in, or waits for its second step. */
+export type Begun = { session: BegunSession; secondStep: null } | { session: null; secondStep: SecondStep }
+
+/**
+ * The one way into the portal for browsers: whoever has passed a first step gets a session, or, where something else
+ * must be proved, nothing but the right to prove it.
+ */
 export async function beginSession(
   ctx: PublicCtx,
   usable: Usable,
-  { method, language, passwordHash }: Begin,
+  begin: Begin & { method: Exclude<SessionMethod, 'token'> },
+): Promise<Begun> {
+  const secondStep = begin.proof ? null : await secondStepOf(ctx, usable)
+  if (!secondStep) return { session: await openSession(ctx, usable, begin), secondStep: null }
+  const { account } = usable
+  await ctx.inTransaction(async (inner) => {
+    await keepPendingSignIn(inner, {
+      personCode: account.person_code,
+      method: begin.method,
+      language: begin.language ?? null,
+      returnUrl: begin.returnUrl ?? '/po/',
+    })
+    await keepPasswordHash(inner, usable, begin.passwordHash)
+    await inner.audit('accounts.signIn.secondStepAsked', {
+      personCode: account.person_code,
+      comCode: account.com_code,
+      details: { method: begin.method },
+    })
+  })
+  return { session: null, secondStep }
+}
+
+/**
+ * The one way in for programs: they have one step, and give their code with the password.
+ * @throws AppError UnauthorizedAccessException when a code is needed and missing or wrong
+ */
+export async function beginTokenSession(
+  ctx: PublicCtx,
+  usable: Usable,
+  { passwordHash, code }: { passwordHash: string | undefined; code: string | undefined },
+): Promise<BegunSession> {
+  const secondStep = await secondStepOf(ctx, usable)
+  if (!secondStep) return openSession(ctx, usable, { method: 'token', passwordHash })
+  if (code === undefined) return refuseSignIn(ctx, 'codeMissing', usable.account)
+  const proof = await proveByCode(ctx, usable.account, code)
+  return openSession(ctx, usable, { method: 'token', passwordHash, proof })
+}
+
+/** Opens a session for someone who has proved who she is: row, audit line and, for browsers, the cookies. */
+async function openSession(
+  ctx: PublicCtx,
+  usable: Usable,
+  { method, language, passwordHash, proof }: Begin,
 ): Promise<BegunSession> {
   const { account, post } = usable
   const personCode = account.person_code
@@ -37,11 +97,16 @@ export async function beginSession(
     const begun = await insertSession(inner, { personCode, comCode: post.comCode, deptCode: post.deptCode, method })
     await inner.db
       .updateTable('accounts_accounts')
-      .set({ last_sign_in_at: ctx.now, ...(passwordHash ? { password_hash: passwordHash } : {}) })
+      .set({ last_sign_in_at: ctx.now })
       .where('person_code', '=', personCode)
       .execute()
+    await keepPasswordHash(inner, usable, passwordHash)
     if (language) await keepFirstLanguage(inner.db, personCode, language)
-    await inner.audit('accounts.signIn.succeeded', { personCode, comCode: account.com_code, details: { method } })
+    await inner.audit('accounts.signIn.succeeded', {
+      personCode,
+      comCode: account.com_code,
+      details: { method, ...(proof ? { secondFactor: proof } : {}) },
+    })
     if (isNewDevice)
       await inner.emit(accountsEvents.signedInOnNewDevice, { personCode, device: deviceOf(ctx.userAgent) })
     // The session this browser had before gives way, and the oldest beyond the limit.
@@ -58,10 +123,23 @@ export async function beginSession(
   return session
 }
 
+/** The password was right, so its hash may be renewed, whatever else is still to be proved. */
+async function keepPasswordHash({ db }: PublicCtx, { account }: Usable, passwordHash: string | undefined) {
+  if (!passwordHash) return
+  await db
+    .updateTable('accounts_accounts')
+    .set({ password_hash: passwordHash })
+    .where('person_code', '=', account.person_code)
+    // It was changed meanwhile.
+    .where('password_hash', '=', account.password_hash)
+    .execute()
+}
+
 /** What the web is told of it. */
-export const signedInAs = ({ account, post }: Usable, method: SessionMethod) => ({
+export const signedInAs = ({ account, post }: Usable, method: SessionMethod, { secondStep }: Begun) => ({
   personCode: account.person_code,
   comCode: post.comCode,
   deptCode: post.deptCode,
   mustChangePassword: account.must_change && (method === 'password' || method === 'token'),
+  secondStep,
 })

@@ -14,7 +14,7 @@ import {
   type Usable,
   usableOf,
 } from './account-lookup.ts'
-import { beginSession, signedInAs } from './begin-session.ts'
+import { beginSession, beginTokenSession, signedInAs } from './begin-session.ts'
 import { refuseSignIn } from './refuse.ts'
 
 /**
@@ -28,23 +28,23 @@ export async function signIn(
 ): Promise<CallResult<typeof accountsCalls.signIn>> {
   const account = await findAccount(ctx.db, input.comcode, input.username)
   const { usable, passwordHash } = await provePassword(ctx, account, input.username, input.password)
-  await beginSession(ctx, usable, {
+  const begun = await beginSession(ctx, usable, {
     method: 'password',
     language: input.lang ? languageOf(input.lang) : undefined,
     passwordHash,
   })
-  return signedInAs(usable, 'password')
+  return signedInAs(usable, 'password', begun)
 }
 
-/** Signs in with mail address and password for a bearer token (SHELL-097); refused as {@link signIn} is. */
+/** Signs in with mail address and password for a bearer token (SHELL-097); refused as {@link signIn} is, and without the code that a second factor asks for. */
 export async function signInForToken(
   ctx: PublicCtx,
-  { email, password }: CallParsedInput<typeof accountsCalls.signInForToken>,
+  { email, password, code }: CallParsedInput<typeof accountsCalls.signInForToken>,
 ): Promise<CallResult<typeof accountsCalls.signInForToken>> {
   const accounts = email.includes('@') ? await findAccountsByIdentity(ctx.db, email) : []
   const account = accounts.length === 1 ? accounts[0] : undefined
   const { usable, passwordHash } = await provePassword(ctx, account, email, password)
-  const { sessionId, expiresAt } = await beginSession(ctx, usable, { method: 'token', passwordHash })
+  const { sessionId, expiresAt } = await beginTokenSession(ctx, usable, { passwordHash, code })
   const expiresIn = Math.floor((expiresAt.getTime() - ctx.now.getTime()) / 1_000)
   return { accessToken: await signBearer(ctx.services, sessionId, expiresAt), tokenType: 'Bearer', expiresIn }
 }

@@ -3,6 +3,12 @@ import type { PublicCtx } from '#platform/server/ctx.ts'
 import { throttled } from '../throttling/throttle.ts'
 import type { Account, Refusal } from './account-lookup.ts'
 
+/** What the person at the door hears where it tells nothing that she does not know: her password was right. */
+const told: Readonly<Record<string, string>> = {
+  wrongCode: 'accounts.secondStep.wrong',
+  codeMissing: 'accounts.secondStep.codeNeeded',
+}
+
 /**
  * Refuses a sign-in: the person at the door hears one neutral sentence whatever the reason (MSG-012, G-033), the audit
  * log hears the reason. After too many failures from her network the sentence is to wait, whatever the reason. What was typed as a name is kept only when it is an account: people type passwords there.
@@ -10,7 +16,7 @@ import type { Account, Refusal } from './account-lookup.ts'
  */
 export async function refuseSignIn(
   ctx: PublicCtx,
-  reason: Refusal | 'wrongToken',
+  reason: Refusal | 'wrongToken' | 'wrongCode' | 'codeMissing',
   { account, wait = 0 }: { account?: Account; wait?: number } = {},
 ): Promise<never> {
   await ctx.inTransaction((inner) =>
@@ -21,5 +27,5 @@ export async function refuseSignIn(
     }),
   )
   if (wait > 0) throw throttled(wait)
-  throw new AppError('UnauthorizedAccessException', 'accounts.signIn.failed')
+  throw new AppError('UnauthorizedAccessException', told[reason] ?? 'accounts.signIn.failed')
 }

@@ -50,6 +50,20 @@ export const alertListeners: readonly Listener[] = [
     onlyTold,
   ),
   listenTo(
+    accountsEvents.secondFactorChanged,
+    'alert',
+    (services, { personCode, change }) =>
+      writeRaised(services, {
+        raiseId: randomUUID(),
+        kind: 'accounts.secondFactor',
+        comCode: null,
+        to: [personCode],
+        text: { key: `alerts.kinds.secondFactorText.${change}` },
+        url: '/po/account/second-factor',
+      }),
+    onlyTold,
+  ),
+  listenTo(
     accountsEvents.sessionsEnded,
     'forgetDevices',
     ({ database }, { sessionIds }) => forgetDevicesOf(database.writer, sessionIds),

@@ -44,6 +44,13 @@ export const ownKinds = [
   },
   {
     ...security,
+    kind: 'accounts.secondFactor',
+    titleKey: 'alerts.kinds.secondFactor',
+    reasonKey: 'alerts.kinds.securityReason',
+    defaultChannels: { bell: true, browser: true, mail: true, chat: false },
+  },
+  {
+    ...security,
     kind: 'files.infected',
     titleKey: 'alerts.kinds.infected',
     reasonKey: 'alerts.kinds.infectedReason',

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { access, defineCalls } from '#platform/contract/call.ts'
+import { instant, line } from '#platform/contract/fields.ts'
+import { passwordLimits } from './accounts.rules.ts'
+import { typedCodeMax } from './second-factor.rules.ts'
+import { secondStep, signedIn } from './sign-in.contract.ts'
+
+const typedCode = () => line(typedCodeMax).min(1)
+
+/** New recovery codes, told this once. */
+const recoveryCodes = z.array(z.string())
+
+/** Signing in with a second step, and what a person sets up for it. */
+export const secondFactorCalls = defineCalls('accounts', {
+  pendingSecondStep: {
+    method: 'GET',
+    path: '/api/accounts/sign-in/second-step',
+    summary: 'What this browser is asked for after a right first step, and where it goes then.',
+    access: access.public,
+    result: z.object({ secondStep: secondStep.nullable(), returnUrl: z.string() }),
+    caching: 'never',
+  },
+  finishSignIn: {
+    method: 'POST',
+    path: '/api/accounts/sign-in/second-step',
+    summary: 'Ends a sign-in with a code of the authenticator app or a recovery code; each code works once.',
+    access: access.public,
+    effect: 'staged',
+    input: z.object({ code: typedCode() }),
+    result: signedIn.extend({ returnUrl: z.string() }),
+  },
+  mySecondFactor: {
+    method: 'GET',
+    path: '/api/accounts/second-factor',
+    summary: 'What I prove myself with beside the password.',
+    access: access.evenRestricted,
+    result: z.object({
+      app: z.object({ addedAt: instant() }).nullable(),
+      recoveryCodesLeft: z.int(),
+      /** Without one, the way to confirm that it is still oneself is a code, or to sign in anew. */
+      hasPassword: z.boolean(),
+    }),
+  },
+  confirmIdentity: {
+    method: 'POST',
+    path: '/api/accounts/confirm',
+    summary: 'Shows with the password or a code that it is still oneself, before the ways to sign in are changed.',
+    access: access.evenRestricted,
+    effect: 'staged',
+    input: z.object({ password: z.string().min(1).max(passwordLimits.max).optional(), code: typedCode().optional() }),
+    result: z.object({ until: instant() }),
+  },
+  startAuthenticatorApp: {
+    method: 'POST',
+    path: '/api/accounts/second-factor/app',
+    summary: 'Shows a new secret for an authenticator app; it counts once a code has proved it.',
+    access: access.evenRestricted,
+    effect: 'staged',
+    result: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  confirmAuthenticatorApp: {
+    method: 'POST',
+    path: '/api/accounts/second-factor/app/confirm',
+    summary: 'Proves with a code that the authenticator app has the secret; ends one’s other sessions.',
+    access: access.evenRestricted,
+    effect: 'staged',
+    input: z.object({ code: typedCode() }),
+    result: z.object({ recoveryCodes: recoveryCodes.nullable() }),
+  },
+  removeAuthenticatorApp: {
+    method: 'DELETE',
+    path: '/api/accounts/second-factor/app',
+    summary: 'Takes the authenticator app away; ends one’s other sessions.',
+    access: access.signedIn,
+    effect: 'staged',
+    result: z.object({ removed: z.boolean() }),
+  },
+  makeRecoveryCodes: {
+    method: 'POST',
+    path: '/api/accounts/second-factor/recovery-codes',
+    summary: 'Makes new recovery codes; the old ones are void.',
+    access: access.evenRestricted,
+    effect: 'staged',
+    result: z.object({ recoveryCodes }),
+  },
+})

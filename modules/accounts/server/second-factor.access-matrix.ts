@@ -1,0 +1,18 @@
+import type { AccessMatrix } from '#platform/testing/access-matrix.ts'
+
+const everyone = { employee: 200, manager: 200, otherCompany: 200 }
+const all = (status: number) => ({ employee: status, manager: status, otherCompany: status })
+
+export const accessMatrix: AccessMatrix = {
+  'accounts.pendingSecondStep': { input: () => ({}), ...everyone },
+  // No sign-in waits for its second step.
+  'accounts.finishSignIn': { input: () => ({ code: '123456' }), visitor: 401, ...all(401) },
+  'accounts.mySecondFactor': { input: () => ({}), ...everyone },
+  // Neither password nor code: a wrong one would be noted in the audit log.
+  'accounts.confirmIdentity': { input: () => ({}), ...all(400) },
+  'accounts.startAuthenticatorApp': { input: () => ({}), ...everyone },
+  'accounts.confirmAuthenticatorApp': { input: () => ({ code: '000000' }), ...all(400) },
+  'accounts.removeAuthenticatorApp': { input: () => ({}), ...all(404) },
+  // There is no factor that they could stand in for.
+  'accounts.makeRecoveryCodes': { input: () => ({}), ...all(409) },
+}

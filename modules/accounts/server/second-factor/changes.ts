@@ -1,0 +1,56 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { accountsEvents, type SecondFactorChange } from '../../contract/accounts.events.ts'
+import { endSessions, forgetSessions } from '../sessions/session-store.ts'
+import { factorsOf, removeAllFactors } from './factors.ts'
+import { dropPendingSignIns } from './pending-sign-in.ts'
+import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts'
+
+type Work = (inner: Ctx) => Promise<void>
+
+/**
+ * Adds a factor. With the first one come recovery codes.
+ * @returns the codes, where they were made now: they are shown this once
+ */
+export async function factorAdded(
+  ctx: Ctx,
+  change: SecondFactorChange,
+  add: Work,
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { personCode } = ctx.viewer
+  return changeFactors(ctx, change, async (inner) => {
+    await add(inner)
+    const left = await recoveryCodesLeft(inner.db, personCode)
+    return { recoveryCodes: left === 0 ? await replaceRecoveryCodes(inner, personCode) : null }
+  })
+}
+
+/** Takes a factor away; with the last one go the recovery codes. */
+export async function factorRemoved(ctx: Ctx, change: SecondFactorChange, remove: Work): Promise<void> {
+  const { personCode } = ctx.viewer
+  await changeFactors(ctx, change, async (inner) => {
+    await remove(inner)
+    if ((await factorsOf(inner.db, personCode)).length === 0) await removeAllFactors(inner.db, personCode)
+  })
+}
+
+/** Every change is in the audit log, is told to the person, and ends what was opened by other proofs than today's. */
+async function changeFactors<T>(ctx: Ctx, change: SecondFactorChange, work: (inner: Ctx) => Promise<T>): Promise<T> {
+  const { personCode, sessionId } = ctx.viewer
+  const { done, ended } = await ctx.inTransaction(async (transaction) => {
+    const inner = { ...transaction, viewer: ctx.viewer }
+    // One change after the other: each must see what the one before has left.
+    await inner.db
+      .selectFrom('accounts_accounts')
+      .select('person_code')
+      .where('person_code', '=', personCode)
+      .forUpdate()
+      .execute()
+    const result = await work(inner)
+    await dropPendingSignIns(inner.db, personCode)
+    await inner.audit(`accounts.secondFactor.${change}`)
+    await inner.emit(accountsEvents.secondFactorChanged, { personCode, change })
+    return { done: result, ended: await endSessions(inner, personCode, { butNot: sessionId }) }
+  })
+  forgetSessions(ctx, ended)
+  return done
+}

@@ -1,0 +1,25 @@
+import type { CallResult } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { secondFactorCalls } from '../../contract/second-factor.contract.ts'
+import { recoveryCodesLeft } from './recovery-codes.ts'
+
+/** What the person proves herself with beside the password. */
+export async function mySecondFactor({
+  db,
+  viewer: { personCode },
+}: Ctx): Promise<CallResult<typeof secondFactorCalls.mySecondFactor>> {
+  const [account, left] = await Promise.all([
+    db
+      .selectFrom('accounts_accounts as a')
+      .leftJoin('accounts_authenticator_apps as app', 'app.person_code', 'a.person_code')
+      .select(['a.password_hash', 'app.added_at'])
+      .where('a.person_code', '=', personCode)
+      .executeTakeFirstOrThrow(),
+    recoveryCodesLeft(db, personCode),
+  ])
+  return {
+    app: account.added_at ? { addedAt: account.added_at.toISOString() } : null,
+    recoveryCodesLeft: left,
+    hasPassword: account.password_hash !== null,
+  }
+}

@@ -1,0 +1,59 @@
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { AppError } from '#platform/contract/errors.ts'
+import type { PublicCtx } from '#platform/server/ctx.ts'
+import type { secondFactorCalls } from '../../contract/second-factor.contract.ts'
+import { type Account, findAccountOf, type Usable, usableOf } from '../sign-in/account-lookup.ts'
+import { beginSession, signedInAs } from '../sign-in/begin-session.ts'
+import { refuseSignIn } from '../sign-in/refuse.ts'
+import { secondStepOf } from './demand.ts'
+import { type PendingSignIn, pendingSignInOf, takePendingSignIn } from './pending-sign-in.ts'
+import { type CodeProof, proveByCode } from './prove-by-code.ts'
+
+type Proof = CodeProof
+
+/** What this browser is asked for after a right first step; null when nothing waits for it. */
+export async function pendingSecondStep(
+  ctx: PublicCtx,
+): Promise<CallResult<typeof secondFactorCalls.pendingSecondStep>> {
+  const pending = await pendingSignInOf(ctx)
+  if (!pending) return { secondStep: null, returnUrl: '/po/' }
+  const secondStep = await secondStepOf(ctx, { account: { person_code: pending.personCode } as Account })
+  return { secondStep, returnUrl: pending.returnUrl }
+}
+
+type Finish = typeof secondFactorCalls.finishSignIn
+
+/**
+ * The second step with a code of the authenticator app or a recovery code: opens the session.
+ * @throws AppError UnauthorizedAccessException when the code is wrong or was used, and when no sign-in waits for it
+ * @throws AppError TooManyRequestsException when the account has no attempt left
+ */
+export async function finishSignIn(ctx: PublicCtx, { code }: CallParsedInput<Finish>): Promise<CallResult<Finish>> {
+  const { pending, usable } = await waiting(ctx)
+  const proof = await proveByCode(ctx, usable.account, code)
+  return openPending(ctx, pending, usable, proof)
+}
+
+/** The sign-in that waits, and the account as it is now: it may have been shut since. */
+async function waiting(ctx: PublicCtx): Promise<{ pending: PendingSignIn; usable: Usable }> {
+  const pending = await pendingSignInOf(ctx)
+  if (!pending) throw over()
+  const account = await findAccountOf(ctx.db, pending.personCode)
+  const usable = account ? await usableOf(ctx.db, account) : 'unknown'
+  if (typeof usable === 'string') return refuseSignIn(ctx, usable, account)
+  return { pending, usable }
+}
+
+/** Turns what waits into a session; of two who proved it at once, only one gets it. */
+async function openPending(
+  ctx: PublicCtx,
+  { method, language, returnUrl }: PendingSignIn,
+  usable: Usable,
+  proof: Proof,
+): Promise<CallResult<Finish>> {
+  if (!(await takePendingSignIn(ctx))) throw over()
+  const begun = await beginSession(ctx, usable, { method, language: language ?? undefined, proof })
+  return { ...signedInAs(usable, method, begun), returnUrl }
+}
+
+const over = () => new AppError('UnauthorizedAccessException', 'accounts.secondStep.over')
