@@ -42,6 +42,7 @@ const packagesOfTheWeb = [
   'react-i18next',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'uqr',
   'vitest-browser-react/pure',
 ]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { instant, line } from '#platform/contract/fields.ts'
+import { code, instant, line } from '#platform/contract/fields.ts'
 import { passwordLimits } from './accounts.rules.ts'
 import { typedCodeMax } from './second-factor.rules.ts'
 import { secondStep, signedIn } from './sign-in.contract.ts'
@@ -26,7 +26,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Ends a sign-in with a code of the authenticator app or a recovery code; each code works once.',
     access: access.public,
     effect: 'staged',
-    input: z.object({ code: typedCode() }),
+    input: z.object({ code: typedCode(), remember: z.boolean().default(false) }),
     result: signedIn.extend({ returnUrl: z.string() }),
   },
   mySecondFactor: {
@@ -74,6 +74,32 @@ export const secondFactorCalls = defineCalls('accounts', {
     access: access.signedIn,
     effect: 'staged',
     result: z.object({ removed: z.boolean() }),
+  },
+  trustedDevices: {
+    method: 'GET',
+    path: '/api/accounts/trusted-devices',
+    summary: 'The browsers at which I am not asked for the second step.',
+    access: access.signedIn,
+    result: z.object({
+      items: z.array(
+        z.object({
+          deviceId: z.string(),
+          isThisOne: z.boolean(),
+          /** The browser and system in short: "Chrome, Windows". */
+          device: z.string(),
+          lastUsedAt: instant(),
+          until: instant(),
+        }),
+      ),
+    }),
+  },
+  distrustDevice: {
+    method: 'DELETE',
+    path: '/api/accounts/trusted-devices/{deviceId}',
+    summary: 'Asks for the second step at one of my browsers again.',
+    access: access.signedIn,
+    input: z.object({ deviceId: code() }),
+    result: z.object({ distrusted: z.boolean() }),
   },
   makeRecoveryCodes: {
     method: 'POST',

@@ -5,7 +5,11 @@ export const factors = ['app'] as const
 export type Factor = (typeof factors)[number]
 
 /** What is asked for after a right first step. */
-export const secondStep = z.object({ factors: z.array(z.enum(factors)) })
+export const secondStep = z.object({
+  factors: z.array(z.enum(factors)),
+  /** For how long this browser may be remembered, so that it is not asked again; 0: not at all. */
+  rememberDays: z.int(),
+})
 export type SecondStep = z.output<typeof secondStep>
 
 /** What a successful sign-in tells: the session itself travels in the cookie only. */
@@ -18,3 +22,4 @@ export const signedIn = z.object({
   /** Nobody is signed in yet: this is asked for first. */
   secondStep: secondStep.nullable(),
 })
+export type SignedIn = z.output<typeof signedIn>

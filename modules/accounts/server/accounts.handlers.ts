@@ -2,6 +2,7 @@ import { bindCalls } from '#platform/server/modules.ts'
 import { accountsCalls } from '../contract/accounts.contract.ts'
 import { secondFactorCalls } from '../contract/second-factor.contract.ts'
 import { account, disableAccount, enableAccount, resetPassword } from './administration/administration.ts'
+import { distrustDevice, trustedDevices } from './devices/trusted-devices.ts'
 import { finishIdentityProvider, startIdentityProvider } from './identity-provider/code-flow.ts'
 import { signInByHint, signInByName } from './identity-provider/token-sign-in.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -51,6 +52,8 @@ const secondFactorHandlers = bindCalls(secondFactorCalls, {
   confirmAuthenticatorApp,
   removeAuthenticatorApp,
   makeRecoveryCodes,
+  trustedDevices,
+  distrustDevice,
 })
 
 /** Each call of the contract with the function that answers it. */

@@ -35,7 +35,6 @@ declare module '#platform/server/database/tables.ts' {
     }
     accounts_visits: { session_id: string; last_seen_at: Date }
     accounts_preferences: { person_code: string; language: Language; theme: Theme; time_zone: string }
-    accounts_devices: { person_code: string; token_hash: Buffer; first_used_at: Date; last_used_at: Date }
     accounts_authenticator_apps: {
       person_code: string
       secret: string | null
@@ -54,6 +53,15 @@ declare module '#platform/server/database/tables.ts' {
       return_url: string
       created_at: Date
       expires_at: Date
+    }
+    accounts_devices: {
+      person_code: string
+      token_hash: Buffer
+      first_used_at: Date
+      last_used_at: Date
+      device_id: Generated<string>
+      user_agent: Generated<string>
+      trusted_until: Date | null
     }
     accounts_throttles: { key: string; spent_until: Date }
   }

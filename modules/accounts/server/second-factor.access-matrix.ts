@@ -13,6 +13,8 @@ export const accessMatrix: AccessMatrix = {
   'accounts.startAuthenticatorApp': { input: () => ({}), ...everyone },
   'accounts.confirmAuthenticatorApp': { input: () => ({ code: '000000' }), ...all(400) },
   'accounts.removeAuthenticatorApp': { input: () => ({}), ...all(404) },
+  'accounts.trustedDevices': { input: () => ({}), ...everyone },
+  'accounts.distrustDevice': { input: ({ missing }) => ({ deviceId: missing.code }), ...all(404) },
   // There is no factor that they could stand in for.
   'accounts.makeRecoveryCodes': { input: () => ({}), ...all(409) },
 }

@@ -1,4 +1,4 @@
-import { IconDevices, IconKey } from '@tabler/icons-react'
+import { IconDevices, IconKey, IconShieldLock } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 
@@ -17,6 +17,18 @@ export const accountsModule = defineWebModule({
       group: 'open',
       titleKey: 'accounts.signIn.pageTitle',
       page: lazyComponent(() => import('./sign-in/identity-provider-page.tsx')),
+    },
+    {
+      path: '/account/second-step',
+      group: 'open',
+      titleKey: 'accounts.secondStep.title',
+      page: lazyComponent(() => import('./second-factor/second-step-page.tsx')),
+    },
+    {
+      path: '/account/second-factor',
+      group: 'shell',
+      titleKey: 'accounts.factor.title',
+      page: lazyComponent(() => import('./second-factor/second-factor-page.tsx')),
     },
     {
       path: '/account/password',
@@ -39,6 +51,7 @@ export const accountsModule = defineWebModule({
       icon: IconKey,
       dialog: lazyComponent(() => import('./password/password-modal.tsx')),
     },
+    { key: 'secondFactor', labelKey: 'accounts.factor.title', icon: IconShieldLock, to: '/account/second-factor' },
     { key: 'sessions', labelKey: 'accounts.sessions.title', icon: IconDevices, to: '/account/sessions' },
   ],
   personActions: lazyComponent(() => import('./administration/person-account-actions.tsx')),

@@ -4,9 +4,7 @@ import { currentLanguage } from '../texts/language.ts'
 import { mayRepeat, untilAnswered } from './repeat.ts'
 import { readReply } from './reply.ts'
 import { requestOf } from './request.ts'
-
-/** So long the browser may take to begin saving, ms. */
-const handOverMs = 60_000
+import { saveBlob } from './save-blob.ts'
 
 /**
  * Makes a call that answers with a file, and lets the browser save it under the name the server gave.
@@ -15,12 +13,7 @@ const handOverMs = 60_000
 export async function saveFile<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
   const attempt = () => receive(call, input)
   const { bytes, name } = await (mayRepeat(call) ? untilAnswered(attempt) : attempt())
-  const address = URL.createObjectURL(bytes)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), handOverMs)
+  saveBlob(bytes, name)
 }
 
 async function receive<C extends Call>(call: C, input: CallInput<C>): Promise<{ bytes: Blob; name: string }> {

@@ -5,7 +5,7 @@ import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 import { deviceTokenOf, keptDays, setDeviceToken } from './device-cookie.ts'
 
 /** Browsers that are known as one person's; the one that was not used for longest makes room for the next. */
-const deviceLimit = 20
+export const deviceLimit = 20
 
 /** A browser that somebody has signed in with. */
 export type KnownDevice = {
@@ -36,20 +36,33 @@ export async function knownDevice(ctx: PublicCtx): Promise<KnownDevice | null> {
 
 /**
  * Lets the browser be known from now on as one of this person's, who has just proved who she is; in the caller's
- * transaction. A browser that was forgotten gets another token: a copy of the old cookie stays worth nothing.
+ * transaction. A browser that was forgotten gets another token: a copy of the old cookie stays worth nothing. So does
+ * one that is trusted from now on.
+ * @param trustedDays for how long the second step is not asked for here; 0: as it was
  */
-export async function rememberDevice(ctx: PublicCtx, personCode: string): Promise<void> {
+export async function rememberDevice(ctx: PublicCtx, personCode: string, trustedDays = 0): Promise<void> {
   const known = (await knownDevice(ctx)) && (await deviceTokenOf(ctx))
-  const token = known ?? newSessionToken()
+  const token = known && trustedDays === 0 ? known : newSessionToken()
+  if (known && token !== known)
+    await ctx.db
+      .updateTable('accounts_devices')
+      .set({ token_hash: hashOfToken(token) })
+      .where('token_hash', '=', hashOfToken(known))
+      .execute()
+  const seen = {
+    last_used_at: ctx.now,
+    user_agent: ctx.userAgent,
+    ...(trustedDays > 0 ? { trusted_until: new Date(ctx.now.getTime() + trustedDays * 86_400_000) } : {}),
+  }
   await ctx.db
     .insertInto('accounts_devices')
     .values({
       person_code: personCode,
       token_hash: hashOfToken(token),
       first_used_at: ctx.now,
-      last_used_at: ctx.now,
+      ...seen,
     })
-    .onConflict((conflict) => conflict.columns(['person_code', 'token_hash']).doUpdateSet({ last_used_at: ctx.now }))
+    .onConflict((conflict) => conflict.columns(['person_code', 'token_hash']).doUpdateSet(seen))
     .execute()
   await sql`
     delete from accounts_devices where person_code = ${personCode} and token_hash in (

@@ -3,6 +3,7 @@ import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { passwordFault } from '../../contract/accounts.rules.ts'
+import { distrustDevices } from '../devices/trusted-devices.ts'
 import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { endSessions, forgetSessions, longestSeconds } from '../sessions/session-store.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
@@ -56,6 +57,7 @@ export async function changePassword(
         .where('id', '=', sessionId)
         .execute()
     await dropPendingSignIns(inner.db, personCode)
+    await distrustDevices(inner.db, personCode)
     await inner.audit('accounts.password.changed')
     await inner.signal('session.changed', sessionId)
     return endSessions(inner, personCode, { butNot: sessionId })

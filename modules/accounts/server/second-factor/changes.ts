@@ -1,9 +1,17 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { accountsEvents, type SecondFactorChange } from '../../contract/accounts.events.ts'
+import { distrustDevices } from '../devices/trusted-devices.ts'
 import { endSessions, forgetSessions } from '../sessions/session-store.ts'
 import { factorsOf, removeAllFactors } from './factors.ts'
 import { dropPendingSignIns } from './pending-sign-in.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts'
+
+/** What the audit log calls each change a person makes herself. */
+const acts = {
+  appAdded: 'accounts.secondFactor.appAdded',
+  appRemoved: 'accounts.secondFactor.appRemoved',
+} as const
+type OwnChange = keyof typeof acts & SecondFactorChange
 
 type Work = (inner: Ctx) => Promise<void>
 
@@ -11,11 +19,7 @@ type Work = (inner: Ctx) => Promise<void>
  * Adds a factor. With the first one come recovery codes.
  * @returns the codes, where they were made now: they are shown this once
  */
-export async function factorAdded(
-  ctx: Ctx,
-  change: SecondFactorChange,
-  add: Work,
-): Promise<{ recoveryCodes: string[] | null }> {
+export async function factorAdded(ctx: Ctx, change: OwnChange, add: Work): Promise<{ recoveryCodes: string[] | null }> {
   const { personCode } = ctx.viewer
   return changeFactors(ctx, change, async (inner) => {
     await add(inner)
@@ -25,7 +29,7 @@ export async function factorAdded(
 }
 
 /** Takes a factor away; with the last one go the recovery codes. */
-export async function factorRemoved(ctx: Ctx, change: SecondFactorChange, remove: Work): Promise<void> {
+export async function factorRemoved(ctx: Ctx, change: OwnChange, remove: Work): Promise<void> {
   const { personCode } = ctx.viewer
   await changeFactors(ctx, change, async (inner) => {
     await remove(inner)
@@ -34,7 +38,7 @@ export async function factorRemoved(ctx: Ctx, change: SecondFactorChange, remove
 }
 
 /** Every change is in the audit log, is told to the person, and ends what was opened by other proofs than today's. */
-async function changeFactors<T>(ctx: Ctx, change: SecondFactorChange, work: (inner: Ctx) => Promise<T>): Promise<T> {
+async function changeFactors<T>(ctx: Ctx, change: OwnChange, work: (inner: Ctx) => Promise<T>): Promise<T> {
   const { personCode, sessionId } = ctx.viewer
   const { done, ended } = await ctx.inTransaction(async (transaction) => {
     const inner = { ...transaction, viewer: ctx.viewer }
@@ -47,7 +51,8 @@ async function changeFactors<T>(ctx: Ctx, change: SecondFactorChange, work: (inn
       .execute()
     const result = await work(inner)
     await dropPendingSignIns(inner.db, personCode)
-    await inner.audit(`accounts.secondFactor.${change}`)
+    await distrustDevices(inner.db, personCode)
+    await inner.audit(acts[change])
     await inner.emit(accountsEvents.secondFactorChanged, { personCode, change })
     return { done: result, ended: await endSessions(inner, personCode, { butNot: sessionId }) }
   })

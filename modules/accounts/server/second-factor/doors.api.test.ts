@@ -104,7 +104,7 @@ test('where a second step is set up no door opens a session', async () => {
     expect(text, call.name).not.toContain('accessToken')
     expect(await sessions(), call.name).toBe(before)
     if (door?.isPending) {
-      expect(body, call.name).toMatchObject({ result: { secondStep: { factors: ['app'] } } })
+      expect(body, call.name).toMatchObject({ result: { secondStep: { factors: ['app'], rememberDays: 30 } } })
       expect(client.cookies.has('second-step'), call.name).toBe(true)
     } else if (door)
       expect({ status, body }).toMatchObject({

@@ -61,7 +61,10 @@ describe('a right password', () => {
     const before = await sessionCount()
     const client = app.visitor()
     const answer = await client.send(accountsCalls.signIn, password('jiwoo.seo'))
-    expect(answer).toMatchObject({ status: 200, body: { result: { secondStep: { factors: ['app'] } } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { result: { secondStep: { factors: ['app'], rememberDays: 30 } } },
+    })
     expect([...client.cookies.keys()]).toEqual(['second-step'])
     const [cookie] = [answer.headers['set-cookie']].flat()
     expect(cookie).toMatch(/^second-step=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
@@ -71,7 +74,7 @@ describe('a right password', () => {
     expect(await lastAudit()).toMatchObject({ action: 'accounts.signIn.secondStepAsked' })
 
     expect(await client.call(secondFactorCalls.pendingSecondStep, {})).toEqual({
-      secondStep: { factors: ['app'] },
+      secondStep: { factors: ['app'], rememberDays: 30 },
       returnUrl: '/po/',
     })
     expect(await finish(client, phone.codeAt(at))).toMatchObject({
@@ -244,6 +247,75 @@ describe('a recovery code', () => {
     const kept = JSON.stringify(rows)
     for (const code of recoveryCodes) expect(kept).not.toContain(code)
     phone.recoveryCodes = recoveryCodes
+  })
+})
+
+describe('a browser that is remembered', () => {
+  const remembering = async () => {
+    const client = await firstStep('jiwoo.seo')
+    await client.call(secondFactorCalls.finishSignIn, { code: phone.codeAt(at), remember: true })
+    return client
+  }
+  const isAsked = async (client: TestClient, name = 'jiwoo.seo') =>
+    (await client.call(accountsCalls.signIn, password(name))).secondStep !== null
+
+  test('is not asked again for thirty days, and no other is spared', async () => {
+    const client = await remembering()
+    await client.call(accountsCalls.signOut, {})
+    expect(await isAsked(client)).toBe(false)
+    expect(await lastAudit()).toMatchObject({ details: { secondFactor: 'device' } })
+    expect(await isAsked(app.visitor())).toBe(true)
+    pass(30 * 86_400)
+    expect(await isAsked(client)).toBe(true)
+  })
+
+  test('is not remembered unless that is wished, nor for anybody else who uses it', async () => {
+    const client = await firstStep('jiwoo.seo')
+    await finish(client, phone.codeAt(at))
+    expect(await isAsked(client)).toBe(true)
+    pass(60)
+    const shared = await remembering()
+    expect(await isAsked(shared, 'board.manager')).toBe(true)
+  })
+
+  test('gets a new secret: a copy of the cookie of before is not trusted', async () => {
+    const client = await firstStep('jiwoo.seo')
+    await finish(client, phone.codeAt(at))
+    const copy = app.visitor()
+    copy.cookies.set('device', client.cookies.get('device')!)
+    pass(60)
+    await firstStep('jiwoo.seo', client)
+    await client.call(secondFactorCalls.finishSignIn, { code: phone.codeAt(at), remember: true })
+    expect([await isAsked(client), await isAsked(copy)]).toEqual([false, true])
+  })
+
+  test('is listed, and asked again once it is taken from the list; nobody else can take it', async () => {
+    const client = await remembering()
+    const { items } = await client.call(secondFactorCalls.trustedDevices, {})
+    const here = items.find(({ isThisOne }) => isThisOne)!
+    expect(here).toMatchObject({ until: new Date(at.getTime() + 30 * 86_400_000).toISOString() })
+    const stranger = await app.signIn('dohyun.kim')
+    expect((await stranger.send(secondFactorCalls.distrustDevice, { deviceId: here.deviceId })).status).toBe(404)
+    await client.call(secondFactorCalls.distrustDevice, { deviceId: here.deviceId })
+    expect(await isAsked(client)).toBe(true)
+  })
+
+  test('is forgotten when the password changes, and when what proves the person does', async () => {
+    const one = await remembering()
+    pass(30)
+    const other = await remembering()
+    await one.call(accountsCalls.changePassword, { OldPassword: demoPassword, NewPassword: 'Fresh!2027' })
+    const again = { ...password('jiwoo.seo'), password: 'Fresh!2027' }
+    expect((await other.call(accountsCalls.signIn, again)).secondStep).not.toBeNull()
+    pass(30)
+    await other.call(secondFactorCalls.finishSignIn, { code: phone.codeAt(at), remember: true })
+    await other.call(accountsCalls.changePassword, { OldPassword: 'Fresh!2027', NewPassword: demoPassword })
+    pass(30)
+    const third = await remembering()
+    pass(30)
+    const fresh = await setUpApp(third, at)
+    phone.codeAt = fresh.codeAt
+    expect(await isAsked(third)).toBe(true)
   })
 })
 

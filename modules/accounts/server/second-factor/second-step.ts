@@ -2,7 +2,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { secondFactorCalls } from '../../contract/second-factor.contract.ts'
-import { type Account, findAccountOf, type Usable, usableOf } from '../sign-in/account-lookup.ts'
+import { findAccountOf, type Usable, usableOf } from '../sign-in/account-lookup.ts'
 import { beginSession, signedInAs } from '../sign-in/begin-session.ts'
 import { refuseSignIn } from '../sign-in/refuse.ts'
 import { secondStepOf } from './demand.ts'
@@ -17,8 +17,7 @@ export async function pendingSecondStep(
 ): Promise<CallResult<typeof secondFactorCalls.pendingSecondStep>> {
   const pending = await pendingSignInOf(ctx)
   if (!pending) return { secondStep: null, returnUrl: '/po/' }
-  const secondStep = await secondStepOf(ctx, { account: { person_code: pending.personCode } as Account })
-  return { secondStep, returnUrl: pending.returnUrl }
+  return { secondStep: await secondStepOf(ctx, pending.personCode), returnUrl: pending.returnUrl }
 }
 
 type Finish = typeof secondFactorCalls.finishSignIn
@@ -28,10 +27,13 @@ type Finish = typeof secondFactorCalls.finishSignIn
  * @throws AppError UnauthorizedAccessException when the code is wrong or was used, and when no sign-in waits for it
  * @throws AppError TooManyRequestsException when the account has no attempt left
  */
-export async function finishSignIn(ctx: PublicCtx, { code }: CallParsedInput<Finish>): Promise<CallResult<Finish>> {
+export async function finishSignIn(
+  ctx: PublicCtx,
+  { code, remember }: CallParsedInput<Finish>,
+): Promise<CallResult<Finish>> {
   const { pending, usable } = await waiting(ctx)
   const proof = await proveByCode(ctx, usable.account, code)
-  return openPending(ctx, pending, usable, proof)
+  return openPending(ctx, pending, usable, { proof, remember })
 }
 
 /** The sign-in that waits, and the account as it is now: it may have been shut since. */
@@ -49,10 +51,16 @@ async function openPending(
   ctx: PublicCtx,
   { method, language, returnUrl }: PendingSignIn,
   usable: Usable,
-  proof: Proof,
+  passed: { proof: Proof; remember: boolean },
 ): Promise<CallResult<Finish>> {
   if (!(await takePendingSignIn(ctx))) throw over()
-  const begun = await beginSession(ctx, usable, { method, language: language ?? undefined, proof })
+  const secondStep = await secondStepOf(ctx, usable.account.person_code)
+  const begun = await beginSession(ctx, usable, {
+    method,
+    language: language ?? undefined,
+    proof: passed.proof,
+    trustedDays: passed.remember ? (secondStep?.rememberDays ?? 0) : 0,
+  })
   return { ...signedInAs(usable, method, begun), returnUrl }
 }
 

@@ -5,7 +5,7 @@ import type { SecondStep } from '../../contract/sign-in.contract.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
 import { knownDevice, rememberDevice } from '../devices/known-devices.ts'
 import { keepFirstLanguage } from '../preferences/preferences.ts'
-import { secondStepOf } from '../second-factor/demand.ts'
+import { demandOf } from '../second-factor/demand.ts'
 import { keepPendingSignIn } from '../second-factor/pending-sign-in.ts'
 import { type CodeProof, proveByCode } from '../second-factor/prove-by-code.ts'
 import { deviceOf } from '../sessions/device.ts'
@@ -21,7 +21,7 @@ import type { Usable } from './account-lookup.ts'
 import { refuseSignIn } from './refuse.ts'
 
 /** How the second step was taken. */
-export type Proof = CodeProof
+export type Proof = CodeProof | 'device'
 
 export type Begin = {
   method: SessionMethod
@@ -33,6 +33,8 @@ export type Begin = {
   returnUrl?: string
   /** Of whoever has taken the second step; only that step says so. */
   proof?: Proof
+  /** For how long she is not asked for it again at this browser. */
+  trustedDays?: number
 }
 
 /** A browser is signed in, or waits for its second step. */
@@ -47,8 +49,9 @@ export async function beginSession(
   usable: Usable,
   begin: Begin & { method: Exclude<SessionMethod, 'token'> },
 ): Promise<Begun> {
-  const secondStep = begin.proof ? null : await secondStepOf(ctx, usable)
-  if (!secondStep) return { session: await openSession(ctx, usable, begin), secondStep: null }
+  const demand = begin.proof ? { secondStep: null, proof: begin.proof } : await demandOf(ctx, usable)
+  if (!demand.secondStep)
+    return { session: await openSession(ctx, usable, { ...begin, proof: demand.proof }), secondStep: null }
   const { account } = usable
   await ctx.inTransaction(async (inner) => {
     await keepPendingSignIn(inner, {
@@ -64,7 +67,7 @@ export async function beginSession(
       details: { method: begin.method },
     })
   })
-  return { session: null, secondStep }
+  return { session: null, secondStep: demand.secondStep }
 }
 
 /**
@@ -76,8 +79,8 @@ export async function beginTokenSession(
   usable: Usable,
   { passwordHash, code }: { passwordHash: string | undefined; code: string | undefined },
 ): Promise<BegunSession> {
-  const secondStep = await secondStepOf(ctx, usable)
-  if (!secondStep) return openSession(ctx, usable, { method: 'token', passwordHash })
+  const demand = await demandOf(ctx, usable)
+  if (!demand.secondStep) return openSession(ctx, usable, { method: 'token', passwordHash, proof: demand.proof })
   if (code === undefined) return refuseSignIn(ctx, 'codeMissing', usable.account)
   const proof = await proveByCode(ctx, usable.account, code)
   return openSession(ctx, usable, { method: 'token', passwordHash, proof })
@@ -87,7 +90,7 @@ export async function beginTokenSession(
 async function openSession(
   ctx: PublicCtx,
   usable: Usable,
-  { method, language, passwordHash, proof }: Begin,
+  { method, language, passwordHash, proof, trustedDays }: Begin,
 ): Promise<BegunSession> {
   const { account, post } = usable
   const personCode = account.person_code
@@ -114,7 +117,7 @@ async function openSession(
       ctx.viewer && method !== 'token'
         ? await endSessions(inner, ctx.viewer.personCode, { only: ctx.viewer.sessionId })
         : []
-    if (method !== 'token') await rememberDevice(inner, personCode)
+    if (method !== 'token') await rememberDevice(inner, personCode, trustedDays)
     const oldest = await endSessions(inner, personCode, { butNewest: sessionLimit })
     return { session: begun, ended: [...replaced, ...oldest] }
   })

@@ -2,12 +2,12 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
-import { beginAt } from '#platform/web/session/identity.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { safeReturnUrl } from '../../contract/accounts.rules.ts'
 import './identity-provider.css'
+import { useSignedIn } from './use-signed-in.ts'
 
 type Answer = { code?: string; state?: string; iss?: string }
 
@@ -15,8 +15,9 @@ type Answer = { code?: string; state?: string; iss?: string }
 export default function IdentityProviderPage() {
   const { t } = useTranslation()
   const { code, state, iss } = useSearch({ strict: false }) as Answer
+  const goIn = useSignedIn()
   const { mutate, isError } = useCallMutation(accountsCalls.finishIdentityProvider, {
-    onSuccess: ({ returnUrl }) => beginAt(safeReturnUrl(returnUrl)),
+    onSuccess: (answer) => goIn(answer, safeReturnUrl(answer.returnUrl)),
   })
   const isSent = useRef(false)
   useEffect(() => {

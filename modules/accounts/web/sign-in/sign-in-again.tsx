@@ -10,6 +10,8 @@ import { Form } from '#platform/web/ui/form.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
 import { PasswordField } from '#platform/web/ui/text-field.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
+import type { SecondStep, SignedIn } from '../../contract/sign-in.contract.ts'
+import { SecondStepForm } from '../second-factor/second-step-form.tsx'
 import './sign-in-again.css'
 import { SignInRefusal } from './sign-in-refusal.tsx'
 
@@ -23,11 +25,13 @@ export default function SignInAgain({ onDone }: { onDone: (isSignedIn: boolean) 
   const language = useLanguage()
   const name = useName()
   const [password, setPassword] = useState('')
+  const [secondStep, setSecondStep] = useState<SecondStep>()
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const signIn = useCallMutation(accountsCalls.signIn, {
-    // Somebody else at this page must not take over what the first one typed.
-    onSuccess: ({ personCode }) => (personCode === viewer?.personCode ? onDone(true) : beginAt('/po/')),
+    onSuccess: (answer) => (answer.secondStep ? setSecondStep(answer.secondStep) : goOn(answer)),
   })
+  // Somebody else at this page must not take over what the first one typed.
+  const goOn = ({ personCode }: SignedIn) => (personCode === viewer?.personCode ? onDone(true) : beginAt('/po/'))
   const comeBack = async () => {
     const isBack = await call(accountsCalls.mySessions, {}, { quiet: true }).then(
       () => true,
@@ -42,6 +46,12 @@ export default function SignInAgain({ onDone }: { onDone: (isSignedIn: boolean) 
     signIn.mutate({ comcode: viewer.homeComCode, username: viewer.userName, password, lang: language })
   }
 
+  if (secondStep)
+    return (
+      <Modal open onClose={() => onDone(false)} title={t('accounts.secondStep.title')} width="small" height="auto">
+        <SecondStepForm secondStep={secondStep} size="lg" onDone={goOn} />
+      </Modal>
+    )
   return (
     <Modal open onClose={() => onDone(false)} title={t('accounts.again.title')} width="small" height="auto">
       <Form errors={errors} onSubmit={submit}>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
-import { beginAt } from '#platform/web/session/identity.ts'
 import { useLanguage, useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
@@ -19,6 +18,7 @@ import { remember } from './remembered.ts'
 import type { SignInFields } from './sign-in-fields.ts'
 import { SignInRefusal } from './sign-in-refusal.tsx'
 import { useIdentityProvider } from './use-identity-provider.ts'
+import { useSignedIn } from './use-signed-in.ts'
 
 type Options = CallResult<typeof accountsCalls.signInOptions>
 type Props = { options: UseQueryResult<Options>; fields: SignInFields; returnUrl: string }
@@ -29,12 +29,13 @@ export function SignInForm({ options, fields, returnUrl }: Props) {
   const { sayError } = useSay()
   const language = useLanguage()
   const name = useName()
+  const goIn = useSignedIn()
   const passwordInput = useRef<HTMLInputElement>(null)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const signIn = useCallMutation(accountsCalls.signIn, {
-    onSuccess: () => {
+    onSuccess: (answer) => {
       remember(fields.remember ? { comCode: fields.comCode, userName: fields.userName.trim() } : undefined)
-      beginAt(returnUrl)
+      goIn(answer, returnUrl)
     },
     onError: () => passwordInput.current?.select(),
   })

@@ -37,3 +37,9 @@ create index accounts_pending_sign_ins_by_end on accounts_pending_sign_ins (expi
 
 -- When the person last showed in this session that it is she.
 alter table accounts_sessions add column confirmed_at timestamptz;
+
+-- Browsers at which the second step is not asked for again until then, and what the person is shown of them.
+alter table accounts_devices
+  add column device_id text not null default gen_random_uuid()::text unique,
+  add column user_agent text not null default '',
+  add column trusted_until timestamptz;
