@@ -18,6 +18,7 @@ const packagesOfTheWeb = [
   '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
   '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item',
   '@flowjs/flow.js',
+  '@simplewebauthn/browser',
   '@tabler/icons-react',
   '@tanstack/react-query',
   '@tanstack/react-router',

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineEvents } from '#platform/contract/events.ts'
 
-const secondFactorChanges = ['appAdded', 'appRemoved', 'recoveryCodesMade', 'recoveryCodeUsed'] as const
+const secondFactorChanges = [
+  'appAdded',
+  'appRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+] as const
 /** What became of the things a person proves herself with beside the password. */
 export type SecondFactorChange = (typeof secondFactorChanges)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, instant, line } from '#platform/contract/fields.ts'
 import { passwordLimits } from './accounts.rules.ts'
+import { createdPasskey, creationOptions, requestOptions, usedPasskey } from './passkeys.contract.ts'
 import { typedCodeMax } from './second-factor.rules.ts'
 import { secondStep, signedIn } from './sign-in.contract.ts'
 
@@ -29,6 +30,23 @@ export const secondFactorCalls = defineCalls('accounts', {
     input: z.object({ code: typedCode(), remember: z.boolean().default(false) }),
     result: signedIn.extend({ returnUrl: z.string() }),
   },
+  startPasskeyStep: {
+    method: 'POST',
+    path: '/api/accounts/sign-in/second-step/passkey',
+    summary: 'Gives the challenge that one of the person’s passkeys must sign to end the sign-in.',
+    access: access.public,
+    effect: 'staged',
+    result: requestOptions,
+  },
+  finishSignInByPasskey: {
+    method: 'POST',
+    path: '/api/accounts/sign-in/second-step/passkey/finish',
+    summary: 'Ends a sign-in with what a passkey signed.',
+    access: access.public,
+    effect: 'staged',
+    input: z.object({ passkey: usedPasskey, remember: z.boolean().default(false) }),
+    result: signedIn.extend({ returnUrl: z.string() }),
+  },
   mySecondFactor: {
     method: 'GET',
     path: '/api/accounts/second-factor',
@@ -36,6 +54,9 @@ export const secondFactorCalls = defineCalls('accounts', {
     access: access.evenRestricted,
     result: z.object({
       app: z.object({ addedAt: instant() }).nullable(),
+      passkeys: z.array(
+        z.object({ passkeyId: z.string(), name: z.string(), addedAt: instant(), lastUsedAt: instant().nullable() }),
+      ),
       recoveryCodesLeft: z.int(),
       /** Without one, the way to confirm that it is still oneself is a code, or to sign in anew. */
       hasPassword: z.boolean(),
@@ -73,6 +94,40 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Takes the authenticator app away; ends one’s other sessions.',
     access: access.signedIn,
     effect: 'staged',
+    result: z.object({ removed: z.boolean() }),
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/api/accounts/second-factor/passkeys/start',
+    summary: 'Gives the challenge that a new passkey must sign.',
+    access: access.evenRestricted,
+    effect: 'staged',
+    result: creationOptions,
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/accounts/second-factor/passkeys',
+    summary: 'Adds a passkey; ends one’s other sessions.',
+    access: access.evenRestricted,
+    effect: 'staged',
+    input: z.object({ passkey: createdPasskey }),
+    result: z.object({ recoveryCodes: recoveryCodes.nullable() }),
+  },
+  renamePasskey: {
+    method: 'POST',
+    path: '/api/accounts/second-factor/passkeys/{passkeyId}/name',
+    summary: 'Gives one of my passkeys another name.',
+    access: access.signedIn,
+    input: z.object({ passkeyId: code(), name: line(60).trim().min(1) }),
+    result: z.object({ name: z.string() }),
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/api/accounts/second-factor/passkeys/{passkeyId}',
+    summary: 'Takes one of my passkeys away; ends one’s other sessions.',
+    access: access.signedIn,
+    effect: 'staged',
+    input: z.object({ passkeyId: code() }),
     result: z.object({ removed: z.boolean() }),
   },
   trustedDevices: {

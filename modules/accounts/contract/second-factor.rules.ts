@@ -4,6 +4,9 @@ export const totpRules = { digits: 6, stepSeconds: 30 } as const
 /** Codes that stand in for a lost device: so many, of so many letters and digits in groups of four. */
 export const recoveryRules = { codes: 10, length: 16 } as const
 
+/** Passkeys a person may have. */
+export const passkeyLimit = 10
+
 /** What somebody may type, with the blanks and dashes that people add; longer is no code. */
 export const typedCodeMax = 40
 

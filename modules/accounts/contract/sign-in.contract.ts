@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const factors = ['app'] as const
+export const factors = ['app', 'passkey'] as const
 /** What somebody proves herself with beside the password. */
 export type Factor = (typeof factors)[number]
 

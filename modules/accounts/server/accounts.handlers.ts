@@ -14,8 +14,14 @@ import {
 } from './second-factor/authenticator-app.ts'
 import { confirmIdentity } from './second-factor/confirmation.ts'
 import { mySecondFactor } from './second-factor/my-second-factor.ts'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './second-factor/passkeys.ts'
 import { makeRecoveryCodes } from './second-factor/recovery-codes.ts'
-import { finishSignIn, pendingSecondStep } from './second-factor/second-step.ts'
+import {
+  finishSignIn,
+  finishSignInByPasskey,
+  pendingSecondStep,
+  startPasskeyStep,
+} from './second-factor/second-step.ts'
 import { changePost } from './sessions/change-post.ts'
 import { endOtherSessions, endSession, mySessions } from './sessions/my-sessions.ts'
 import { signIn, signInForToken } from './sign-in/password-sign-in.ts'
@@ -46,12 +52,18 @@ const accountHandlers = bindCalls(accountsCalls, {
 const secondFactorHandlers = bindCalls(secondFactorCalls, {
   pendingSecondStep,
   finishSignIn,
+  startPasskeyStep,
+  finishSignInByPasskey,
   mySecondFactor,
   confirmIdentity,
   startAuthenticatorApp,
   confirmAuthenticatorApp,
   removeAuthenticatorApp,
   makeRecoveryCodes,
+  addPasskey,
+  startPasskey,
+  renamePasskey,
+  removePasskey,
   trustedDevices,
   distrustDevice,
 })

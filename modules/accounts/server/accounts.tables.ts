@@ -30,6 +30,8 @@ declare module '#platform/server/database/tables.ts' {
       expires_at: Date
       ended_at: Date | null
       confirmed_at: Date | null
+      challenge: string | null
+      challenge_until: Date | null
       user_agent: string
       address: string
     }
@@ -44,6 +46,18 @@ declare module '#platform/server/database/tables.ts' {
       /** A bigint, which the driver gives as text. */
       last_step: Generated<string>
     }
+    accounts_passkeys: {
+      passkey_id: Generated<string>
+      person_code: string
+      credential_id: string
+      public_key: Buffer
+      /** A bigint, which the driver gives as text. */
+      counter: string
+      transports: string[]
+      name: string
+      added_at: Date
+      last_used_at: Date | null
+    }
     accounts_recovery_codes: { person_code: string; code_hash: Buffer; used_at: Date | null }
     accounts_pending_sign_ins: {
       token_hash: Buffer
@@ -51,6 +65,7 @@ declare module '#platform/server/database/tables.ts' {
       method: Exclude<SessionMethod, 'token'>
       language: Language | null
       return_url: string
+      challenge: string | null
       created_at: Date
       expires_at: Date
     }

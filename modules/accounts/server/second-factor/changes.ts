@@ -10,6 +10,8 @@ import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts'
 const acts = {
   appAdded: 'accounts.secondFactor.appAdded',
   appRemoved: 'accounts.secondFactor.appRemoved',
+  passkeyAdded: 'accounts.secondFactor.passkeyAdded',
+  passkeyRemoved: 'accounts.secondFactor.passkeyRemoved',
 } as const
 type OwnChange = keyof typeof acts & SecondFactorChange
 

@@ -9,11 +9,18 @@ export async function factorsOf(db: Db, personCode: string): Promise<Factor[]> {
     .where('person_code', '=', personCode)
     .where('secret', 'is not', null)
     .executeTakeFirst()
-  return app ? ['app'] : []
+  const passkey = await db
+    .selectFrom('accounts_passkeys')
+    .select('passkey_id')
+    .where('person_code', '=', personCode)
+    .limit(1)
+    .executeTakeFirst()
+  return [...(app ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : [])]
 }
 
 /** Takes away all that a person proves herself with beside the password; in the caller's transaction. */
 export async function removeAllFactors(db: Db, personCode: string): Promise<void> {
   await db.deleteFrom('accounts_authenticator_apps').where('person_code', '=', personCode).execute()
+  await db.deleteFrom('accounts_passkeys').where('person_code', '=', personCode).execute()
   await db.deleteFrom('accounts_recovery_codes').where('person_code', '=', personCode).execute()
 }

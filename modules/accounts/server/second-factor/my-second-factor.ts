@@ -1,6 +1,7 @@
 import type { CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { secondFactorCalls } from '../../contract/second-factor.contract.ts'
+import { passkeysOf } from './passkeys.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
 
 /** What the person proves herself with beside the password. */
@@ -8,7 +9,7 @@ export async function mySecondFactor({
   db,
   viewer: { personCode },
 }: Ctx): Promise<CallResult<typeof secondFactorCalls.mySecondFactor>> {
-  const [account, left] = await Promise.all([
+  const [account, left, passkeys] = await Promise.all([
     db
       .selectFrom('accounts_accounts as a')
       .leftJoin('accounts_authenticator_apps as app', 'app.person_code', 'a.person_code')
@@ -16,9 +17,16 @@ export async function mySecondFactor({
       .where('a.person_code', '=', personCode)
       .executeTakeFirstOrThrow(),
     recoveryCodesLeft(db, personCode),
+    passkeysOf(db, personCode),
   ])
   return {
     app: account.added_at ? { addedAt: account.added_at.toISOString() } : null,
+    passkeys: passkeys.map((passkey) => ({
+      passkeyId: passkey.passkey_id,
+      name: passkey.name,
+      addedAt: passkey.added_at.toISOString(),
+      lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
+    })),
     recoveryCodesLeft: left,
     hasPassword: account.password_hash !== null,
   }

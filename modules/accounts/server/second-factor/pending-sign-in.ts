@@ -60,6 +60,27 @@ export async function pendingSignInOf(ctx: PublicCtx): Promise<PendingSignIn | n
   return found ?? null
 }
 
+/** Keeps what a passkey of the person must sign to end it. */
+export async function keepChallenge(ctx: PublicCtx, challenge: string): Promise<void> {
+  const hash = hashInCookie(ctx)
+  if (!hash) return
+  await ctx.inTransaction((inner) =>
+    inner.db.updateTable('accounts_pending_sign_ins').set({ challenge }).where('token_hash', '=', hash).execute(),
+  )
+}
+
+/** Takes the challenge: it is signed once. Null when there is none. */
+export async function takeChallenge(ctx: PublicCtx): Promise<string | null> {
+  const hash = hashInCookie(ctx)
+  if (!hash) return null
+  const { rows } = await sql<{ challenge: string }>`
+    update accounts_pending_sign_ins p set challenge = null
+    from (select token_hash, challenge from accounts_pending_sign_ins where token_hash = ${hash} for update) old
+    where p.token_hash = old.token_hash and old.challenge is not null
+    returning old.challenge`.execute(ctx.services.database.writer)
+  return rows[0]?.challenge ?? null
+}
+
 /** Takes it away; of several who try at once, one is told yes. */
 export async function takePendingSignIn(ctx: PublicCtx): Promise<boolean> {
   const hash = hashInCookie(ctx)

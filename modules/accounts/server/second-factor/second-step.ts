@@ -5,11 +5,19 @@ import type { secondFactorCalls } from '../../contract/second-factor.contract.ts
 import { findAccountOf, type Usable, usableOf } from '../sign-in/account-lookup.ts'
 import { beginSession, signedInAs } from '../sign-in/begin-session.ts'
 import { refuseSignIn } from '../sign-in/refuse.ts'
+import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
 import { secondStepOf } from './demand.ts'
-import { type PendingSignIn, pendingSignInOf, takePendingSignIn } from './pending-sign-in.ts'
+import { challengeFor, provesPasskey } from './passkeys.ts'
+import {
+  keepChallenge,
+  type PendingSignIn,
+  pendingSignInOf,
+  takeChallenge,
+  takePendingSignIn,
+} from './pending-sign-in.ts'
 import { type CodeProof, proveByCode } from './prove-by-code.ts'
 
-type Proof = CodeProof
+type Proof = CodeProof | 'passkey'
 
 /** What this browser is asked for after a right first step; null when nothing waits for it. */
 export async function pendingSecondStep(
@@ -34,6 +42,34 @@ export async function finishSignIn(
   const { pending, usable } = await waiting(ctx)
   const proof = await proveByCode(ctx, usable.account, code)
   return openPending(ctx, pending, usable, { proof, remember })
+}
+
+/**
+ * What one of the person's passkeys must sign.
+ * @throws AppError UnauthorizedAccessException when no sign-in waits for it
+ */
+export async function startPasskeyStep(ctx: PublicCtx): Promise<CallResult<typeof secondFactorCalls.startPasskeyStep>> {
+  const { usable } = await waiting(ctx)
+  const options = await challengeFor(ctx, usable.account.person_code)
+  await keepChallenge(ctx, options.challenge)
+  return options
+}
+
+type FinishByPasskey = typeof secondFactorCalls.finishSignInByPasskey
+
+/** The second step with a passkey: opens the session; refused as {@link finishSignIn} is. */
+export async function finishSignInByPasskey(
+  ctx: PublicCtx,
+  { passkey, remember }: CallParsedInput<FinishByPasskey>,
+): Promise<CallResult<FinishByPasskey>> {
+  const { pending, usable } = await waiting(ctx)
+  const attempts = [{ kind: 'factor', whose: usable.account.person_code } as const]
+  await takeAttempts(ctx, attempts)
+  const challenge = await takeChallenge(ctx)
+  if (!challenge || !(await provesPasskey(ctx, usable.account.person_code, challenge, passkey)))
+    return refuseSignIn(ctx, 'wrongPasskey', usable.account)
+  await giveBackAttempts(ctx, attempts)
+  return openPending(ctx, pending, usable, { proof: 'passkey', remember })
 }
 
 /** The sign-in that waits, and the account as it is now: it may have been shut since. */

@@ -31,6 +31,7 @@ describe('an authenticator app', () => {
     expect(new URL(uri).searchParams.get('secret')).toBe(secret)
     expect(await client.call(secondFactorCalls.mySecondFactor, {})).toEqual({
       app: null,
+      passkeys: [],
       recoveryCodesLeft: 0,
       hasPassword: true,
     })

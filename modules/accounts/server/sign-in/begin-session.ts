@@ -21,7 +21,7 @@ import type { Usable } from './account-lookup.ts'
 import { refuseSignIn } from './refuse.ts'
 
 /** How the second step was taken. */
-export type Proof = CodeProof | 'device'
+export type Proof = CodeProof | 'passkey' | 'device'
 
 export type Begin = {
   method: SessionMethod

@@ -6,6 +6,7 @@ import type { Account, Refusal } from './account-lookup.ts'
 /** What the person at the door hears where it tells nothing that she does not know: her password was right. */
 const told: Readonly<Record<string, string>> = {
   wrongCode: 'accounts.secondStep.wrong',
+  wrongPasskey: 'accounts.secondStep.wrongPasskey',
   codeMissing: 'accounts.secondStep.codeNeeded',
 }
 
@@ -16,7 +17,7 @@ const told: Readonly<Record<string, string>> = {
  */
 export async function refuseSignIn(
   ctx: PublicCtx,
-  reason: Refusal | 'wrongToken' | 'wrongCode' | 'codeMissing',
+  reason: Refusal | 'wrongToken' | 'wrongCode' | 'wrongPasskey' | 'codeMissing',
   { account, wait = 0 }: { account?: Account; wait?: number } = {},
 ): Promise<never> {
   await ctx.inTransaction((inner) =>

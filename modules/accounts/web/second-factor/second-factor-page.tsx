@@ -1,21 +1,21 @@
 import { IconDeviceMobileCheck, IconListNumbers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { keyOf, useCall } from '#platform/web/calls/queries.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
-import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { Modal } from '#platform/web/ui/modal.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { secondFactorCalls } from '../../contract/second-factor.contract.ts'
 import { AppSetUp, type Shown } from './app-set-up.tsx'
+import { FactorRow } from './factor-row.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import './second-factor.css'
 import { TrustedDevices } from './trusted-devices.tsx'
@@ -44,7 +44,7 @@ function Factors({ mine }: { mine: Mine }) {
   const { freshly, dialog } = useFresh({ hasPassword: mine.hasPassword, hasApp: mine.app !== null })
   const [shown, setShown] = useState<Shown>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const isOn = mine.app !== null
+  const isOn = mine.app !== null || mine.passkeys.length > 0
   const refresh = () =>
     Promise.all(
       [secondFactorCalls.mySecondFactor, secondFactorCalls.trustedDevices].map((each) =>
@@ -100,6 +100,14 @@ function Factors({ mine }: { mine: Mine }) {
             </Button>
           ) : null}
         </FactorRow>
+        <Passkeys
+          passkeys={mine.passkeys}
+          freshly={freshly}
+          onChanged={(recoveryCodes) => {
+            if (recoveryCodes) setCodes(recoveryCodes)
+            void refresh()
+          }}
+        />
         {isOn ? (
           <FactorRow
             icon={IconListNumbers}
@@ -135,26 +143,5 @@ function Factors({ mine }: { mine: Mine }) {
       {codes ? <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} /> : null}
       {dialog}
     </>
-  )
-}
-
-type RowProps = { icon: IconComponent; name: string; note: string; isOn?: boolean; children: ReactNode }
-
-function FactorRow({ icon: Icon, name, note, isOn = false, children }: RowProps) {
-  const { t } = useTranslation()
-  return (
-    <li className="factor">
-      <span className="factor__ic">
-        <Icon className="i i-20" aria-hidden />
-      </span>
-      <div className="factor__w">
-        <p className="factor__n">
-          {name}
-          {isOn ? <Badge tone="green">{t('accounts.factor.on')}</Badge> : null}
-        </p>
-        <p className="factor__m num">{note}</p>
-      </div>
-      <div className="factor__a">{children}</div>
-    </li>
   )
 }

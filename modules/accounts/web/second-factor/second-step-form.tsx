@@ -1,5 +1,8 @@
+import { IconFingerprint } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '#platform/web/calls/call.ts'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
@@ -9,6 +12,7 @@ import { kindOfCode } from '../../contract/second-factor.rules.ts'
 import type { SecondStep, SignedIn } from '../../contract/sign-in.contract.ts'
 import { SignInRefusal } from '../sign-in/sign-in-refusal.tsx'
 import { CodeField } from './code-field.tsx'
+import { canUsePasskeys, signWithPasskey } from './passkey-ceremony.ts'
 import './second-step.css'
 
 type Props = {
@@ -17,10 +21,13 @@ type Props = {
   onDone: (signedIn: SignedIn & { returnUrl: string }) => void
 }
 
-/** The second step of a sign-in: the code of the app, or a recovery code in its place. */
+type Kind = 'app' | 'passkey' | 'recoveryCode'
+
+/** The second step of a sign-in: the code of the app or a passkey, or a recovery code in their place. */
 export function SecondStepForm({ secondStep, size = 'xl', onDone }: Props) {
   const { t } = useTranslation()
-  const [kind, setKind] = useState<'app' | 'recoveryCode'>(secondStep.factors.includes('app') ? 'app' : 'recoveryCode')
+  const [hasApp, hasPasskey] = (['app', 'passkey'] as const).map((factor) => secondStep.factors.includes(factor))
+  const [kind, setKind] = useState<Kind>(hasApp ? 'app' : 'passkey')
   const [code, setCode] = useState('')
   const [remember, setRemember] = useState(false)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
@@ -29,10 +36,19 @@ export function SecondStepForm({ secondStep, size = 'xl', onDone }: Props) {
     onSuccess: onDone,
     onError: () => field.current?.select(),
   })
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const passkey = await signWithPasskey(await call(secondFactorCalls.startPasskeyStep, {}))
+      return call(secondFactorCalls.finishSignInByPasskey, { passkey, remember })
+    },
+    onSuccess: onDone,
+  })
   useEffect(() => field.current?.focus(), [kind])
 
-  const isBusy = finish.isPending || finish.isSuccess
+  const isBusy = finish.isPending || finish.isSuccess || byPasskey.isPending || byPasskey.isSuccess
+  const failed = kind === 'passkey' || byPasskey.submittedAt > finish.submittedAt ? byPasskey : finish
   const send = (typed: string) => {
+    if (kind === 'passkey') return isBusy ? undefined : byPasskey.mutate()
     const isCode = kindOfCode(typed) === (kind === 'app' ? 'totp' : 'recoveryCode')
     setErrors({ code: isCode ? undefined : t(`accounts.secondStep.missing.${kind}`) })
     if (isCode && !isBusy) finish.mutate({ code: typed, remember })
@@ -48,20 +64,23 @@ export function SecondStepForm({ secondStep, size = 'xl', onDone }: Props) {
     setCode('')
     setErrors({})
     finish.reset()
+    byPasskey.reset()
   }
 
   return (
     <Form className="secondstep" errors={errors} onSubmit={() => send(code)}>
       <p className="fg2">{t(`accounts.secondStep.hint.${kind}`)}</p>
-      <CodeField
-        ref={field}
-        kind={kind}
-        size={size}
-        label={t(`accounts.secondStep.code.${kind}`)}
-        value={code}
-        error={errors.code}
-        onChange={type}
-      />
+      {kind === 'passkey' ? null : (
+        <CodeField
+          ref={field}
+          kind={kind}
+          size={size}
+          label={t(`accounts.secondStep.code.${kind}`)}
+          value={code}
+          error={errors.code}
+          onChange={type}
+        />
+      )}
       {secondStep.rememberDays > 0 ? (
         <Checkbox
           label={t('accounts.secondStep.remember', { days: secondStep.rememberDays })}
@@ -69,20 +88,32 @@ export function SecondStepForm({ secondStep, size = 'xl', onDone }: Props) {
           onChange={setRemember}
         />
       ) : null}
-      {finish.error ? <SignInRefusal key={finish.submittedAt} error={finish.error} /> : null}
-      <Button type="submit" variant="primary" size={size} block busy={isBusy}>
-        {t('accounts.secondStep.submit')}
+      {failed.error ? <SignInRefusal key={failed.submittedAt} error={failed.error} /> : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size={size}
+        block
+        busy={isBusy}
+        icon={kind === 'passkey' ? IconFingerprint : undefined}
+      >
+        {t(kind === 'passkey' ? 'accounts.secondStep.usePasskey' : 'accounts.secondStep.submit')}
       </Button>
+      {kind === 'app' && hasPasskey && canUsePasskeys() ? (
+        <Button size={size} block icon={IconFingerprint} disabled={isBusy} onClick={() => byPasskey.mutate()}>
+          {t('accounts.secondStep.usePasskey')}
+        </Button>
+      ) : null}
       <div className="secondstep__other">
-        {kind === 'app' ? (
+        {kind === 'recoveryCode' ? (
+          <button type="button" className="link" onClick={() => choose(hasApp ? 'app' : 'passkey')}>
+            {t(hasApp ? 'accounts.secondStep.useApp' : 'accounts.secondStep.usePasskey')}
+          </button>
+        ) : (
           <button type="button" className="link" onClick={() => choose('recoveryCode')}>
             {t('accounts.secondStep.useRecoveryCode')}
           </button>
-        ) : secondStep.factors.includes('app') ? (
-          <button type="button" className="link" onClick={() => choose('app')}>
-            {t('accounts.secondStep.useApp')}
-          </button>
-        ) : null}
+        )}
       </div>
     </Form>
   )
