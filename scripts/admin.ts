@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
 import { migrationsOf } from '#apps/server/app.ts'
 import { serverModules } from '#apps/server/modules.ts'
-import { createFirstAccount, resetByCommand } from '#modules/accounts/server/administration/admin-command.ts'
+import {
+  createFirstAccount,
+  resetByCommand,
+  resetFactorByCommand,
+} from '#modules/accounts/server/administration/admin-command.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { platformConfig, readConfig } from '#platform/server/config.ts'
 import { type Db, openDatabase } from '#platform/server/database/database.ts'
@@ -17,7 +21,9 @@ import { readTexts } from '#platform/server/texts.ts'
 const usage = `npm run admin -- create --company HC --name "홍길동" --user-name gildong [--company-name "회사"] [--email a@b.c]
     puts the first company and its super administrator into an empty database
 npm run admin -- reset --company HC --user-name gildong
-    gives a one-time password to anyone and opens a shut account`
+    gives a one-time password to anyone and opens a shut account
+npm run admin -- reset-second-factor --company HC --user-name gildong
+    takes away the second factor that anyone has lost`
 
 const options = {
   company: { type: 'string' },
@@ -49,10 +55,7 @@ async function main() {
     await migrate(connection, migrationsOf(serverModules), log)
     const database = openDatabase({ connection, poolSize: 2, statementTimeoutMs: 30_000, log })
     try {
-      const { oneTimePassword, expiresAt } = await run(database.writer)
-      console.log(
-        `One-time password: ${oneTimePassword}\nIt works until ${expiresAt.toISOString()} and must be changed at the first sign-in.`,
-      )
+      console.log(await run(database.writer))
     } finally {
       await database.close()
     }
@@ -61,18 +64,26 @@ async function main() {
   }
 }
 
-/** What is to be done, from the command line. */
-function readCommand(): (db: Db) => ReturnType<typeof createFirstAccount> {
+/** What is to be done, from the command line; it gives what is to be printed. */
+function readCommand(): (db: Db) => Promise<string> {
   const { command, values } = parsed()
   const comCode = needed(values.company, /^[A-Za-z0-9_.:-]{1,64}$/)
   const userName = needed(values['user-name'], /^\S{1,100}$/)
-  if (command === 'reset') return (db) => resetByCommand(db, comCode, userName, new Date())
+  if (command === 'reset') return async (db) => told(await resetByCommand(db, comCode, userName, new Date()))
+  if (command === 'reset-second-factor')
+    return async (db) => {
+      await resetFactorByCommand(db, comCode, userName, new Date())
+      return 'The second factor is gone: the password alone is enough at the next sign-in, unless the company demands a new one.'
+    }
   if (command !== 'create') throw new UsageError(usage)
   const personName = needed(values.name, /\S/)
   const email = needed(values.email ?? `${userName}@localhost`, /^[^\s@]+@[^\s@]+$/)
   const first = { comCode, companyName: values['company-name'] ?? comCode, personName, userName, email }
-  return (db) => createFirstAccount(db, first, new Date())
+  return async (db) => told(await createFirstAccount(db, first, new Date()))
 }
+
+const told = ({ oneTimePassword, expiresAt }: Awaited<ReturnType<typeof createFirstAccount>>): string =>
+  `One-time password: ${oneTimePassword}\nIt works until ${expiresAt.toISOString()} and must be changed at the first sign-in.`
 
 function parsed() {
   try {

@@ -28,6 +28,16 @@ function portsOf(options: { known?: CurrentUser; fetched?: CurrentUser | Error; 
 const at = (path: string, query = '') => ({ path, query })
 
 describe('entering the portal', () => {
+  it('leads to the set-up of a second factor where the company waits no longer, after the change of a password', async () => {
+    const mustSetUp = { ...jiwoo, mustSetUpFactor: true }
+    const { ports, asked } = portsOf({ known: mustSetUp })
+    expect(await enter(at('/board/list'), ports)).toEqual({ to: '/account/second-factor/setup' })
+    expect(await enter(at('/account/second-factor/setup'), ports)).toBeUndefined()
+    expect(asked).toEqual(['look'])
+    const both = portsOf({ known: { ...mustSetUp, mustChangePassword: true } }).ports
+    expect(await enter(at('/board/list'), both)).toEqual({ to: '/account/password' })
+  })
+
   it('asks in the stated order and lets a fetched user in', async () => {
     const { ports, asked } = portsOf({ fetched: jiwoo })
     expect(await enter(at('/board/list'), ports)).toBeUndefined()

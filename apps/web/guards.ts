@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
+import { type CurrentUser, isRestricted } from '#modules/shell/contract/shell.contract.ts'
 
 /** What entering the portal needs from outside. */
 export type EntryPorts = {
@@ -23,6 +23,7 @@ export const loginPath = '/account/login'
 export const homePath = '/home/Home'
 export const phoneHomePath = '/mobile'
 export const changePasswordPath = '/account/password'
+export const setUpFactorPath = '/account/second-factor/setup'
 
 /** The account's state is missing where a guard needs it (SHELL-142). */
 export class InvalidOperationError extends Error {
@@ -38,20 +39,21 @@ export const phoneCheck: Guard = ({ path }, { isPhone }) =>
 
 /**
  * A known user passes without asking; otherwise the current one is fetched, and whatever goes wrong there ("There is
- * no current.", SHELL-143) leads to sign-in with the way back (SHELL-040…042). A one-time password is changed first.
+ * no current.", SHELL-143) leads to sign-in with the way back (SHELL-040…042). A one-time password is changed
+ * first, and then a second factor set up where the company no longer waits for it.
  */
 export const signInCheck: Guard = async (place, ports) => {
   const user = ports.knownUser() ?? (await ports.fetchUser().catch(() => undefined))
   if (!user)
     return { to: loginPath, search: place.path === '/' ? undefined : { returnUrl: `/po${place.path}${place.query}` } }
-  if (user.mustChangePassword && place.path !== changePasswordPath) return { to: changePasswordPath }
-  return undefined
+  const first = user.mustChangePassword ? changePasswordPath : user.mustSetUpFactor ? setUpFactorPath : place.path
+  return first === place.path ? undefined : { to: first }
 }
 
 /** The caches of the acting post are there before anything is drawn (SHELL-044). */
 export const cachesCheck: Guard = async (_place, ports) => {
   const user = accountOf(ports)
-  if (!user.mustChangePassword) await ports.loadCaches(user)
+  if (!isRestricted(user)) await ports.loadCaches(user)
   return undefined
 }
 

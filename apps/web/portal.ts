@@ -1,6 +1,6 @@
 import { signInAddress } from '#modules/accounts/web/accounts.public.ts'
 import { type PackedMenu, unpackMenus } from '#modules/shell/contract/packed-menus.ts'
-import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
+import { type CurrentUser, isRestricted } from '#modules/shell/contract/shell.contract.ts'
 import { seed } from '#modules/shell/web/shell.queries.ts'
 import { viewerOf } from '#modules/shell/web/viewer.ts'
 import { type Language } from '#platform/contract/languages.ts'
@@ -47,7 +47,7 @@ export function createPortal(boot: Boot) {
   let stopLive: (() => void) | undefined
   watchUser(queryClient, (user) => {
     setViewer(user ? viewerOf(user) : null)
-    if (!user || user.mustChangePassword) return
+    if (!user || isRestricted(user)) return
     setFormatDefaults({ timeZone: user.userConfig.timeZone })
     stopLive ??= startLive({
       onMissed: () => void queryClient.invalidateQueries(),

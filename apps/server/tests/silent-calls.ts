@@ -27,6 +27,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'accounts.account',
     'accounts.mySessions',
     'accounts.mySecondFactor',
+    'accounts.factorPolicy',
     'accounts.trustedDevices',
     'boards.getMenuAuth',
     'boards.contractYears',

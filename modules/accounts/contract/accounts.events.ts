@@ -8,6 +8,7 @@ const secondFactorChanges = [
   'passkeyRemoved',
   'recoveryCodesMade',
   'recoveryCodeUsed',
+  'reset',
 ] as const
 /** What became of the things a person proves herself with beside the password. */
 export type SecondFactorChange = (typeof secondFactorChanges)[number]

@@ -58,6 +58,10 @@ export const secondFactorCalls = defineCalls('accounts', {
         z.object({ passkeyId: z.string(), name: z.string(), addedAt: instant(), lastUsedAt: instant().nullable() }),
       ),
       recoveryCodesLeft: z.int(),
+      /** Whether the company wants me to have a factor, from where I am now. */
+      isDemanded: z.boolean(),
+      /** Until when I may wait with setting one up; null where nobody has asked me to. */
+      setUpUntil: instant().nullable(),
       /** Without one, the way to confirm that it is still oneself is a code, or to sign in anew. */
       hasPassword: z.boolean(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '#platform/contract/fields.ts'
 
 export const factors = ['app', 'passkey'] as const
 /** What somebody proves herself with beside the password. */
@@ -21,5 +22,7 @@ export const signedIn = z.object({
   mustChangePassword: z.boolean(),
   /** Nobody is signed in yet: this is asked for first. */
   secondStep: secondStep.nullable(),
+  /** The company demands a second factor, and there is none: until then it may wait, unless that is over. */
+  setUp: z.object({ until: instant(), isDue: z.boolean() }).nullable(),
 })
 export type SignedIn = z.output<typeof signedIn>

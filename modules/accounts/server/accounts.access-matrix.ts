@@ -68,6 +68,7 @@ export const accessMatrix: AccessMatrix = {
     },
   },
   'accounts.account': { ...aboutColleague, ...managersOnly },
+  'accounts.resetSecondFactor': { ...aboutColleague, ...managersOnly },
   'accounts.disableAccount': { ...aboutColleague, ...managersOnly },
   'accounts.enableAccount': { ...aboutColleague, ...managersOnly },
   'accounts.mySessions': { input: () => ({}), ...everyone },

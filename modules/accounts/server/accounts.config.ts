@@ -33,6 +33,16 @@ export const accountsConfig = defineConfig({
   OIDC_EMAIL_TRUSTED: envFlag(false),
   /** The provider's name on the sign-in page. */
   OIDC_LABEL: z.preprocess((value) => value || undefined, z.string().max(60).default('SSO')),
+  /** Values of the claim `amr` by which the providers say that they have asked for a second factor; others are not believed. */
+  OIDC_TRUSTED_AMR: z.preprocess(
+    (value) => String(value ?? ''),
+    z.string().transform((value) =>
+      value
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    ),
+  ),
   /** Whose tokens Teams hands to the portal's tab, and for whom they must be meant. */
   TEAMS_ISSUER: issuer(),
   TEAMS_AUDIENCE: envText(),

@@ -1,8 +1,11 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { accountsCalls } from '../contract/accounts.contract.ts'
+import { factorPolicyCalls } from '../contract/factor-policy.contract.ts'
 import { secondFactorCalls } from '../contract/second-factor.contract.ts'
 import { account, disableAccount, enableAccount, resetPassword } from './administration/administration.ts'
+import { resetSecondFactor } from './administration/reset-second-factor.ts'
 import { distrustDevice, trustedDevices } from './devices/trusted-devices.ts'
+import { factorPolicy, saveFactorPolicy } from './factor-policy/policy.ts'
 import { finishIdentityProvider, startIdentityProvider } from './identity-provider/code-flow.ts'
 import { signInByHint, signInByName } from './identity-provider/token-sign-in.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -41,6 +44,7 @@ const accountHandlers = bindCalls(accountsCalls, {
   changePassword,
   resetPassword,
   account,
+  resetSecondFactor,
   disableAccount,
   enableAccount,
   mySessions,
@@ -69,4 +73,8 @@ const secondFactorHandlers = bindCalls(secondFactorCalls, {
 })
 
 /** Each call of the contract with the function that answers it. */
-export const accountsHandlers = [...accountHandlers, ...secondFactorHandlers]
+export const accountsHandlers = [
+  ...accountHandlers,
+  ...secondFactorHandlers,
+  ...bindCalls(factorPolicyCalls, { factorPolicy, saveFactorPolicy }),
+]

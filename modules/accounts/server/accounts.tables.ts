@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
+import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Session, Theme } from '../contract/accounts.contract.ts'
+import type { FactorPolicy } from '../contract/factor-policy.contract.ts'
 
 /** How a session began. */
 export type SessionMethod = Session['method']
@@ -18,6 +20,7 @@ declare module '#platform/server/database/tables.ts' {
       disabled_at: Date | null
       disabled_by: string | null
       last_sign_in_at: Date | null
+      factor_asked_at: Date | null
     }
     accounts_sessions: {
       id: string
@@ -32,6 +35,7 @@ declare module '#platform/server/database/tables.ts' {
       confirmed_at: Date | null
       challenge: string | null
       challenge_until: Date | null
+      must_set_up: Generated<boolean>
       user_agent: string
       address: string
     }
@@ -58,6 +62,15 @@ declare module '#platform/server/database/tables.ts' {
       added_at: Date
       last_used_at: Date | null
     }
+    accounts_factor_policies: {
+      com_code: string
+      demanded_of: FactorPolicy['demandedOf']
+      from_outside: boolean
+      networks: string[]
+      grace_days: number
+      remember_days: number
+    }
+    accounts_factor_policy_audience: { com_code: string; kind: AudienceEntry['kind']; code: string }
     accounts_recovery_codes: { person_code: string; code_hash: Buffer; used_at: Date | null }
     accounts_pending_sign_ins: {
       token_hash: Buffer

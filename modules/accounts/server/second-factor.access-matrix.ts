@@ -5,6 +5,22 @@ const all = (status: number) => ({ employee: status, manager: status, otherCompa
 
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
 
+const managersOnly = { employee: 403, manager: 200, otherCompany: 403 }
+const policy = {
+  demandedOf: 'nobody',
+  fromOutside: false,
+  networks: [],
+  graceDays: 7,
+  rememberDays: 30,
+  audience: [],
+}
+const ofCompany: Pick<AccessMatrix[string], 'foreign'> = {
+  foreign: {
+    of: ({ stranger }) => ({ comCode: stranger.comCode }),
+    missing: ({ missing }) => ({ comCode: missing.code }),
+  },
+}
+
 export const accessMatrix: AccessMatrix = {
   'accounts.pendingSecondStep': { input: () => ({}), ...everyone },
   // No sign-in waits for its second step.
@@ -38,6 +54,16 @@ export const accessMatrix: AccessMatrix = {
   'accounts.removePasskey': { input: ({ missing }) => ({ passkeyId: missing.code }), ...all(404) },
   'accounts.trustedDevices': { input: () => ({}), ...everyone },
   'accounts.distrustDevice': { input: ({ missing }) => ({ deviceId: missing.code }), ...all(404) },
+  'accounts.factorPolicy': { ...ofCompany, input: () => ({ comCode: 'HC' }), ...managersOnly },
+  'accounts.saveFactorPolicy': {
+    ...ofCompany,
+    input: () => ({ comCode: 'HC', ...policy }),
+    ...managersOnly,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode, ...policy }),
+      missing: ({ missing }) => ({ comCode: missing.code, ...policy }),
+    },
+  },
   // There is no factor that they could stand in for.
   'accounts.makeRecoveryCodes': { input: () => ({}), ...all(409) },
 }

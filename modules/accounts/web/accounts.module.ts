@@ -31,6 +31,18 @@ export const accountsModule = defineWebModule({
       page: lazyComponent(() => import('./second-factor/second-factor-page.tsx')),
     },
     {
+      path: '/account/second-factor/setup',
+      group: 'popup',
+      titleKey: 'accounts.factor.setUp.title',
+      page: lazyComponent(() => import('./second-factor/set-up-page.tsx')),
+    },
+    {
+      path: '/admin/second-factor',
+      group: 'shell',
+      titleKey: 'accounts.factorPolicy.title',
+      page: lazyComponent(() => import('./factor-policy/factor-policy-page.tsx')),
+    },
+    {
       path: '/account/password',
       group: 'popup',
       titleKey: 'accounts.password.title',
@@ -55,5 +67,6 @@ export const accountsModule = defineWebModule({
     { key: 'sessions', labelKey: 'accounts.sessions.title', icon: IconDevices, to: '/account/sessions' },
   ],
   personActions: lazyComponent(() => import('./administration/person-account-actions.tsx')),
+  later: () => import('./accounts.offers.ts'),
   signInAgain: lazyComponent(() => import('./sign-in/sign-in-again.tsx')),
 })

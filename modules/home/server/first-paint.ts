@@ -1,5 +1,5 @@
 import { titleOf } from '#modules/organisation/contract/organisation.contract.ts'
-import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
+import { type CurrentUser, isRestricted } from '#modules/shell/contract/shell.contract.ts'
 import { clockTime } from '#platform/contract/clock.ts'
 import { formatCount } from '#platform/contract/count.ts'
 import { nameIn } from '#platform/contract/languages.ts'
@@ -34,7 +34,7 @@ export const firstPageOf = (page: 'home' | 'mypage'): FirstPage => ({
 /** The greeting and the widgets at their places, as `web/page/page-grid.tsx` draws them. */
 function paintHome(paint: Paint): Drawing | undefined {
   const { boot, nonce } = paint
-  if (!boot.currentUser || boot.currentUser.mustChangePassword) return undefined
+  if (!boot.currentUser || isRestricted(boot.currentUser)) return undefined
   const answered = (name: string) => boot.answers?.find(({ call }) => call === name)?.result
   const page = answered(pageCalls.page.name) as HomePage | undefined
   if (!page) return undefined

@@ -1,6 +1,7 @@
 /** What organisation offers other modules on the web. */
 export { AudienceField } from './audience/audience-field.tsx'
 export type { AudienceFieldProps } from './audience/audience-props.ts'
+export { CompanySelect, useAskedCompany } from './company-settings/company-select.tsx'
 export { Marked } from './marked.tsx'
 export { openPersonCard, PersonCardHost } from './palette/person-card-host.tsx'
 export { PersonCardDialog } from './person-card-dialog.tsx'

@@ -50,6 +50,8 @@ export const currentUser = z.object({
     isBoardManager: z.boolean(),
   }),
   mustChangePassword: z.boolean(),
+  /** The company demands a second factor, and it may wait no longer: nothing else answers until one is set up. */
+  mustSetUpFactor: z.boolean(),
   cacheVersion: z.object({
     menu: z.string(),
     quickMenu: z.string(),
@@ -60,6 +62,10 @@ export const currentUser = z.object({
   themeStylesheet: z.string(),
 })
 export type CurrentUser = z.output<typeof currentUser>
+
+/** Whether something must be done before anything else answers. */
+export const isRestricted = (user: Pick<CurrentUser, 'mustChangePassword' | 'mustSetUpFactor'>): boolean =>
+  user.mustChangePassword || user.mustSetUpFactor
 
 const cacheInput = z.object({ lang: line(10), ver: line(64).optional() })
 

@@ -79,7 +79,8 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
       isPopupManager: viewer.grants.has('popupManager'),
       isBoardManager: viewer.grants.has('boardManager'),
     },
-    mustChangePassword: viewer.restriction !== null,
+    mustChangePassword: viewer.restriction === 'accounts.password.mustChange',
+    mustSetUpFactor: viewer.restriction === 'accounts.factor.mustSetUp',
     cacheVersion,
     themeStylesheet: '',
   }

@@ -55,6 +55,7 @@ describe('current user', () => {
       userConfig: { language: 'ko-KR', theme: 'auto', timeZone: 'Asia/Seoul' },
       permissions: { isSuperAdmin: false, isCompanyManager: false, isBoardManager: false },
       mustChangePassword: false,
+      mustSetUpFactor: false,
     })
   })
 

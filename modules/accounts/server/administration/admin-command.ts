@@ -8,6 +8,7 @@ import { newOneTimePassword, type OneTimePassword } from '../passwords/one-time.
 import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { findAccount, normaliseUserName } from '../sign-in/account-lookup.ts'
 import { createAccounts } from './create-accounts.ts'
+import { dropSecondFactor } from './reset-second-factor.ts'
 
 export type FirstAccount = {
   comCode: string
@@ -49,18 +50,36 @@ export async function resetByCommand(db: Db, comCode: string, userName: string, 
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw conflict('errors.tryAgain')
     await dropPendingSignIns(tx, account.person_code)
-    const ended = await tx
-      .updateTable('accounts_sessions')
-      .set({ ended_at: now })
-      .where('person_code', '=', account.person_code)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .execute()
-    for (const { id } of ended) await publishSignal(tx, 'session.ended', id)
+    await endAllSessions(tx, account.person_code, now)
     await forgetDevices(tx, account.person_code)
     await auditCommand(tx, 'accounts.password.reset', account.person_code, comCode)
   })
   return oneTime
+}
+
+/**
+ * Takes away anyone's second factor, when the only super administrator has lost hers; the sessions end.
+ * @throws AppError NotFoundException when there is no such account
+ */
+export async function resetFactorByCommand(db: Db, comCode: string, userName: string, now: Date): Promise<void> {
+  const account = await findAccount(db, comCode, normaliseUserName(userName))
+  if (!account) throw notFound('no such account')
+  await db.transaction().execute(async (tx) => {
+    await dropSecondFactor(tx, account.person_code)
+    await endAllSessions(tx, account.person_code, now)
+    await auditCommand(tx, 'accounts.secondFactor.reset', account.person_code, comCode)
+  })
+}
+
+async function endAllSessions(tx: Db, personCode: string, now: Date): Promise<void> {
+  const ended = await tx
+    .updateTable('accounts_sessions')
+    .set({ ended_at: now })
+    .where('person_code', '=', personCode)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await publishSignal(tx, 'session.ended', id)
 }
 
 const auditCommand = (db: Db, action: string, personCode: string, comCode: string) =>

@@ -7,6 +7,7 @@ import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { accountsEvents } from '../../contract/accounts.events.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
 import { newOneTimePassword } from '../passwords/one-time.ts'
+import { factorsOf } from '../second-factor/factors.ts'
 import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { endSessions, forgetSessions } from '../sessions/session-store.ts'
 import { administeredAccount, reachableAccount } from './administered.ts'
@@ -17,6 +18,7 @@ export async function account(
   { personCode }: { personCode: string },
 ): Promise<CallResult<typeof accountsCalls.account>> {
   const { account: found, isInReach } = await administeredAccount(ctx, personCode)
+  const hasSecondFactor = (await factorsOf(ctx.db, personCode)).length > 0
   return {
     personCode,
     userName: found.user_name,
@@ -24,8 +26,10 @@ export async function account(
     mustChangePassword: found.must_change,
     hasPassword: found.password_hash !== null,
     lastSignInAt: found.last_sign_in_at?.toISOString() ?? null,
+    hasSecondFactor,
     can: {
       resetPassword: isInReach,
+      resetSecondFactor: isInReach && hasSecondFactor,
       disable: isInReach && found.disabled_at === null,
       enable: isInReach && found.disabled_at !== null,
     },

@@ -18,7 +18,7 @@ import {
   providerOff,
   unreachable,
 } from './providers.ts'
-import { type Claims, identityIn, vouchedFor } from './vouched-for.ts'
+import { type Claims, hasSecondFactor, identityIn, vouchedFor } from './vouched-for.ts'
 
 /** What this browser must show again at the end; kept in its sealed cookie, so that any process can finish. */
 type Begun = { state: string; nonce: string; verifier: string; returnUrl: string }
@@ -82,7 +82,11 @@ export async function finishIdentityProvider(
   const identity = claims && identityIn(ctx, claims, ctx.services.config(accountsConfig).OIDC_CLAIM)
   if (!identity) return refuseSignIn(ctx, 'wrongToken')
   const usable = await vouchedFor(ctx, identity)
-  const begun = await beginSession(ctx, usable, { method: 'identityProvider', returnUrl: started.returnUrl })
+  const begun = await beginSession(ctx, usable, {
+    method: 'identityProvider',
+    returnUrl: started.returnUrl,
+    isVouchedFor: hasSecondFactor(ctx, claims),
+  })
   await giveBackAttempts(ctx, attempt)
   return { ...signedInAs(usable, 'identityProvider', begun), returnUrl: started.returnUrl }
 }

@@ -16,7 +16,7 @@ import {
   teamsProvider,
   unreachable,
 } from './providers.ts'
-import { identityIn, vouchedFor } from './vouched-for.ts'
+import { hasSecondFactor, identityIn, vouchedFor } from './vouched-for.ts'
 
 type SignIn = typeof accountsCalls.signInByName
 type Door = { provider: Provider | null; claims: readonly string[]; method: 'identityProvider' | 'teams' }
@@ -57,7 +57,10 @@ async function signInWithToken(
   const identity = username.trim().toLowerCase()
   if (!names.includes(identity)) return refuseSignIn(ctx, 'wrongToken')
   const usable = await vouchedFor(ctx, identity)
-  const begun = await beginSession(ctx, usable, { method: door.method })
+  const begun = await beginSession(ctx, usable, {
+    method: door.method,
+    isVouchedFor: hasSecondFactor(ctx, claims),
+  })
   await giveBackAttempts(ctx, attempt)
   return signedInAs(usable, door.method, begun)
 }

@@ -37,3 +37,9 @@ export async function vouchedFor(ctx: PublicCtx, identity: string): Promise<Usab
     ? refuseSignIn(ctx, first.outcome, { account: first.account })
     : refuseSignIn(ctx, 'unknown')
 }
+
+/** Whether the provider says that it has asked for a second factor itself (RFC 8176), and the installation believes it. */
+export function hasSecondFactor({ services }: PublicCtx, { amr }: Claims): boolean {
+  const trusted = services.config(accountsConfig).OIDC_TRUSTED_AMR
+  return Array.isArray(amr) && amr.some((method) => trusted.includes(String(method)))
+}

@@ -1,6 +1,8 @@
+import { conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { accountsEvents, type SecondFactorChange } from '../../contract/accounts.events.ts'
 import { distrustDevices } from '../devices/trusted-devices.ts'
+import { demandedOf } from '../factor-policy/demanded.ts'
 import { endSessions, forgetSessions } from '../sessions/session-store.ts'
 import { factorsOf, removeAllFactors } from './factors.ts'
 import { dropPendingSignIns } from './pending-sign-in.ts'
@@ -35,7 +37,9 @@ export async function factorRemoved(ctx: Ctx, change: OwnChange, remove: Work): 
   const { personCode } = ctx.viewer
   await changeFactors(ctx, change, async (inner) => {
     await remove(inner)
-    if ((await factorsOf(inner.db, personCode)).length === 0) await removeAllFactors(inner.db, personCode)
+    if ((await factorsOf(inner.db, personCode)).length > 0) return
+    if ((await demandedOf(inner, personCode)).isDemanded) throw conflict('accounts.factor.demanded')
+    await removeAllFactors(inner.db, personCode)
   })
 }
 
@@ -56,8 +60,10 @@ async function changeFactors<T>(ctx: Ctx, change: OwnChange, work: (inner: Ctx) 
     await distrustDevices(inner.db, personCode)
     await inner.audit(acts[change])
     await inner.emit(accountsEvents.secondFactorChanged, { personCode, change })
+    await inner.db.updateTable('accounts_sessions').set({ must_set_up: false }).where('id', '=', sessionId).execute()
+    await inner.signal('session.changed', sessionId)
     return { done: result, ended: await endSessions(inner, personCode, { butNot: sessionId }) }
   })
-  forgetSessions(ctx, ended)
+  forgetSessions(ctx, [sessionId, ...ended])
   return done
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: testClient.id,
       OIDC_CLIENT_SECRET: testClient.secret,
+      OIDC_TRUSTED_AMR: 'mfa, hwk',
       TEAMS_ISSUER: provider.issuer,
       TEAMS_AUDIENCE: 'api://portal.test/maru',
     },
@@ -133,4 +134,11 @@ test('a program sends its code with the password; a wrong one is counted as any 
   const seen: number[] = []
   for (let times = 0; times < 5; times += 1) seen.push((await attempt('000000')).status)
   expect(seen).toEqual([401, 401, 401, 401, 429])
+})
+
+test('where the provider says that it asked for a second factor, and is believed, it is not asked for again', async () => {
+  const through = async (amr: unknown) =>
+    app.visitor().call(accountsCalls.signInByName, { username: email, token: await tokenFor({ amr }) })
+  expect((await through(['pwd', 'mfa'])).secondStep).toBeNull()
+  for (const amr of [['pwd'], [], 'mfa', ['MFA'], undefined]) expect((await through(amr)).secondStep).not.toBeNull()
 })

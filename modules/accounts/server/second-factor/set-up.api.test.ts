@@ -33,6 +33,8 @@ describe('an authenticator app', () => {
       app: null,
       passkeys: [],
       recoveryCodesLeft: 0,
+      isDemanded: false,
+      setUpUntil: null,
       hasPassword: true,
     })
     // Nothing is asked for yet.

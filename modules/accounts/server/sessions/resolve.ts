@@ -5,7 +5,7 @@ import { accountsConfig } from '../accounts.config.ts'
 import { browserOf } from '../devices/device-cookie.ts'
 import { defaultPreferences } from '../preferences/preferences.ts'
 import { sessionIdOfBearer } from './bearer.ts'
-import { mustChangePassword } from './restrictions.ts'
+import { mustChangePassword, mustSetUpFactor } from './restrictions.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 import { endWhatIsOver } from './tidy.ts'
@@ -79,7 +79,16 @@ function findSession({ database }: Services, { column, value }: SessionKey) {
     .innerJoin('accounts_visits as v', 'v.session_id', 's.id')
     .innerJoin('accounts_accounts as a', 'a.person_code', 's.person_code')
     .leftJoin('accounts_preferences as p', 'p.person_code', 's.person_code')
-    .select(['s.id', 's.person_code', 's.com_code', 's.dept_code', 's.method', 's.expires_at', 'v.last_seen_at'])
+    .select([
+      's.id',
+      's.person_code',
+      's.com_code',
+      's.dept_code',
+      's.method',
+      's.must_set_up',
+      's.expires_at',
+      'v.last_seen_at',
+    ])
     .select(['a.user_name', 'a.must_change', 'p.language', 'p.time_zone'])
     .where(`s.${column}`, '=', value)
     .where('s.ended_at', 'is', null)
@@ -114,7 +123,7 @@ async function viewerOf({ database }: Services, session: FoundSession): Promise<
     timeZone: session.time_zone ?? defaultPreferences.timeZone,
     grants: new Set<string>(grants),
     own: { personCode, personId: personCode, comCode, deptCode, employeeNumber, email, userName: session.user_name },
-    restriction: hasOneTimePassword ? mustChangePassword : null,
+    restriction: hasOneTimePassword ? mustChangePassword : session.must_set_up ? mustSetUpFactor : null,
     topics: [`person:${personCode}`, `session:${sessionId}`, `company:${comCode}`, 'everyone'],
   }
 }

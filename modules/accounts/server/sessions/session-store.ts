@@ -17,7 +17,7 @@ export type BegunSession = { sessionId: string; token: string | null; expiresAt:
 /** Adds a session, in the caller's transaction. */
 export async function insertSession(
   ctx: PublicCtx,
-  of: { personCode: string; comCode: string; deptCode: string; method: SessionMethod },
+  of: { personCode: string; comCode: string; deptCode: string; method: SessionMethod; mustSetUp: boolean },
 ): Promise<BegunSession> {
   const token = of.method === 'token' ? null : newSessionToken()
   const session = {
@@ -39,6 +39,7 @@ export async function insertSession(
       ended_at: null,
       // To sign in is to show who one is.
       confirmed_at: ctx.now,
+      must_set_up: of.mustSetUp,
       user_agent: ctx.userAgent,
       address: ctx.address,
     })

@@ -21,6 +21,7 @@ const accountColumns = [
   'last_sign_in_at',
   'must_change',
   'disabled_at',
+  'factor_asked_at',
 ] as const
 
 /** User names are kept in lower case and without the blanks that phones add. */

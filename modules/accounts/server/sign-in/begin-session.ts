@@ -5,7 +5,7 @@ import type { SecondStep } from '../../contract/sign-in.contract.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
 import { knownDevice, rememberDevice } from '../devices/known-devices.ts'
 import { keepFirstLanguage } from '../preferences/preferences.ts'
-import { demandOf } from '../second-factor/demand.ts'
+import { demandOf, type SetUp } from '../second-factor/demand.ts'
 import { keepPendingSignIn } from '../second-factor/pending-sign-in.ts'
 import { type CodeProof, proveByCode } from '../second-factor/prove-by-code.ts'
 import { deviceOf } from '../sessions/device.ts'
@@ -21,7 +21,7 @@ import type { Usable } from './account-lookup.ts'
 import { refuseSignIn } from './refuse.ts'
 
 /** How the second step was taken. */
-export type Proof = CodeProof | 'passkey' | 'device'
+export type Proof = CodeProof | 'passkey' | 'device' | 'provider'
 
 export type Begin = {
   method: SessionMethod
@@ -31,6 +31,10 @@ export type Begin = {
   passwordHash?: string
   /** Where the browser goes once it is signed in. */
   returnUrl?: string
+  /** The identity provider has asked for a second factor, and is believed. */
+  isVouchedFor?: boolean
+  /** A second factor is demanded of her, and she has none. */
+  setUp?: SetUp | null
   /** Of whoever has taken the second step; only that step says so. */
   proof?: Proof
   /** For how long she is not asked for it again at this browser. */
@@ -38,7 +42,9 @@ export type Begin = {
 }
 
 /** A browser is signed in, or waits for its second step. */
-export type Begun = { session: BegunSession; secondStep: null } | { session: null; secondStep: SecondStep }
+export type Begun =
+  | { session: BegunSession; secondStep: null; setUp: SetUp | null }
+  | { session: null; secondStep: SecondStep; setUp: null }
 
 /**
  * The one way into the portal for browsers: whoever has passed a first step gets a session, or, where something else
@@ -49,9 +55,13 @@ export async function beginSession(
   usable: Usable,
   begin: Begin & { method: Exclude<SessionMethod, 'token'> },
 ): Promise<Begun> {
-  const demand = begin.proof ? { secondStep: null, proof: begin.proof } : await demandOf(ctx, usable)
-  if (!demand.secondStep)
-    return { session: await openSession(ctx, usable, { ...begin, proof: demand.proof }), secondStep: null }
+  const demand = begin.proof
+    ? { secondStep: null, proof: begin.proof, setUp: null }
+    : await demandOf(ctx, usable.account, begin.isVouchedFor ?? false)
+  if (!demand.secondStep) {
+    const { proof, setUp } = demand
+    return { session: await openSession(ctx, usable, { ...begin, proof, setUp }), secondStep: null, setUp }
+  }
   const { account } = usable
   await ctx.inTransaction(async (inner) => {
     await keepPendingSignIn(inner, {
@@ -67,7 +77,7 @@ export async function beginSession(
       details: { method: begin.method },
     })
   })
-  return { session: null, secondStep: demand.secondStep }
+  return { session: null, secondStep: demand.secondStep, setUp: null }
 }
 
 /**
@@ -79,8 +89,10 @@ export async function beginTokenSession(
   usable: Usable,
   { passwordHash, code }: { passwordHash: string | undefined; code: string | undefined },
 ): Promise<BegunSession> {
-  const demand = await demandOf(ctx, usable)
-  if (!demand.secondStep) return openSession(ctx, usable, { method: 'token', passwordHash, proof: demand.proof })
+  const { secondStep, proof: spared, setUp } = await demandOf(ctx, usable.account, false)
+  // A program cannot set one up.
+  if (setUp?.isDue) return refuseSignIn(ctx, 'notSetUp', usable.account)
+  if (!secondStep) return openSession(ctx, usable, { method: 'token', passwordHash, proof: spared, setUp })
   if (code === undefined) return refuseSignIn(ctx, 'codeMissing', usable.account)
   const proof = await proveByCode(ctx, usable.account, code)
   return openSession(ctx, usable, { method: 'token', passwordHash, proof })
@@ -90,17 +102,26 @@ export async function beginTokenSession(
 async function openSession(
   ctx: PublicCtx,
   usable: Usable,
-  { method, language, passwordHash, proof, trustedDays }: Begin,
+  { method, language, passwordHash, proof, setUp, trustedDays }: Begin,
 ): Promise<BegunSession> {
   const { account, post } = usable
   const personCode = account.person_code
   const isNewDevice =
     method !== 'token' && account.last_sign_in_at !== null && !(await knownDevice(ctx))?.isKnownFor(personCode)
   const { session, ended } = await ctx.inTransaction(async (inner) => {
-    const begun = await insertSession(inner, { personCode, comCode: post.comCode, deptCode: post.deptCode, method })
+    const begun = await insertSession(inner, {
+      personCode,
+      comCode: post.comCode,
+      deptCode: post.deptCode,
+      method,
+      mustSetUp: setUp?.isDue ?? false,
+    })
     await inner.db
       .updateTable('accounts_accounts')
-      .set({ last_sign_in_at: ctx.now })
+      .set({
+        last_sign_in_at: ctx.now,
+        ...(setUp && !account.factor_asked_at ? { factor_asked_at: ctx.now } : {}),
+      })
       .where('person_code', '=', personCode)
       .execute()
     await keepPasswordHash(inner, usable, passwordHash)
@@ -139,10 +160,11 @@ async function keepPasswordHash({ db }: PublicCtx, { account }: Usable, password
 }
 
 /** What the web is told of it. */
-export const signedInAs = ({ account, post }: Usable, method: SessionMethod, { secondStep }: Begun) => ({
+export const signedInAs = ({ account, post }: Usable, method: SessionMethod, { secondStep, setUp }: Begun) => ({
   personCode: account.person_code,
   comCode: post.comCode,
   deptCode: post.deptCode,
   mustChangePassword: account.must_change && (method === 'password' || method === 'token'),
   secondStep,
+  setUp: setUp && { until: setUp.until.toISOString(), isDue: setUp.isDue },
 })

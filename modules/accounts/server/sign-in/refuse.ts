@@ -8,6 +8,7 @@ const told: Readonly<Record<string, string>> = {
   wrongCode: 'accounts.secondStep.wrong',
   wrongPasskey: 'accounts.secondStep.wrongPasskey',
   codeMissing: 'accounts.secondStep.codeNeeded',
+  notSetUp: 'accounts.factor.mustSetUp',
 }
 
 /**
@@ -17,7 +18,7 @@ const told: Readonly<Record<string, string>> = {
  */
 export async function refuseSignIn(
   ctx: PublicCtx,
-  reason: Refusal | 'wrongToken' | 'wrongCode' | 'wrongPasskey' | 'codeMissing',
+  reason: Refusal | 'wrongToken' | 'wrongCode' | 'wrongPasskey' | 'codeMissing' | 'notSetUp',
   { account, wait = 0 }: { account?: Account; wait?: number } = {},
 ): Promise<never> {
   await ctx.inTransaction((inner) =>

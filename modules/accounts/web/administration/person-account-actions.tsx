@@ -1,4 +1,4 @@
-import { IconKey, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconKey, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,9 +44,14 @@ function AccountActions({ personCode }: { personCode: string }) {
     onError,
   })
 
+  const resetFactor = useCallMutation(accountsCalls.resetSecondFactor, {
+    onSuccess: () => (toast.success(t('accounts.admin.factorReset')), refresh()),
+    onError,
+  })
+
   // People of another company, or without an account, are not this administrator's.
   if (!account.data) return null
-  const { userName, disabledAt, mustChangePassword, lastSignInAt, can } = account.data
+  const { userName, disabledAt, mustChangePassword, lastSignInAt, hasSecondFactor, can } = account.data
   const askReset = async () => {
     const isSure = await confirm({
       title: t('accounts.admin.resetTitle', { userName }),
@@ -55,6 +60,15 @@ function AccountActions({ personCode }: { personCode: string }) {
       danger: true,
     })
     if (isSure) reset.mutate({ PersonId: personCode })
+  }
+  const askResetFactor = async () => {
+    const isSure = await confirm({
+      title: t('accounts.admin.resetFactorTitle', { userName }),
+      text: t('accounts.admin.resetFactorText'),
+      action: t('accounts.admin.resetFactor'),
+      danger: true,
+    })
+    if (isSure) resetFactor.mutate({ personCode })
   }
   const askDisable = async () => {
     const isSure = await confirm({
@@ -71,6 +85,7 @@ function AccountActions({ personCode }: { personCode: string }) {
       <h3 id="account-title" className="account__t">
         {t('accounts.admin.title')}
         {disabledAt ? <Badge tone="red">{t('accounts.admin.isDisabled')}</Badge> : null}
+        {hasSecondFactor ? <Badge tone="green">{t('accounts.factor.title')}</Badge> : null}
         {mustChangePassword ? <Badge tone="orange">{t('accounts.admin.mustChange')}</Badge> : null}
       </h3>
       <p className="account__m">
@@ -85,6 +100,11 @@ function AccountActions({ personCode }: { personCode: string }) {
         {can.resetPassword ? (
           <Button icon={IconKey} busy={reset.isPending} onClick={() => void askReset()}>
             {t('accounts.admin.reset')}
+          </Button>
+        ) : null}
+        {can.resetSecondFactor ? (
+          <Button icon={IconShieldOff} busy={resetFactor.isPending} onClick={() => void askResetFactor()}>
+            {t('accounts.admin.resetFactor')}
           </Button>
         ) : null}
         {can.disable ? (

@@ -16,6 +16,7 @@ const signedIn = {
   deptCode: 'D1',
   mustChangePassword: false,
   secondStep: null,
+  setUp: null,
   returnUrl: '/po/',
 }
 const code = page.getByLabelText('인증 코드', { exact: true })
