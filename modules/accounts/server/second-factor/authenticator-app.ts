@@ -2,10 +2,10 @@ import type { CallResult } from '#platform/contract/call.ts'
 import { conflict, invalid, notFound } from '#platform/contract/errors.ts'
 import type { Ctx, PublicCtx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { seal, unseal } from '#platform/server/sealed.ts'
 import type { secondFactorCalls } from '../../contract/second-factor.contract.ts'
 import { bareCode, kindOfCode } from '../../contract/second-factor.rules.ts'
 import { keyOf } from '../keys.ts'
-import { seal, unseal } from '../sealed.ts'
 import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
 import { factorAdded, factorRemoved } from './changes.ts'
 import { requireFreshConfirmation } from './fresh-confirmation.ts'
@@ -69,12 +69,11 @@ export async function confirmAuthenticatorApp(
   const { personCode } = ctx.viewer
   const app = await appOf(ctx.db, personCode)
   if (!app?.next_secret || !app.next_until || app.next_until <= ctx.now) throw conflict('accounts.factor.setUpOver')
-  const attempts = [{ kind: 'factor', whose: personCode } as const]
-  await takeAttempts(ctx, attempts)
+  const attempt = await takeAttempts(ctx, [{ kind: 'factor', whose: personCode }])
   const secret = await openSecret(ctx.services, personCode, app.next_secret, ctx.now)
   const step = stepOfCode(secret, bareCode(code), ctx.now)
   if (step === null) throw invalid('code', 'accounts.factor.wrongCode')
-  await giveBackAttempts(ctx, attempts)
+  await giveBackAttempts(ctx, attempt)
   return factorAdded(ctx, 'appAdded', async (inner) => {
     const { numUpdatedRows } = await inner.db
       .updateTable('accounts_authenticator_apps')

@@ -30,13 +30,12 @@ export async function confirmIdentity(
 const wrong = { password: 'accounts.password.oldWrong', code: 'accounts.factor.wrongCode' } as const
 
 async function proveIt(ctx: Ctx, kind: Attempt['kind'], field: keyof typeof wrong, isRight: () => Promise<boolean>) {
-  const attempts = [{ kind, whose: ctx.viewer.personCode }]
-  await takeAttempts(ctx, attempts)
+  const attempt = await takeAttempts(ctx, [{ kind, whose: ctx.viewer.personCode }])
   if (!(await isRight())) {
     await ctx.inTransaction((inner) => inner.audit('accounts.confirmation.failed', { details: { by: field } }))
     throw invalid(field, wrong[field])
   }
-  await giveBackAttempts(ctx, attempts)
+  await giveBackAttempts(ctx, attempt)
 }
 
 async function isPassword({ db, viewer }: Ctx, password: string): Promise<boolean> {

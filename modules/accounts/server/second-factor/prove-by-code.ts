@@ -14,14 +14,13 @@ export type CodeProof = 'app' | 'recoveryCode'
  */
 export async function proveByCode(ctx: PublicCtx, account: Account, code: string): Promise<CodeProof> {
   const personCode = account.person_code
-  const attempts = [{ kind: 'factor', whose: personCode } as const]
-  await takeAttempts(ctx, attempts)
+  const attempt = await takeAttempts(ctx, [{ kind: 'factor', whose: personCode }])
   const proof = (await spendAppCode(ctx, personCode, code))
     ? 'app'
     : (await spendRecoveryCode(ctx, personCode, code))
       ? 'recoveryCode'
       : undefined
-  if (!proof) return refuseSignIn(ctx, 'wrongCode', account)
-  await giveBackAttempts(ctx, attempts)
+  if (!proof) return refuseSignIn(ctx, 'wrongCode', { account })
+  await giveBackAttempts(ctx, attempt)
   return proof
 }

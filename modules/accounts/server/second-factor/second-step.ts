@@ -63,12 +63,11 @@ export async function finishSignInByPasskey(
   { passkey, remember }: CallParsedInput<FinishByPasskey>,
 ): Promise<CallResult<FinishByPasskey>> {
   const { pending, usable } = await waiting(ctx)
-  const attempts = [{ kind: 'factor', whose: usable.account.person_code } as const]
-  await takeAttempts(ctx, attempts)
+  const attempt = await takeAttempts(ctx, [{ kind: 'factor', whose: usable.account.person_code }])
   const challenge = await takeChallenge(ctx)
   if (!challenge || !(await provesPasskey(ctx, usable.account.person_code, challenge, passkey)))
-    return refuseSignIn(ctx, 'wrongPasskey', usable.account)
-  await giveBackAttempts(ctx, attempts)
+    return refuseSignIn(ctx, 'wrongPasskey', usable)
+  await giveBackAttempts(ctx, attempt)
   return openPending(ctx, pending, usable, { proof: 'passkey', remember })
 }
 
@@ -78,7 +77,7 @@ async function waiting(ctx: PublicCtx): Promise<{ pending: PendingSignIn; usable
   if (!pending) throw over()
   const account = await findAccountOf(ctx.db, pending.personCode)
   const usable = account ? await usableOf(ctx.db, account) : 'unknown'
-  if (typeof usable === 'string') return refuseSignIn(ctx, usable, account)
+  if (typeof usable === 'string') return refuseSignIn(ctx, usable, { account })
   return { pending, usable }
 }
 

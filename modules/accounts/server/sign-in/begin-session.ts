@@ -91,9 +91,9 @@ export async function beginTokenSession(
 ): Promise<BegunSession> {
   const { secondStep, proof: spared, setUp } = await demandOf(ctx, usable.account, false)
   // A program cannot set one up.
-  if (setUp?.isDue) return refuseSignIn(ctx, 'notSetUp', usable.account)
+  if (setUp?.isDue) return refuseSignIn(ctx, 'notSetUp', usable)
   if (!secondStep) return openSession(ctx, usable, { method: 'token', passwordHash, proof: spared, setUp })
-  if (code === undefined) return refuseSignIn(ctx, 'codeMissing', usable.account)
+  if (code === undefined) return refuseSignIn(ctx, 'codeMissing', usable)
   const proof = await proveByCode(ctx, usable.account, code)
   return openSession(ctx, usable, { method: 'token', passwordHash, proof })
 }
