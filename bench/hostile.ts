@@ -135,16 +135,17 @@ async function measured(portal: Portal, other: SignedIn, { name, once: attack }:
   // What the first one starts (threads, code) is not measured.
   await attack()
   const without = await timed(portal, other)
-  let [sent, goesOn] = [0, true]
+  let sent = 0
+  const over = new AbortController()
   const statuses = new Set<number>()
   const attacking = (async () => {
-    while (goesOn) {
+    while (!over.signal.aborted) {
       statuses.add(await attack())
       sent += 1
     }
   })()
   const during = await timed(portal, other)
-  goesOn = false
+  over.abort()
   await attacking
   console.log(`  ${name}: sent ${sent} times`)
   return { name, without, during, sent, statuses }

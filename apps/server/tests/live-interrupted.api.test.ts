@@ -35,17 +35,17 @@ const isListening = () => app.services.live.isListening
 
 /** Cuts the connection for LISTEN as often as it comes back, as long as `work` takes. */
 async function whileDeaf(work: () => Promise<void>): Promise<void> {
-  let isOver = false
+  const over = new AbortController()
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'maru live' and datname = current_database()`.execute(app.db)
   await cut()
   await expect.poll(isListening).toBe(false)
   const cutting = (async () => {
-    for (; !isOver; await delay(20)) await cut()
+    for (; !over.signal.aborted; await delay(20)) await cut()
   })()
   await work()
-  isOver = true
+  over.abort()
   await cutting
   await expect.poll(isListening, soon).toBe(true)
 }
