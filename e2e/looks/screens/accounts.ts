@@ -7,6 +7,17 @@ export const accounts: readonly Screen[] = [
     path: '/po/account/sessions',
     whole: async (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
   },
+  {
+    name: 'second-factor',
+    path: '/po/account/second-factor',
+    whole: async (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
+  },
+  { name: 'second-factor-set-up', path: '/po/account/second-factor/setup', whole: heading },
+  {
+    name: 'factor-policy',
+    path: '/po/admin/second-factor',
+    whole: async (page) => expect(page.getByRole('radio').first()).toBeVisible(),
+  },
   { name: 'password-page', path: '/po/account/password', whole: heading },
   {
     name: 'password-dialog',

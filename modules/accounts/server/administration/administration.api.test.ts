@@ -156,6 +156,8 @@ describe('shutting an account', () => {
     const client = await app.signIn('reserve.manager')
     expect((await manager.call(accountsCalls.account, { personCode })).can).toEqual({
       resetPassword: true,
+      // She has none.
+      resetSecondFactor: false,
       disable: true,
       enable: false,
     })

@@ -50,13 +50,15 @@ export function TrustedDevices() {
                   {t('accounts.factor.trusted.lastUsed', { at: formatDateTime(lastUsedAt) })}
                 </p>
               </div>
-              <Button
-                variant="ghost"
-                aria-label={t('accounts.factor.trusted.forgetDevice', { device: name })}
-                onClick={() => distrust.mutate({ deviceId })}
-              >
-                {t('accounts.factor.trusted.forget')}
-              </Button>
+              <div className="factor__a">
+                <Button
+                  variant="ghost"
+                  aria-label={t('accounts.factor.trusted.forgetDevice', { device: name })}
+                  onClick={() => distrust.mutate({ deviceId })}
+                >
+                  {t('accounts.factor.trusted.forget')}
+                </Button>
+              </div>
             </li>
           )
         })}
