@@ -45,4 +45,9 @@ class Requests extends EventTarget {
   }
 }
 
-Object.assign(globalThis, { window: globalThis, document: {}, FileList: Array, XMLHttpRequest: Requests })
+Object.assign(globalThis, {
+  window: globalThis,
+  document: { documentElement: { lang: 'ko' } },
+  FileList: Array,
+  XMLHttpRequest: Requests,
+})
