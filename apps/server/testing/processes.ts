@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -302,6 +302,26 @@ export async function keepPage(url: string, client: TestClient): Promise<Lasting
       leave.abort()
       open.close()
     },
+  }
+}
+
+/** What lies at an address, as her browser would save it. */
+export async function bytesOf(url: string, client: TestClient, path: string): Promise<Buffer> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return Buffer.from(await (await fetch(url + path, { headers: { cookie } })).arrayBuffer())
+}
+
+/** Ends the embedded database of a data folder with all its processes, at once and without a word. */
+export async function killDatabase(folder: string): Promise<void> {
+  const [first] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
+  const children = await readFile(`/proc/${first}/task/${first}/children`, 'utf8').catch(() => '')
+  for (const pid of [Number(first), ...children.trim().split(/\s+/).map(Number)]) {
+    try {
+      if (pid > 0) process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // Some end by themselves when the first one is gone.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
   }
 }
 

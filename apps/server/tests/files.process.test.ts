@@ -5,8 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { chunkBytes } from '#modules/files/contract/files.rules.ts'
 import { cut, resultOf, type Sent, sendPiece, sha256 } from '#modules/files/server/testing/sender.ts'
-import type { TestClient } from '../testing/client.ts'
-import { moveTo, type PortalProcess, ProcessWorld, signIn } from '../testing/processes.ts'
+import { bytesOf, moveTo, type PortalProcess, ProcessWorld, signIn } from '../testing/processes.ts'
 
 const world = new ProcessWorld()
 afterAll(() => world.end())
@@ -51,7 +50,7 @@ test('a server that is killed while it puts a file together leaves it whole to t
   expect((await last.call(filesCalls.uploads, { code })).items[0]!.received).toHaveLength(chunks)
   const { file } = resultOf(await sendPiece(last, sent, chunks))
   expect(file).toMatchObject({ name: '설계도.zip', size: sent.content.length })
-  expect(sha256(await bytesOf(third, last, file!.downloadUrl))).toBe(sha256(sent.content))
+  expect(sha256(await bytesOf(third.url, last, file!.downloadUrl))).toBe(sha256(sent.content))
   const after = await storedIn(folder)
   expect(after.whole.length).toBe(before.whole.length + 1)
   expect(after.unfinished).toEqual([])
@@ -68,9 +67,4 @@ async function killWhileAssembling(folder: string, portal: PortalProcess): Promi
   await portal.kill()
   expect(await isAssembling()).toBe(true)
   await client.end()
-}
-
-async function bytesOf({ url }: PortalProcess, client: TestClient, path: string): Promise<Buffer> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return Buffer.from(await (await fetch(url + path, { headers: { cookie } })).arrayBuffer())
 }
