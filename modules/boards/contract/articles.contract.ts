@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { audienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { code, day, id, instant, line, own, text } from '#platform/contract/fields.ts'
+import { code, day, id, instant, line, own } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { article, articleRow, writer } from './boards.entities.ts'
 import { authorSeals, limits, searchFields, sortFields } from './boards.rules.ts'

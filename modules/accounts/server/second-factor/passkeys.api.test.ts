@@ -105,7 +105,7 @@ describe('a passkey', () => {
       client.send(secondFactorCalls.addPasskey, { passkey: softwareKey(portal).create(a) }),
       atOther.send(secondFactorCalls.addPasskey, { passkey: softwareKey(portal).create(b) }),
     ])
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const still = statuses[0]!.status === 200 ? client : atOther
     expect((await mine(still)).passkeys).toHaveLength(10)
     expect(await still.send(secondFactorCalls.startPasskey, {})).toMatchObject({
@@ -195,7 +195,7 @@ describe('what a key signs to sign in is refused', () => {
       client.send(secondFactorCalls.finishSignInByPasskey, { passkey }),
       thief.send(secondFactorCalls.finishSignInByPasskey, { passkey }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
   test('for a challenge of another sign-in', async () => {
