@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { audienceKinds, namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
+import { type AudienceKind, namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, line } from '#platform/contract/fields.ts'
 
 /** Of whom a company demands a second factor, wherever they are. */
 export const demandedOf = ['nobody', 'some', 'everyone'] as const
 /** Whom `some` may name. */
-export const policyKinds = [
-  'role',
-  'department',
-  'departmentTree',
-  'person',
-] as const satisfies readonly (typeof audienceKinds)[number][]
+export const policyKinds = ['role', 'department', 'departmentTree', 'person'] as const satisfies readonly AudienceKind[]
 export const policyLimits = { graceDays: 30, rememberDays: 90, networks: 50, audience: 200 } as const
 
 const choices = {

@@ -60,8 +60,8 @@ export const secondFactorCalls = defineCalls('accounts', {
       recoveryCodesLeft: z.int(),
       /** Whether the company wants me to have a factor, from where I am now. */
       isDemanded: z.boolean(),
-      /** Until when I may wait with setting one up; null where nobody has asked me to. */
-      setUpUntil: instant().nullable(),
+      /** Until when I may wait with setting one up, and whether that is over; null where nobody has asked me to. */
+      setUp: z.object({ until: instant(), isDue: z.boolean() }).nullable(),
       /** Without one, the way to confirm that it is still oneself is a code, or to sign in anew. */
       hasPassword: z.boolean(),
     }),
@@ -100,14 +100,6 @@ export const secondFactorCalls = defineCalls('accounts', {
     effect: 'staged',
     result: z.object({ removed: z.boolean() }),
   },
-  startPasskey: {
-    method: 'POST',
-    path: '/api/accounts/second-factor/passkeys/start',
-    summary: 'Gives the challenge that a new passkey must sign.',
-    access: access.evenRestricted,
-    effect: 'staged',
-    result: creationOptions,
-  },
   addPasskey: {
     method: 'POST',
     path: '/api/accounts/second-factor/passkeys',
@@ -116,6 +108,14 @@ export const secondFactorCalls = defineCalls('accounts', {
     effect: 'staged',
     input: z.object({ passkey: createdPasskey }),
     result: z.object({ recoveryCodes: recoveryCodes.nullable() }),
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/api/accounts/second-factor/passkeys/start',
+    summary: 'Gives the challenge that a new passkey must sign.',
+    access: access.evenRestricted,
+    effect: 'staged',
+    result: creationOptions,
   },
   renamePasskey: {
     method: 'POST',

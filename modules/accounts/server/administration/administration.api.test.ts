@@ -130,6 +130,7 @@ describe('who may do it to whom', () => {
     const haneul = await app.signIn('haneul.song')
     expect((await haneul.call(accountsCalls.account, { personCode: jiwoo })).can).toEqual({
       resetPassword: false,
+      resetSecondFactor: false,
       disable: false,
       enable: false,
     })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AudienceEntry } from '#modules/organisation/contract/audience.ts'
+import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { administeredCompany, checkAudience, nameAudience } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'

@@ -9,6 +9,7 @@ import { recoveryCodesLeft } from './recovery-codes.ts'
 export async function mySecondFactor({
   db,
   address,
+  now,
   viewer: { personCode },
 }: Ctx): Promise<CallResult<typeof secondFactorCalls.mySecondFactor>> {
   const [account, left, passkeys, { isDemanded, graceDays }] = await Promise.all([
@@ -22,6 +23,8 @@ export async function mySecondFactor({
     passkeysOf(db, personCode),
     demandedOf({ db, address }, personCode),
   ])
+  const until =
+    isDemanded && account.factor_asked_at ? new Date(account.factor_asked_at.getTime() + graceDays * 86_400_000) : null
   return {
     app: account.added_at ? { addedAt: account.added_at.toISOString() } : null,
     passkeys: passkeys.map((passkey) => ({
@@ -32,10 +35,7 @@ export async function mySecondFactor({
     })),
     recoveryCodesLeft: left,
     isDemanded,
-    setUpUntil:
-      isDemanded && account.factor_asked_at
-        ? new Date(account.factor_asked_at.getTime() + graceDays * 86_400_000).toISOString()
-        : null,
+    setUp: until && { until: until.toISOString(), isDue: until <= now },
     hasPassword: account.password_hash !== null,
   }
 }

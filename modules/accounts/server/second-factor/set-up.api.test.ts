@@ -34,7 +34,7 @@ describe('an authenticator app', () => {
       passkeys: [],
       recoveryCodesLeft: 0,
       isDemanded: false,
-      setUpUntil: null,
+      setUp: null,
       hasPassword: true,
     })
     // Nothing is asked for yet.

@@ -36,14 +36,14 @@ export default function SetUpPage() {
         </span>
         <h1 className="pwpage__t">{t('accounts.factor.setUp.title')}</h1>
         <Pane query={mine} isEmpty={() => false}>
-          {({ hasPassword, setUpUntil, app, passkeys }) => {
-            const mayWait = setUpUntil !== null && Date.parse(setUpUntil) > Date.now()
+          {({ hasPassword, setUp, app, passkeys }) => {
+            const mayWait = setUp !== null && !setUp.isDue
             const isDone = app !== null || passkeys.length > 0
             return (
               <>
                 <Note tone="accent">
                   {mayWait
-                    ? t('accounts.factor.setUp.until', { at: formatDateTime(setUpUntil) })
+                    ? t('accounts.factor.setUp.until', { at: formatDateTime(setUp.until) })
                     : t('accounts.factor.setUp.now')}
                 </Note>
                 {isDone ? (
