@@ -262,6 +262,8 @@ export async function openPage(url: string, client: TestClient, lastId?: string)
 export type LastingPage = {
   /** Everything it has heard, also twice. */
   messages: () => LiveMessage[]
+  /** How it was told that the installation stands; see {@link OpenPage}. */
+  standings: () => Standing['stopped'][]
   /** When its stream ended for the first time, ms. */
   endedAt: () => number | undefined
   /** The status of the answer that refused it. */
@@ -272,6 +274,7 @@ export type LastingPage = {
 /** Opens a page that stays; see {@link LastingPage}. */
 export async function keepPage(url: string, client: TestClient): Promise<LastingPage> {
   const heard: LiveMessage[] = []
+  const stood: Standing['stopped'][] = []
   const leave = new AbortController()
   let open = await openPage(url, client)
   let endedAt: number | undefined
@@ -289,6 +292,7 @@ export async function keepPage(url: string, client: TestClient): Promise<Lasting
         continue
       }
       heard.push(...open.messages)
+      stood.push(...open.standings)
       open = again
       if (leave.signal.aborted) open.close()
     }
@@ -296,6 +300,7 @@ export async function keepPage(url: string, client: TestClient): Promise<Lasting
   void keep()
   return {
     messages: () => [...heard, ...open.messages],
+    standings: () => [...stood, ...open.standings],
     endedAt: () => endedAt,
     refused: () => refused,
     close: () => {

@@ -6,7 +6,7 @@ import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { ADMIN_ROLE } from '#platform/server/database/embedded/settings.ts'
-import { openPage, ProcessWorld, signIn, soon, visit } from '../testing/processes.ts'
+import { keepPage, ProcessWorld, signIn, soon, visit } from '../testing/processes.ts'
 
 const world = new ProcessWorld()
 afterAll(() => world.end())
@@ -29,8 +29,8 @@ test('while the database takes no changes people go on reading and are told; the
   const folder = await world.filledFolder()
   const portal = await world.start(folder)
   const jiwoo = await signIn(portal.url, 'jiwoo.seo')
-  const page = await openPage(portal.url, jiwoo)
-  await expect.poll(() => page.standings, soon).toEqual([null])
+  const page = await keepPage(portal.url, jiwoo)
+  await expect.poll(() => page.standings(), soon).toEqual([null])
   const save = () => jiwoo.send(accountsCalls.savePreferences, { theme: 'dark' })
   const ready = async (query = '') => {
     const answer = await fetch(`${portal.url}/readyz${query}`)
@@ -52,7 +52,7 @@ test('while the database takes no changes people go on reading and are told; the
   expect((await jiwoo.call(shellCalls.currentUser, {})).userConfig.theme).toBe('auto')
   const cookie = [...jiwoo.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   expect(await (await fetch(`${portal.url}/po/`, { headers: { cookie } })).text()).toContain('"stopped":"readOnly"')
-  await expect.poll(() => page.standings.at(-1), soon).toBe('readOnly')
+  await expect.poll(() => page.standings().at(-1), soon).toBe('readOnly')
 
   // Long enough for every queue to be looked at several times.
   const linesBefore = portal.output().split('\n').length
@@ -64,8 +64,9 @@ test('while the database takes no changes people go on reading and are told; the
   await takeChanges(folder, true)
   await expect.poll(async () => (await save()).status, soon).toBe(200)
   expect(await ready('?write=1')).toEqual([200, { status: 'ready' }])
-  await expect.poll(() => page.standings.at(-1), soon).toBe(null)
+  await expect.poll(() => page.standings().at(-1), soon).toBe(null)
   for (let attempt = 0; attempt < 20; attempt++) expect((await save()).status).toBe(200)
+  page.close()
   const { rows } = await signOutAndLook(folder, portal.url)
   expect(rows).toEqual([{ state: 'completed' }])
   expect(await portal.stop()).toBe(0)

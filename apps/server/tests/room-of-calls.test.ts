@@ -23,6 +23,9 @@ test('whatever takes a file or makes room for files stops first', () => {
 })
 
 test('nothing that makes something new counts among the last', () => {
-  const making = changing.filter(({ name }) => /\.(create|add|save|import|publish|send|start|insert)/i.test(name))
+  const making = changing
+    .filter(({ name }) => /\.(create|add|save|import|publish|send|start|insert)/i.test(name))
+    // A part of signing in: what a passkey has to sign.
+    .filter(({ name }) => name !== 'accounts.startPasskeyStep')
   expect(making.filter((call) => roomOf(call) === 'free').map(({ name }) => name)).toEqual([])
 })

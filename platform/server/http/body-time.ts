@@ -30,8 +30,8 @@ export function limitBodyTime(app: FastifyInstance): void {
 
 function endLate(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request
-  if (reply.sent) return void raw.socket.destroy()
-  reply.raw.once('close', () => raw.socket.destroy())
+  if (reply.sent) return void raw.destroy()
+  reply.raw.once('close', () => raw.destroy())
   reply.header('connection', 'close')
   const late = new AppError('RequestTimeoutException')
   // Whoever reads the body answers; nobody else may, or there would be two answers.

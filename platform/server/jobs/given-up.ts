@@ -1,12 +1,13 @@
 import type { Db } from '../database/database.ts'
-import type { JobData } from './jobs.ts'
 
 /**
  * What becomes of what a piece of work was about when it has failed for the last time, or its process died then: a state
  * that says so, a sentence for whoever waits, and a way on. It gets a transaction of its own and what `run` got. It may
  * come twice, and late: it asks whether what it settles is still as it was. Where nothing waits: {@link nothingWaits}.
  */
-export type GivenUp<Deps, Data = JobData> = ((deps: Deps, tx: Db, data: Data) => Promise<void>) | NothingWaits
+export type GivenUp<Deps, Data = Record<string, unknown>> =
+  | ((deps: Deps, tx: Db, data: Data) => Promise<void>)
+  | NothingWaits
 
 export type NothingWaits = { nothingWaits: string }
 

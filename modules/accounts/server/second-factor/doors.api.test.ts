@@ -32,7 +32,7 @@ beforeAll(async () => {
       TEAMS_AUDIENCE: 'api://portal.test/maru',
     },
   })
-  provider.person = { email }
+  provider.person = { email, email_verified: true }
 })
 afterAll(async () => {
   await app.close()
@@ -42,7 +42,8 @@ beforeEach(async () => {
   await app.db.deleteFrom('accounts_throttles').execute()
 })
 
-const tokenFor = (claims: Record<string, unknown>) => provider.sign({ sub: email, email, ...claims })
+const tokenFor = (claims: Record<string, unknown>) =>
+  provider.sign({ sub: email, email, email_verified: true, ...claims })
 const throughProvider = async (client: TestClient) => {
   const { url } = await client.call(accountsCalls.startIdentityProvider, {})
   const { searchParams } = await provider.visit(url)

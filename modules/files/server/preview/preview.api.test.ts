@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -170,13 +170,10 @@ describe('an office document', () => {
 
   test('whose conversion has failed for good is offered for download', async () => {
     const { fileId } = await shared('사라짐.rtf', rtf('gone'))
-    const { storage_key } = await app.db
-      .selectFrom('files_objects as o')
-      .innerJoin('files_files as f', 'f.object_id', 'o.object_id')
-      .select('o.storage_key')
-      .where('f.file_id', '=', fileId)
-      .executeTakeFirstOrThrow()
-    await app.services.storage.remove(storage_key)
+    // It is there, and the disk fails when it is read.
+    const failing = Object.assign(new Error('refused'), { code: 'EIO' })
+    const reading = vi.spyOn(app.services.storage, 'get').mockRejectedValue(failing)
+    onTestFinished(() => reading.mockRestore())
     await ask(fileId)
     const afterLastTry = async () => {
       await sql`update pgboss.job set retry_count = retry_limit, start_after = now()

@@ -62,6 +62,7 @@ describe('an import of people', () => {
       .selectFrom('platform_audit')
       .select('action')
       .where('target', '=', `hrImport:${draft.importId}`)
+      .orderBy('id')
       .execute()
     expect(lines.map(({ action }) => action.split('.').at(-1))).toEqual(['begun', 'ordered', 'applied', 'undone'])
   })

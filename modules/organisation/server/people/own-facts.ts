@@ -20,12 +20,11 @@ export async function ownFactsOf(db: Db, personCode: string): Promise<OwnFacts |
   const { rows } = await sql<OwnFacts>`
     select ${selectLocalName('p.name')} as name, p.email, p.employee_number as "employeeNumber", p.birthday,
            array[p.office_tel, p.extension, p.mobile_tel] as telephones,
-           (select coalesce(json_agg(json_build_object('comCode', c.com_code, 'name', ${selectLocalName('c.name')},
-              'emailDomain', c.email_domain) order by c.com_code), '[]')
-            from organisation_companies c
-            where c.com_code = p.home_com_code
-               or c.com_code in (select o.com_code from organisation_posts o where o.person_code = p.person_code)
-           ) as companies
+           (select coalesce(json_agg(json_build_object('comCode', com_code, 'name', ${selectLocalName('c.name')},
+              'emailDomain', c.email_domain) order by com_code), '[]')
+            from (select p.home_com_code as com_code
+                  union select o.com_code from organisation_posts o where o.person_code = p.person_code) hers
+            join organisation_companies c using (com_code)) as companies
     from organisation_people p where p.person_code = ${personCode}`.execute(db)
   return rows[0] ?? null
 }

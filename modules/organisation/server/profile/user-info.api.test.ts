@@ -50,6 +50,7 @@ describe("one's own details (SETTINGS-042, SETTINGS-043, SETTINGS-056)", () => {
       .selectFrom('platform_audit')
       .select(['action', 'details'])
       .where('action', '=', 'organisation.profile.changed')
+      .orderBy('id')
       .execute()
     expect(lines[0]?.details).toMatchObject({ fields: expect.arrayContaining(['homeAddress']) })
     expect(JSON.stringify(lines)).not.toContain('세종대로')
