@@ -70,7 +70,12 @@ export async function look(
 
 /** The page has no horizontal scroll bar, and no heading or button hides a part of its words. */
 export async function expectWhole(page: Page, what: string): Promise<void> {
-  const faults = await page.evaluate(async () => {
+  // A page that has just become narrow or wide is drawn anew: what counts is how it comes to rest.
+  await expect.poll(() => faultsOf(page), { message: what }).toEqual([])
+}
+
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     // A width that has just changed is laid out with the next picture.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const found: string[] = []
@@ -83,5 +88,4 @@ export async function expectWhole(page: Page, what: string): Promise<void> {
     }
     return found
   })
-  expect(faults, what).toEqual([])
 }
