@@ -39,10 +39,10 @@ it('a list above its field stays there when the search leaves one hit of many', 
   const isAbove = () => box.element().getBoundingClientRect().bottom <= field.element().getBoundingClientRect().top
   await field.click()
   await expect.poll(() => box.getByRole('option').elements()).toHaveLength(offered.length)
-  expect(isAbove()).toBe(true)
+  await expect.poll(isAbove).toBe(true)
   await field.fill('소프트')
   await expect.poll(() => box.getByRole('option').elements()).toHaveLength(1)
-  expect(isAbove()).toBe(true)
+  await expect.poll(isAbove).toBe(true)
   await box.getByRole('option', { name: /한빛소프트/ }).click()
   await expect.element(chosen).toHaveTextContent('한빛소프트')
 })
