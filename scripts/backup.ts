@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { backUp } from '#platform/server/backup/backup.ts'
 import { BackupError } from '#platform/server/backup/backup-error.ts'
 import { openDatabaseServer } from '#platform/server/database/open-server.ts'
+import { filesFolderOf } from '#platform/server/storage/disk-storage.ts'
 import { describeBackup, productVersion, runTool, toolSettings } from './tool.ts'
 
 // npm run backup -- --to FOLDER
@@ -19,7 +20,7 @@ await runTool(async (signal) => {
     const { connection } = database
     const manifest = await backUp({
       connection,
-      filesFolder: join(dataFolder, 'files'),
+      filesFolder: filesFolderOf(dataFolder),
       to: resolve(folder),
       version: productVersion(),
       signal,

@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { migrationsOf } from '#apps/server/app.ts'
 import { serverModules } from '#apps/server/modules.ts'
 import { readManifest } from '#platform/server/backup/manifest.ts'
 import { restoreBackup } from '#platform/server/backup/restore.ts'
 import { openDatabaseServer } from '#platform/server/database/open-server.ts'
+import { filesFolderOf } from '#platform/server/storage/disk-storage.ts'
 import { describeBackup, runTool, toolSettings } from './tool.ts'
 
 // npm run restore -- --from FOLDER
@@ -16,7 +17,7 @@ await runTool(async () => {
   try {
     const manifest = await restoreBackup({
       connection: database.connection,
-      filesFolder: join(dataFolder, 'files'),
+      filesFolder: filesFolderOf(dataFolder),
       from: resolve(folder),
       migrations: migrationsOf(serverModules),
       log,

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'kysely'
 import type pg from 'pg'
 import { type Config, platformConfig } from '#platform/server/config.ts'
 import { createCtx, type PublicCtx, type Services } from '#platform/server/ctx.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
-import { type MigrationSource, migrate } from '#platform/server/database/migrate.ts'
+import { type MigrationSource, migrateOrRead } from '#platform/server/database/migrate.ts'
 import { sessionCookies } from '#platform/server/http/cookies.ts'
 import { firstPageAt, firstPaint } from '#platform/server/http/first-paint.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
@@ -23,6 +22,7 @@ import { addGauge, createMetrics } from '#platform/server/metrics.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 import { Opened } from '#platform/server/opened.ts'
 import { imageOriginsOf, vendorEditorOf } from '#platform/server/rich-text/editor-config.ts'
+import { filesFolderOf } from '#platform/server/storage/disk-storage.ts'
 import { openStorage, storageConfig } from '#platform/server/storage/open-storage.ts'
 import { readTexts } from '#platform/server/texts.ts'
 import { seedDemoCompany } from './demo.ts'
@@ -69,7 +69,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
   const { config, log, connection, modules } = options
   const settings = config(platformConfig)
   const now = options.now ?? (() => new Date())
-  await migrate(connection, migrationsOf(modules), log)
+  const isReadOnly = await migrateOrRead(connection, migrationsOf(modules), log)
 
   const database = openDatabase({
     connection,
@@ -100,7 +100,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
   const sessions = only(modules, 'sessions').sessions!(services)
   const streams = new LiveStreams(() => services.installation.stopped)
   opened.add(() => services.live.stop())
-  await services.live.start()
+  await services.live.start({ orLater: isReadOnly })
   opened.add(sessions.stop)
   // A session that acts at another post hears other topics: its pages connect anew. After a while in which this process
   // heard nothing that holds for every session, and messages were missed besides.
@@ -120,6 +120,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     void (services.installation.isReadOnly ? services.jobs.pause() : services.jobs.goOn())
     streams.tellStanding()
   })
+  if (isReadOnly) database.noteReadOnly()
   await services.installation.start()
 
   opened.add(() => services.jobs.stop())
@@ -151,7 +152,7 @@ function disksOf({ databaseFolder, dataFolder, config }: AppOptions) {
   const database = databaseFolder ? watchDisk(databaseFolder, { isLocal: true, stops: 'free' }) : undefined
   const files =
     config(storageConfig).STORAGE === 'disk'
-      ? watchDisk(join(dataFolder, 'files'), { isLocal: false, stops: 'upload' })
+      ? watchDisk(filesFolderOf(dataFolder), { isLocal: false, stops: 'upload' })
       : undefined
   return { database, all: [database, files].filter((disk) => disk !== undefined) }
 }

@@ -6,7 +6,7 @@ import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { ADMIN_ROLE } from '#platform/server/database/embedded/settings.ts'
-import { keepPage, ProcessWorld, signIn, soon, visit } from '../testing/processes.ts'
+import { keepPage, openPage, ProcessWorld, signIn, soon, visit } from '../testing/processes.ts'
 
 const world = new ProcessWorld()
 afterAll(() => world.end())
@@ -97,6 +97,49 @@ test('a standby is read while it is one, without piling up connections, and writ
   await administrator.end()
   await expect.poll(async () => (await save()).status, soon).toBe(200)
   expect(await portal.stop()).toBe(0)
+})
+
+test('a process starts on a standby, reads from it, and works as soon as it is the primary', async () => {
+  const folder = await world.filledFolder()
+  await writeFile(join(folder, 'postgres/cluster/standby.signal'), '')
+  const portal = await world.start(folder)
+  expect(portal.output()).toMatch(
+    /is a standby, which takes no changes\. .*pg_promote\(\)\. Until then it is only read\./,
+  )
+  expect(await (await fetch(`${portal.url}/readyz`)).json()).toEqual({ status: 'read-only' })
+  const enter = { comcode: 'HC', username: 'jiwoo.seo', password: demoPassword }
+  expect(await visit(portal.url).send(accountsCalls.signIn, enter)).toMatchObject({
+    status: 503,
+    body: { error: { key: 'errors.readOnly' } },
+  })
+
+  const administrator = await world.connect(folder, ADMIN_ROLE)
+  await administrator.query('select pg_promote()')
+  await administrator.end()
+  await expect.poll(async () => (await visit(portal.url).send(accountsCalls.signIn, enter)).status, soon).toBe(200)
+  const jiwoo = await signIn(portal.url, 'jiwoo.seo')
+  const page = await openPage(portal.url, jiwoo)
+  // Background work and messages between processes began, too.
+  const { rows } = await signOutAndLook(folder, portal.url)
+  expect(rows).toEqual([{ state: 'completed' }])
+  await jiwoo.call(accountsCalls.signOut, {})
+  await expect.poll(() => page.closed(), soon).toBe(true)
+  expect(await portal.stop()).toBe(0)
+})
+
+test('a standby that lacks a migration is refused in a sentence', async () => {
+  const folder = await world.filledFolder()
+  const before = await world.start(folder)
+  const client = await world.connect(folder)
+  await client.query(`delete from platform_migrations where owner = 'boards' and name like '0001-%'`)
+  await client.end()
+  expect(await before.stop()).toBe(0)
+  await writeFile(join(folder, 'postgres/cluster/standby.signal'), '')
+  const refused = await world.run({ MARU_DATA: folder })
+  expect(refused.output).toMatch(
+    /^The server of the database "maru" is a standby, .* before the migration boards\/0001-\S+ is in it\.\n$/,
+  )
+  expect(refused.code).toBe(1)
 })
 
 /** Background work goes on: what follows a sign-out is done. */

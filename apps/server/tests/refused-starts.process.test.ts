@@ -152,6 +152,16 @@ describe('a data folder that is damaged', () => {
     )
     await expect(access(cluster)).rejects.toThrow('ENOENT')
   })
+
+  test('whose files are there without their database gets no new one', async () => {
+    const folder = await world.filledFolder()
+    await rm(join(folder, 'postgres'), { recursive: true })
+    expectSentence(
+      await world.run({ MARU_DATA: folder }),
+      /^.* holds stored files but no database, and none is made beside them\. Put its folder "postgres" back, .* restore the last backup/,
+    )
+    await expect(access(join(folder, 'postgres/cluster'))).rejects.toThrow('ENOENT')
+  })
 })
 
 describe('a disk', () => {

@@ -27,21 +27,39 @@ const question = `select current_setting('server_encoding') as encoding,
  * @throws StartRefused with what is wrong and what to do
  */
 export async function refuseUnfit(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<Fitness>(question)
-  const why = unfitnessOf(rows[0]!)
-  if (why) throw new StartRefused(why)
+  const refusal = await readOnlyRefusal(client)
+  if (refusal) throw refusal
 }
 
-/** Why the portal cannot work on a database, and what to do; undefined when it can. */
+/**
+ * The same for whoever can go on where only reading is possible.
+ * @returns why the database takes no changes, for whoever needs one nevertheless; undefined when it takes them
+ * @throws StartRefused as {@link refuseUnfit}, but for that
+ */
+export async function readOnlyRefusal(client: pg.ClientBase): Promise<StartRefused | undefined> {
+  const { rows } = await client.query<Fitness>(question)
+  const unfit = unfitnessOf(rows[0]!)
+  if (unfit) throw new StartRefused(unfit)
+  const why = whyReadOnly(rows[0]!)
+  return why === undefined ? undefined : new StartRefused(why)
+}
+
+/** Why a database takes no changes, and what to do; undefined when it does. */
+export function whyReadOnly(found: Fitness): string | undefined {
+  const database = pg.escapeIdentifier(found.database)
+  if (found.isStandby)
+    return `The server of the database ${database} is a standby, which takes no changes. Name the primary server, or make it the primary: select pg_promote().`
+  if (found.isReadOnly)
+    return `The database ${database} takes no changes from the role ${pg.escapeIdentifier(found.role)}: default_transaction_read_only is on. Reset it: alter database ${database} reset default_transaction_read_only, or the same for the role or in the server's settings.`
+  return undefined
+}
+
+/** Why the portal cannot work on a database, not even to read it, and what to do; undefined when it can. */
 export function unfitnessOf(found: Fitness): string | undefined {
   const [database, role] = [found.database, found.role].map((name) => pg.escapeIdentifier(name))
   // SQL_ASCII takes any bytes: it neither knows what a letter is nor refuses what is none.
   if (found.encoding !== 'UTF8')
     return `The database ${database} is encoded in ${found.encoding}, and Maru needs UTF8. Make another one for it: create database maru owner ${role} encoding 'UTF8' template template0.`
-  if (found.isStandby)
-    return `The server of the database ${database} is a standby, which takes no changes. Name the primary server.`
-  if (found.isReadOnly)
-    return `The database ${database} takes no changes from the role ${role}: default_transaction_read_only is on. Reset it: alter database ${database} reset default_transaction_read_only, or the same for the role or in the server's settings.`
   if (found.schema === null)
     return `The database ${database} has none of the schemas of its search_path. Make one: create schema public authorization ${role}.`
   if (!found.mayMakeTables)

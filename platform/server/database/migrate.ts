@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { refuseUnfit } from './fit-database.ts'
+import { StartRefused } from '../start-refused.ts'
+import { readOnlyRefusal } from './fit-database.ts'
 import { type AppliedMigration, compareMigrations, idOf, refuseMissing } from './newer-database.ts'
 
 /** The migrations of one owner (the platform or a module), a folder of `NNNN-what-it-does.sql`. */
@@ -33,7 +34,8 @@ export function readMigrations(sources: readonly MigrationSource[]): Migration[]
 /**
  * Brings the database to the newest shape: forward only, each file in a transaction of its own, one process at a time.
  * @returns how many files were applied
- * @throws StartRefused when the database is not one that the portal can work on; then nothing is changed
+ * @throws StartRefused when the database is not one that the portal can work on, or takes no changes; then nothing is
+ * changed
  * @throws NewerDatabaseError when one was applied that this program does not have; then nothing is changed
  * @throws Error when a file that was applied before has changed since
  */
@@ -42,29 +44,77 @@ export async function migrate(
   sources: readonly MigrationSource[],
   log: Log,
 ): Promise<number> {
+  return withClient(connection, async (client) => {
+    const readOnly = await readOnlyRefusal(client)
+    if (readOnly) throw readOnly
+    return applyComing(client, sources, log)
+  })
+}
+
+/**
+ * {@link migrate} for a process that can go on where only reading is possible: on a standby, or a database that was made
+ * read-only, it is enough that nothing is to be applied.
+ * @returns whether the database only lets itself be read
+ * @throws StartRefused as {@link migrate}; when it takes no changes only if one is needed
+ */
+export async function migrateOrRead(
+  connection: pg.ClientConfig,
+  sources: readonly MigrationSource[],
+  log: Log,
+): Promise<boolean> {
+  return withClient(connection, async (client) => {
+    const readOnly = await readOnlyRefusal(client)
+    if (!readOnly) {
+      await applyComing(client, sources, log)
+      return false
+    }
+    const [first] = (await isThere(client)) ? await comingOf(client, sources) : readMigrations(sources)
+    if (first)
+      throw new StartRefused(`${readOnly.message} It cannot even be read before the migration ${idOf(first)} is in it.`)
+    log.warn(`${readOnly.message} Until then it is only read.`)
+    return true
+  })
+}
+
+async function withClient<T>(connection: pg.ClientConfig, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'maru migrations' })
   // What breaks shows in the statement that waits.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await refuseUnfit(client)
-    await client.query(`select pg_advisory_lock(${migrationLock})`)
-    await client.query(tableOfMigrations)
-    const { rows } = await client.query<AppliedMigration>(
-      'select owner, name, checksum from platform_migrations order by applied_at, name',
-    )
-    const program = readMigrations(sources)
-    const { known, missing } = compareMigrations(program, rows)
-    refuseMissing(program, missing)
-    const coming = program.filter((migration) => !known.includes(migration))
-    for (const migration of coming) {
-      await apply(client, migration)
-      log.info({ migration: idOf(migration) }, 'migration applied')
-    }
-    return coming.length
+    return await act(client)
   } finally {
     await client.end()
   }
+}
+
+async function applyComing(client: pg.Client, sources: readonly MigrationSource[], log: Log): Promise<number> {
+  await client.query(`select pg_advisory_lock(${migrationLock})`)
+  await client.query(tableOfMigrations)
+  const coming = await comingOf(client, sources)
+  for (const migration of coming) {
+    await apply(client, migration)
+    log.info({ migration: idOf(migration) }, 'migration applied')
+  }
+  return coming.length
+}
+
+/** What this program has and the database has not. @throws NewerDatabaseError when it is the other way round */
+async function comingOf(client: pg.Client, sources: readonly MigrationSource[]): Promise<Migration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select owner, name, checksum from platform_migrations order by applied_at, name',
+  )
+  const program = readMigrations(sources)
+  const { known, missing } = compareMigrations(program, rows)
+  refuseMissing(program, missing)
+  return program.filter((migration) => !known.includes(migration))
+}
+
+async function isThere(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('platform_migrations')::text as found`,
+  )
+  return rows[0]!.found !== null
 }
 
 /**

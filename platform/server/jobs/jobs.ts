@@ -103,14 +103,17 @@ export class Jobs {
     return boss
   }
 
-  /** Prepares the queues and, unless `work` is false, starts working on them. */
+  /**
+   * Prepares the queues and, unless `work` is false, starts working on them; after `pause` not before `goOn`.
+   */
   async start<Deps extends { database: { writer: Db } }>(
     jobs: Readonly<Record<string, JobDefinition<Deps>>>,
     deps: Deps,
     options: { work: boolean },
   ): Promise<void> {
     this.#begin = () => this.#work(jobs, deps, options)
-    await this.#begin()
+    await this.#turn
+    if (!this.#isPaused) await this.#begin()
   }
 
   /**

@@ -57,7 +57,18 @@ export class LiveHub {
     return this.#size
   }
 
-  async start(): Promise<void> {
+  /**
+   * Begins to listen.
+   * @param options `orLater`: goes on trying instead of failing; a standby lets nobody listen
+   */
+  async start(options?: { orLater: boolean }): Promise<void> {
+    await this.#listen().catch((error: unknown) => {
+      if (!options?.orLater) throw error
+      this.#tryAgain()
+    })
+  }
+
+  async #listen(): Promise<void> {
     const client = new pg.Client({
       ...this.#connection,
       application_name: 'maru live',
@@ -214,7 +225,7 @@ export class LiveHub {
   #tryAgain(): void {
     clearTimeout(this.#retry)
     this.#retry = setTimeout(() => {
-      if (!this.#closed) this.start().catch(() => this.#tryAgain())
+      if (!this.#closed) this.#listen().catch(() => this.#tryAgain())
     }, 1_000)
   }
 }

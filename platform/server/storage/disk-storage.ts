@@ -12,6 +12,9 @@ import type { ByteRange, Storage } from './storage.ts'
 /** What is read and written at a time: large files pass in half the time they take in Node's own pieces of 64 kB. */
 const highWaterMark = 262_144
 
+/** The folder of a data folder (MARU_DATA) in which files are stored, unless a bucket keeps them. */
+export const filesFolderOf = (dataFolder: string): string => join(dataFolder, 'files')
+
 /** Storage in a folder: random names, spread over 256 folders so that none grows too large. */
 export function openDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key).slice(0, 2), key)

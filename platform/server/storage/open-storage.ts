@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { type Config, ConfigError, defineConfig, envText } from '../config.ts'
-import { openDiskStorage } from './disk-storage.ts'
+import { filesFolderOf, openDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
 const httpUrl = (value: string | undefined) =>
@@ -29,7 +28,7 @@ export const storageConfig = defineConfig({
  */
 export async function openStorage(config: Config, dataFolder: string): Promise<Storage> {
   const settings = config(storageConfig)
-  if (settings.STORAGE === 'disk') return openDiskStorage(join(dataFolder, 'files'))
+  if (settings.STORAGE === 'disk') return openDiskStorage(filesFolderOf(dataFolder))
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (!bucket) throw new ConfigError('S3_BUCKET: STORAGE=s3 needs the name of a bucket.')
   if (!accessKeyId !== !secretAccessKey)

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { durableRename } from '../../durable.ts'
+import { filesFolderOf } from '../../storage/disk-storage.ts'
 import { EmbeddedPostgresError, errorCode } from './embedded-error.ts'
 import { giveToServer, type Home } from './folders.ts'
 import { launch, succeeded } from './launch.ts'
 import type { Server } from './server.ts'
 import { ADMIN_ROLE, APP_ROLE } from './settings.ts'
-import { damaged, refuseSmallDisk } from './start-failure.ts'
+import { damaged, filesWithoutDatabase, refuseSmallDisk } from './start-failure.ts'
 
 const UNFINISHED = 'cluster.new-'
 
@@ -43,6 +44,7 @@ async function initialiseUnlessUsed(server: Server): Promise<void> {
   if ((await namesIn(home.cluster)).length > 0) throw damaged(home, 'PG_VERSION is missing in it')
   // They are written for the first time when a whole cluster is started.
   if ((await namesIn(home.path)).includes('postgresql.conf')) throw damaged(home, 'the folder is missing or empty')
+  if ((await namesIn(filesFolderOf(dirname(home.path)))).length > 0) throw filesWithoutDatabase(home)
   await refuseSmallDisk(home)
   await initialise(server)
 }

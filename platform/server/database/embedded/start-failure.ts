@@ -29,6 +29,14 @@ export function damaged(home: Home, why: string): EmbeddedPostgresError {
   )
 }
 
+/** What to do about stored files that have lost their database: with a new one each of them would belong to nothing. */
+export function filesWithoutDatabase(home: Home): EmbeddedPostgresError {
+  const folder = dirname(home.path)
+  return new EmbeddedPostgresError(
+    `${folder} holds stored files but no database, and none is made beside them. Put its folder "postgres" back, name the server that has their database with DATABASE_URL, or move ${folder} aside and restore the last backup in its place.`,
+  )
+}
+
 /**
  * Why PostgreSQL did not start, from what it has said, in one sentence where that is enough.
  * @param since when it was started, in milliseconds: older lines are of other starts
