@@ -16,7 +16,7 @@ export function App({ portal: { queryClient, router } }: { portal: Portal }) {
   return (
     <QueryClientProvider client={queryClient}>
       <WebModules value={webModules}>
-        <ErrorBoundary>
+        <ErrorBoundary isPage>
           {isEmbedded ? null : <StandingStrip />}
           <RouterProvider router={router} />
           <SignInAgainLayer />

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from '../journey.ts'
+import { headingFaults } from './headings.ts'
 
 /** A screen: where it is, what must be done there, and what is there when it is whole. */
 export type Screen = {
@@ -68,10 +69,14 @@ export async function look(
   }
 }
 
-/** The page has no horizontal scroll bar, and no heading or button hides a part of its words. */
+/**
+ * The page has no horizontal scroll bar, no heading or button hides a part of its words, and its headings are in order.
+ */
 export async function expectWhole(page: Page, what: string): Promise<void> {
   // A page that has just become narrow or wide is drawn anew: what counts is how it comes to rest.
-  await expect.poll(() => faultsOf(page), { message: what }).toEqual([])
+  await expect
+    .poll(async () => [...(await faultsOf(page)), ...(await headingFaults(page))], { message: what })
+    .toEqual([])
 }
 
 function faultsOf(page: Page): Promise<string[]> {

@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './error-page.tsx'
 
-type Props = { children: ReactNode; fallback?: (error: unknown, retry: () => void) => ReactNode }
+type Props = {
+  children: ReactNode
+  /** Around a whole page: what fails has no heading beside it, and its failure becomes one. */
+  isPage?: boolean
+  fallback?: (error: unknown, retry: () => void) => ReactNode
+}
 type State = { error: unknown }
 
 /** Keeps the failure of one part from taking the rest of the page with it, and offers another attempt. */
@@ -17,6 +22,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return this.props.fallback?.(error, this.retry) ?? <ErrorPage error={error} onRetry={this.retry} />
+    return (
+      this.props.fallback?.(error, this.retry) ?? (
+        <ErrorPage error={error} onRetry={this.retry} isPart={!this.props.isPage} />
+      )
+    )
   }
 }

@@ -71,6 +71,8 @@ export interface EmptyStateProps {
   drawing?: EmptyDrawing
   /** One sentence: "아직 글이 없어요". */
   title: string
+  /** Stands for the whole page, which has no other heading. */
+  isPage?: boolean
   /** One hint: what to do next. */
   hint?: ReactNode
   /** At most one soft button (rule 15). */
@@ -78,7 +80,7 @@ export interface EmptyStateProps {
 }
 
 /** The face of a place with nothing in it (rule 15): a drawing on a wooden plank, a sentence, a hint. */
-export function EmptyState({ drawing = 'page', title, hint, action }: EmptyStateProps) {
+export function EmptyState({ drawing = 'page', title, isPage = false, hint, action }: EmptyStateProps) {
   return (
     <div className="empty">
       <svg className="empty__art" viewBox="0 0 72 56" fill="none" aria-hidden="true">
@@ -86,7 +88,7 @@ export function EmptyState({ drawing = 'page', title, hint, action }: EmptyState
         <path d="M12 52h48" stroke="var(--wood-2)" strokeWidth="2" strokeLinecap="round" />
         {drawings[drawing]}
       </svg>
-      <b>{title}</b>
+      {isPage ? <h1 className="empty__t">{title}</h1> : <b className="empty__t">{title}</b>}
       {hint ? <span className="empty__hint">{hint}</span> : null}
       {action}
     </div>

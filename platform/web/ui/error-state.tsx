@@ -6,6 +6,8 @@ import { EmptyState } from './empty-state.tsx'
 export interface ErrorStateProps {
   /** What failed, in the reader's language; left out, a general sentence. */
   title?: string
+  /** Stands for the whole page, which has no other heading. */
+  isPage?: boolean
   hint?: string
   /** Offers another attempt. */
   onRetry?: () => void
@@ -14,12 +16,13 @@ export interface ErrorStateProps {
 }
 
 /** The face of a place that could not be loaded. The rest of the page stays as it is. */
-export function ErrorState({ title, hint, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, isPage, hint, onRetry, retrying = false }: ErrorStateProps) {
   const { t } = useTranslation()
   return (
     <div role="alert">
       <EmptyState
         drawing="broken"
+        isPage={isPage}
         title={title ?? t('ui.error.title')}
         hint={hint ?? t('ui.error.hint')}
         action={

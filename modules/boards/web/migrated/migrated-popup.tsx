@@ -31,10 +31,10 @@ export default function MigratedPopup() {
   }, [article.data, articleId])
   return (
     <main className="bcon__pop">
+      <h1 className="bcon__pt">{article.data?.title ?? t('boards.migrated.title')}</h1>
       <Pane query={article} skeleton={<SkeletonRows rows={10} />}>
-        {({ title, boardName, createdUserName, createdDate, views, content, fileCode }) => (
+        {({ boardName, createdUserName, createdDate, views, content, fileCode }) => (
           <article>
-            <h1 className="bcon__pt">{title}</h1>
             <p className="fg2">
               {[
                 boardName,
@@ -46,7 +46,7 @@ export default function MigratedPopup() {
             <RichText html={content} />
             {fileCode ? (
               <Suspense>
-                <FileList code={fileCode} />
+                <FileList code={fileCode} level={2} />
               </Suspense>
             ) : null}
           </article>

@@ -27,9 +27,9 @@ export default function FileDrop(props: FileDropProps) {
 
   return (
     <section className="fdrop" ref={section} aria-labelledby={headingId}>
-      <h3 className="fdrop__h" id={headingId}>
+      <h2 className="fdrop__h" id={headingId}>
         {props.label ?? t('files.drop.label')}
-      </h3>
+      </h2>
       {drop.mayChange ? (
         <DropArea
           input={input}

@@ -19,13 +19,14 @@ const PreviewDialog = lazyComponent(() => import('../preview/preview-dialog.tsx'
 const none: readonly StoredFile[] = []
 
 /** The files of a set for whoever reads what it belongs to. */
-export default function FileList({ code, files, title, zipName, compact = false }: FileListProps) {
+export default function FileList({ code, files, title, level = 3, zipName, compact = false }: FileListProps) {
   const { t } = useTranslation()
   const asked = useCall(filesCalls.list, { code }, { enabled: files === undefined })
   const headingId = useId()
   const [shown, setShown] = useState<StoredFile>()
   const zip = useDownload()
   const all = files ?? asked.data?.items ?? none
+  const Heading = `h${level}` as const
   const label = title ?? t('files.list.title')
 
   const rows = (items: readonly StoredFile[]) => (
@@ -42,7 +43,9 @@ export default function FileList({ code, files, title, zipName, compact = false 
     >
       {compact ? null : (
         <div className="flist__h">
-          <h3 id={headingId}>{label}</h3>
+          <Heading id={headingId} className="flist__t">
+            {label}
+          </Heading>
           {all.length > 0 ? <span className="flist__sum num">{t('files.list.sum', sumOf(all))}</span> : null}
           <span className="grow" />
           {all.length > 1 ? (

@@ -7,6 +7,8 @@ export type FileListProps = {
   files?: readonly StoredFile[]
   /** What the files are; left out, "첨부 파일". */
   title?: string
+  /** Of its heading; left out, 3: under the heading of what the files belong to. */
+  level?: 2 | 3
   /** What the zip file of all is called, without its ending; left out, the server names it. */
   zipName?: string
   /** For a card or a comment: no heading, and nothing at all where there are no files. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { keyOf, useCall } from '#platform/web/calls/queries.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -11,16 +12,22 @@ import { PartCard } from './part-card.tsx'
 import { usePartData } from './part-data.ts'
 import '../home.css'
 
+const greeting = 'greeting-webpart'
+
 /** A page of widgets as it is arranged for whoever looks; a new arrangement reaches it while it is open. */
 export function PageView({ page }: { page: PageRef }) {
+  const { t } = useTranslation()
   const queries = useQueryClient()
   const arranged = useCall(pageCalls.page, { page })
   const arrangeAnew = () => void queries.invalidateQueries({ queryKey: keyOf(pageCalls.page) })
   useLive('home.published', arrangeAnew)
   useLive('home.personalSaved', arrangeAnew)
   const { data } = arranged
+  // The greeting is the heading where there is one.
+  const isNamed = data?.parts.some(({ component }) => component === greeting) ?? !arranged.isError
   return (
     <div className="home scroll">
+      {isNamed ? null : <h1 className="sr">{t('home.title')}</h1>}
       {data && data.parts.length > 0 ? (
         <PageGrid page={data}>
           {(part) => <Place key={part.id} page={page} part={part} canArrange={data.canArrange} />}
@@ -48,7 +55,7 @@ function Place(props: PlaceProps) {
 
 function Part({ page, part, canArrange }: PlaceProps) {
   const answer = usePartData(page, part.id)
-  if (part.component === 'greeting-webpart') return <Greeting part={part} answer={answer} />
+  if (part.component === greeting) return <Greeting part={part} answer={answer} />
   const tools = <PartTools page={page} part={part} canArrange={canArrange} refresh={answer.refetch} />
   return <PartCard part={part} answer={answer} tools={tools} />
 }

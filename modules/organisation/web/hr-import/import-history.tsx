@@ -23,7 +23,7 @@ export function ImportHistory({ onOpen }: { onOpen: (importId: number) => void }
   })
   return (
     <section className="hri__part">
-      <h3>{t('organisation.import.history')}</h3>
+      <h2>{t('organisation.import.history')}</h2>
       <Pane
         query={imports}
         isEmpty={({ items }) => items.length === 0}

@@ -35,7 +35,7 @@ export function NewImport({ onBegun }: { onBegun: (importId: number) => void }) 
       </div>
       <FileDrop send={send} />
       <div className="hri__templates">
-        <h3>{t('organisation.import.templates')}</h3>
+        <h2>{t('organisation.import.templates')}</h2>
         {hrKinds.map((kind) => (
           <SaveFileButton
             key={kind}

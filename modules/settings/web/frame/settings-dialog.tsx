@@ -64,7 +64,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
       <div className="set__r">
         <header className="set__h">
           <div className="grow">
-            <h3 className="dialog__t">{shown ? say({ key: shown.titleKey }) : null}</h3>
+            <h2 className="dialog__t">{shown ? say({ key: shown.titleKey }) : null}</h2>
             {shown?.hintKey ? <p className="fg2">{say({ key: shown.hintKey })}</p> : null}
           </div>
           <IconButton icon={IconX} name={t('ui.close')} onClick={() => void leaveFor(onClose)} />

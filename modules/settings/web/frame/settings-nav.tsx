@@ -31,10 +31,10 @@ export function SettingsNav({ groups, renderEntry }: Props) {
         const Icon = icons[group]
         return (
           <section key={group} aria-labelledby={id + group}>
-            <h3 className="vt__g" id={id + group}>
+            <h2 className="vt__g" id={id + group}>
               <Icon className="i" aria-hidden />
               {t(`settings.group.${group}`)}
-            </h3>
+            </h2>
             <ul>
               {pages.map((page) => (
                 <li key={page.key}>{renderEntry(page)}</li>

@@ -99,9 +99,9 @@ function UserInfoForm({ saved }: { saved: UserInfo }) {
         {fixed(t('settings.userinfo.name'), name(saved.name))}
         {fixed(t('settings.userinfo.employeeNumber'), saved.employeeNumber)}
         {fixed(t('settings.userinfo.email'), saved.email)}
-        <h4 className="setpart">{t('settings.userinfo.work')}</h4>
+        <h3 className="setpart">{t('settings.userinfo.work')}</h3>
         {work.map(line)}
-        <h4 className="setpart">{t('settings.userinfo.home')}</h4>
+        <h3 className="setpart">{t('settings.userinfo.home')}</h3>
         {home.map(line)}
       </Form>
       <SettingsActions form={id} isDirty={changed.length > 0} isSaving={saving.isPending} />

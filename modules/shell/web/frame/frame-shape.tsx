@@ -76,7 +76,9 @@ function Whole({ navigation, children }: Props) {
         ) : null}
         {beside ? <SectionBeside section={beside} /> : null}
         <main id="page" ref={page} className="body" tabIndex={-1}>
-          <ErrorBoundary key={shown}>{children}</ErrorBoundary>
+          <ErrorBoundary key={shown} isPage>
+            {children}
+          </ErrorBoundary>
         </main>
       </div>
       {isPhone ? (
