@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allJourneys, faultsOfJourneys } from './house-rules/first-journeys.ts'
 import { judge } from './house-rules/judge.ts'
 import { houseRules } from './house-rules/rules.ts'
 
@@ -15,8 +16,13 @@ const files = globSync(
 )
 const faults = files.sort().flatMap((file) => judge(houseRules, file, readFileSync(join(root, file), 'utf8')))
 if (files.length < atLeast) faults.push(`Only ${files.length} files were seen: the check is not at work.`)
+const journeys = allJourneys(root)
+faults.push(...faultsOfJourneys(journeys))
+if (journeys.length < atLeast) faults.push(`Only ${journeys.length} journeys were seen: the check is not at work.`)
 if (faults.length > 0) {
   console.error(faults.join('\n'))
   process.exit(1)
 }
-console.log(`${files.length} files keep the ${houseRules.length} rules of the house`)
+console.log(
+  `${files.length} files keep the ${houseRules.length} rules of the house, ${journeys.length} journeys know when they run`,
+)

@@ -3,6 +3,9 @@ import { employee } from '../people.ts'
 
 test.describe('the guards (SHELL-037…042, G-076)', () => {
   test('signed out, every page leads to sign-in and back to itself', { tag: '@smoke' }, async ({ page, portal }) => {
+    // So does a page outside the frame.
+    await page.goto(`${portal.url}/po/account/password`)
+    await expect(page).toHaveURL(/\/po\/account\/login\?returnUrl=%2Fpo%2Faccount%2Fpassword/)
     const wanted = '/po/home/search?SearchText=%EC%84%9C%EC%A7%80%EC%9A%B0&Target=ORG'
     await page.goto(portal.url + wanted)
     await expect(page).toHaveURL(/\/po\/account\/login\?returnUrl=/)
@@ -11,12 +14,7 @@ test.describe('the guards (SHELL-037…042, G-076)', () => {
     await expect(page.getByRole('searchbox', { name: '사람 찾기' })).toHaveValue('서지우')
   })
 
-  test('a page outside the frame needs a session as well', async ({ page, portal }) => {
-    await page.goto(`${portal.url}/po/account/password`)
-    await expect(page).toHaveURL(/\/po\/account\/login\?returnUrl=%2Fpo%2Faccount%2Fpassword/)
-  })
-
-  test('the administration is not for employees; what does not exist is not found inside the frame', async ({
+  test('the administration is not for employees, what is not there is not found, old addresses lead home (SHELL-001, G-071, G-109)', async ({
     page,
     portal,
   }) => {
@@ -32,11 +30,7 @@ test.describe('the guards (SHELL-037…042, G-076)', () => {
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: '홈으로 가기' }).click()
     await expect(page).toHaveURL(/\/po\/home\/Home$/)
-  })
-
-  test('old and short addresses lead where they should (SHELL-001, G-071, G-109)', async ({ page, portal }) => {
-    await portal.signIn('dohyun.kim')
-    await expect(me(page, /^김도현/)).toBeVisible()
+    // Old and short addresses lead where they should.
     for (const path of ['/po', '/po/', '/po/home', '/po/appbase']) {
       await page.goto(portal.url + path)
       await expect(page, path).toHaveURL(`${portal.url}/po/home/Home`)

@@ -24,7 +24,7 @@ test('whom the company’s provider knows is signed in, and arrives where she wa
   await expect(page.getByText('회사 계정으로 로그인').first()).toBeVisible()
 })
 
-test('whom the portal does not know is refused without a reason', async ({ page, portal }) => {
+test('whom the portal does not know is refused without a reason', { tag: '@thorough' }, async ({ page, portal }) => {
   await page.goto(`${portal.url}/po/account/login`)
   await button(page).click()
   await atTheProvider(page, 'nobody')
@@ -40,7 +40,7 @@ for (const foreign of [
   '/\\elsewhere.example',
   '/cm/api/live',
 ]) {
-  test(`a way back to ${foreign} is not taken (G-015)`, async ({ page, portal }) => {
+  test(`a way back to ${foreign} is not taken (G-015)`, { tag: '@thorough' }, async ({ page, portal }) => {
     await page.goto(`${portal.url}/po/account/login?returnUrl=${encodeURIComponent(foreign)}`)
     await button(page).click()
     await atTheProvider(page, 'dohyun')

@@ -4,11 +4,9 @@ import { expect, me, test } from '../journey.ts'
 import { employee } from '../people.ts'
 import { employeeAnew } from './employee-anew.ts'
 
-test('five wrong passwords: the sixth waits, for everybody but the own device (G-031, G-033)', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('five wrong passwords: the sixth waits, for everybody but the own device (G-031, G-033)', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   const account = employee('kyungsoo.cho')
   await portal.signIn(account)
   await expect(me(page, /^조경수/)).toBeVisible()
@@ -30,7 +28,10 @@ test('five wrong passwords: the sixth waits, for everybody but the own device (G
   await expect(me(page, /^조경수/)).toBeVisible()
 })
 
-test('an unknown name and a wrong password get the same answer (G-033)', async ({ page, portal }) => {
+test('an unknown name and a wrong password get the same answer (G-033)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   const refusal = page.getByRole('alert')
   await portal.signIn({ userName: 'nobody.at.all', password: 'Wrong!2026' })
   await expect(refusal).toContainText('로그인하지 못했어요')

@@ -35,10 +35,9 @@ test('a session that ends in the middle of typing is renewed in place, and the t
   await proof.close()
 })
 
-test('a change sent after the session ended is sent again after signing in: nothing is typed twice', async ({
-  page,
-  portal,
-}) => {
+test('a change sent after the session ended is sent again after signing in: nothing is typed twice', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const minjae = await employeeAnew(portal.url, 'minjae.kang')
   await portal.signIn(minjae)
   await expect(me(page, /^강민재/)).toBeVisible()
@@ -58,7 +57,11 @@ test('a change sent after the session ended is sent again after signing in: noth
   await proof.close()
 })
 
-test('ended on another device: its next step leads to sign-in, and back', async ({ page, portal, elsewhere }) => {
+test('ended on another device: its next step leads to sign-in, and back', { tag: '@thorough' }, async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
   const seorin = employee('serin.oh')
   await portal.signIn(seorin)
   await expect(me(page, /^오세린/)).toBeVisible()
@@ -122,10 +125,9 @@ test.describe('until the sign-in page is there', () => {
   // What the service worker fetches cannot be held back.
   test.use({ serviceWorkers: 'block' })
 
-  test('a page whose session has ended stays whole until the sign-in page is there (PLATFORM-033, SHELL-075)', async ({
-    page,
-    portal,
-  }) => {
+  test('a page whose session has ended stays whole until the sign-in page is there (PLATFORM-033, SHELL-075)', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     const person = employee('serin.oh')
     await portal.signIn(person)
     await expect(me(page, /^오세린/)).toBeVisible()
@@ -157,10 +159,9 @@ test.describe('until the sign-in page is there', () => {
     await expect(page).toHaveURL(/\/po\/account\/login\?returnUrl=/)
   })
 
-  test('signing out leads to the sign-in page without a way back, however early other calls are refused (SHELL-075)', async ({
-    page,
-    portal,
-  }) => {
+  test('signing out leads to the sign-in page without a way back, however early other calls are refused (SHELL-075)', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await portal.signIn(employee('yujin.do'))
     await expect(me(page, /^도유진/)).toBeVisible()
     const refused = page.waitForResponse((response) => response.status() === 401)

@@ -98,7 +98,7 @@ test('a board is made, given to a department, explained, retired and brought bac
   })
 })
 
-test('the keyboard alone makes a board, moves it and sets it', async ({ page, portal }) => {
+test('the keyboard alone makes a board, moves it and sets it', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter(await administrator(portal.url, 'junho.choi'))
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await page.goto(`${portal.url}${address}`)
@@ -123,7 +123,10 @@ test('the keyboard alone makes a board, moves it and sets it', async ({ page, po
   await expect(tab(page, '기본')).toBeFocused()
 })
 
-test('a manager keeps the articles of a board in order, also on a phone', async ({ page, portal }) => {
+test('a manager keeps the articles of a board in order, also on a phone', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.enter(await administrator(portal.url, 'siwoo.ha'))
   await page.goto(`${portal.url}/po/board/admin?SYSID=206`)
@@ -149,7 +152,7 @@ test('a manager keeps the articles of a board in order, also on a phone', async 
   await expect(page).toHaveURL(/\/board\/admin\/modal\/read/)
 })
 
-test('a board is chosen in the tree popup', async ({ page, portal }) => {
+test('a board is chosen in the tree popup', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter('jiwoo.seo')
   await page.goto(`${portal.url}/po/boardpopup/BoardTree?right=write`)
   const choose = page.getByRole('button', { name: '고르기' })

@@ -50,7 +50,11 @@ async function overtaken(page: Page, portal: Portal, desk: Page, of: { author: s
   await expect(toasts(desk).getByText('글을 수정했어요')).toBeVisible()
 }
 
-test('who comes second sees what the first has written; both versions stay', async ({ page, portal, elsewhere }) => {
+test('who comes second sees what the first has written; both versions stay', { tag: '@thorough' }, async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
   // Two people, several forms.
   test.slow()
   await overtaken(page, portal, await elsewhere(), { author: 'jin.sunwoo', name: '점검 시간' })
@@ -81,7 +85,7 @@ test('who comes second sees what the first has written; both versions stay', asy
   await expect(article(page)).toContainText('문을 잠그세요')
 })
 
-test('she goes on with the newer text instead, and the article has one line of versions', async ({
+test('she goes on with the newer text instead, and the article has one line of versions', { tag: '@thorough' }, async ({
   page,
   portal,
   elsewhere,
@@ -100,11 +104,9 @@ test('she goes on with the newer text instead, and the article has one line of v
   await expect(page.getByRole('complementary').getByText('버전 3')).toBeVisible()
 })
 
-test('two tabs that change one article share a draft, and the second one takes what the first has', async ({
-  page,
-  portal,
-  context,
-}) => {
+test('two tabs that change one article share a draft, and the second one takes what the first has', {
+  tag: '@thorough',
+}, async ({ page, portal, context }) => {
   // Two people, several forms.
   test.slow()
   const author = employee('jihye.kim')

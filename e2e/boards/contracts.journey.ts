@@ -3,10 +3,9 @@ import { expect, expectAccessible, test } from '../journey.ts'
 import { employee } from '../people.ts'
 
 // 구매팀 writes contracts by its department's permission.
-test('a contract is written, found, changed and taken away (BOARD-015, BOARD-019, BOARD-065…068)', async ({
-  page,
-  portal,
-}) => {
+test('a contract is written, found, changed and taken away (BOARD-015, BOARD-019, BOARD-065…068)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const who = employee('youngmin.park')
   await portal.enter(who)
   await page.goto(`${portal.url}/po/board/contract?SYSID=141`)
@@ -59,7 +58,10 @@ test('a contract is written, found, changed and taken away (BOARD-015, BOARD-019
   })
 })
 
-test('boards of the old system are read, and nothing else (BOARD-021, BOARD-022)', async ({ page, portal }) => {
+test('boards of the old system are read, and nothing else (BOARD-021, BOARD-022)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   const who = employee('geonwoo.jang')
   await portal.enter(who)
   await page.goto(`${portal.url}/po/miglist/list`)

@@ -46,7 +46,10 @@ test('with the keyboard alone: written, posted, read and commented on', { tag: '
   await expect(page.getByRole('region', { name: /^댓글/ }).getByText('댓글도 자판으로')).toBeVisible()
 })
 
-test('a manager writes and changes over the list of her board (BOARD-013, BOARD-014)', async ({ page, portal }) => {
+test('a manager writes and changes over the list of her board (BOARD-013, BOARD-014)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   test.slow()
   await portal.enter({ userName: 'manager', password: demoPassword })
   await page.goto(`${portal.url}/po/board/admin?SYSID=${board}`)

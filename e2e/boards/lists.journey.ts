@@ -74,7 +74,7 @@ test('a list is paged, searched and come back to as it was (BOARD-003, BOARD-077
   })
 })
 
-test('a list with the keyboard alone', async ({ page, portal }) => {
+test('a list with the keyboard alone', { tag: '@thorough' }, async ({ page, portal }) => {
   const who = employee('ahrin.jung')
   const [, second] = ['키보드로 읽는 글 하나', '키보드로 읽는 글 둘']
   await posted(
@@ -107,7 +107,10 @@ test('a list with the keyboard alone', async ({ page, portal }) => {
   await expect(heading(page, second!)).toBeVisible()
 })
 
-test('an album shows pictures and opens them over the grid (BOARD-006, BOARD-008)', async ({ page, portal }) => {
+test('an album shows pictures and opens them over the grid (BOARD-006, BOARD-008)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await portal.enter(employee('daeun.jung'))
   await page.goto(`${portal.url}/po/board/album?SYSID=123`)
   const first = page.getByRole('list', { name: '글 목록' }).getByRole('link').first()
@@ -120,7 +123,9 @@ test('an album shows pictures and opens them over the grid (BOARD-006, BOARD-008
   await expect(page).toHaveURL(/\/board\/album\?/)
 })
 
-test('a board without a number leads to the first one, and one that is not there says so', async ({ page, portal }) => {
+test('a board without a number leads to the first one, and one that is not there says so', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   await portal.enter(employee('dayeon.jung'))
   await page.goto(`${portal.url}/po/board`)
   await expect(page).toHaveURL(/\/board\/list\?SYSID=\d+/)
@@ -131,7 +136,10 @@ test('a board without a number leads to the first one, and one that is not there
   await expect(page.getByText('글을 볼 수 없어요')).toBeVisible()
 })
 
-test('the bell subscribes to a board and lets go of it again (G-069)', async ({ page, portal }) => {
+test('the bell subscribes to a board and lets go of it again (G-069)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await portal.enter(employee('eunji.yoon'))
   await page.goto(`${portal.url}/po/board/list?SYSID=${questions}`)
   const bell = page.getByRole('main').getByRole('button', { name: '새 글 알림' })
@@ -144,7 +152,10 @@ test('the bell subscribes to a board and lets go of it again (G-069)', async ({ 
   await expect(bell).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('on a phone an article fills the screen and leads back (12-mobile-article)', async ({ page, portal }) => {
+test('on a phone an article fills the screen and leads back (12-mobile-article)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const who = employee('eunyoung.yoon')
   await posted(portal.url, who, [{ boardId: questions, title: '전화로 읽는 글' }])
@@ -165,10 +176,9 @@ test('on a phone an article fills the screen and leads back (12-mobile-article)'
   await expect(page.getByRole('link', { name: /전화로 읽는 글/ })).toBeVisible()
 })
 
-test('a protected article asks for its password, says when it is wrong, and opens with it (BOARD-029)', async ({
-  page,
-  portal,
-}) => {
+test('a protected article asks for its password, says when it is wrong, and opens with it (BOARD-029)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const author = employee('jinhee.jung')
   const made = await posted(portal.url, author, [{ boardId: handovers, title: '계정 인수인계', password: '봄날-2026' }])
   await portal.enter(employee('jaeyoon.min'))

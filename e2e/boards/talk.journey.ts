@@ -83,7 +83,10 @@ test('a comment that mentions a colleague, typed in Korean, is at her bell at on
 test.describe('Enter that is faster than the people who are looked for', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('mentions in a comment whom was typed, not who stood first until then', async ({ page, portal }) => {
+  test('mentions in a comment whom was typed, not who stood first until then', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     const [author, reader] = [employee('donghyun.song'), employee('jihwan.yang')]
     const articleId = await post(portal.url, author, '저녁 모임을 만들어요')
     await portal.enter(reader)
@@ -102,7 +105,10 @@ test.describe('Enter that is faster than the people who are looked for', () => {
     await expect(field(page)).toHaveValue('@김도현 님')
   })
 
-  test('mentions in an article whom was typed, and ends the line when nobody is found', async ({ page, portal }) => {
+  test('mentions in an article whom was typed, and ends the line when nobody is found', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter(employee('jihwan.yang'))
     await page.goto(`${portal.url}/po/board/write?SYSID=${freeBoard}`)
     const text = page.getByRole('textbox', { name: '내용' })
@@ -138,7 +144,10 @@ test.describe('Enter that is faster than the people who are looked for', () => {
   })
 })
 
-test('what was typed outlives a reload and a failed call, and is sent once', async ({ page, portal }) => {
+test('what was typed outlives a reload and a failed call, and is sent once', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   const author = employee('kyujin.lim')
   const articleId = await post(portal.url, author, '주말 산행')
   await portal.enter(author)
@@ -169,7 +178,10 @@ test.describe('while a comment is on its way', () => {
   const update = /\/api\/boards\/comments\/\d+$/
   const copy = (page: Page) => page.getByRole('button', { name: '주소 복사' })
 
-  test('what is typed on stays for the next one, and the focus stays where one goes', async ({ page, portal }) => {
+  test('what is typed on stays for the next one, and the focus stays where one goes', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     const author = employee('kyujin.lim')
     const articleId = await post(portal.url, author, '가을 산행')
     await portal.enter(author)
@@ -205,7 +217,10 @@ test.describe('while a comment is on its way', () => {
     await expect(editing).toHaveCount(0)
   })
 
-  test('a line that breaks before the answer makes no second one of what is typed on', async ({ page, portal }) => {
+  test('a line that breaks before the answer makes no second one of what is typed on', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     const author = employee('kyujin.lim')
     const articleId = await post(portal.url, author, '겨울 산행')
     await portal.enter(author)
@@ -229,7 +244,10 @@ test.describe('while a comment is on its way', () => {
   })
 })
 
-test('on a phone a comment that is being changed stands free of the field for new ones', async ({ page, portal }) => {
+test('on a phone a comment that is being changed stands free of the field for new ones', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   const author = employee('kyujin.lim')
   const articleId = await post(portal.url, author, '봄 산행', { content: '<p>산은 높고 길은 멀어요.</p>'.repeat(30) })
   await page.setViewportSize({ width: 390, height: 560 })
@@ -252,7 +270,10 @@ test('on a phone a comment that is being changed stands free of the field for ne
   await expect.poll(() => room(comments(page).getByRole('button', { name: '취소' }))).toBeGreaterThanOrEqual(0)
 })
 
-test('by the keyboard alone one comments, changes it, takes it away and recommends', async ({ page, portal }) => {
+test('by the keyboard alone one comments, changes it, takes it away and recommends', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   const [author, reader] = [employee('hana.sunwoo'), employee('sungjin.choi')]
   const articleId = await post(portal.url, author, '책 나눔')
   await portal.enter(reader)
@@ -282,11 +303,9 @@ test('by the keyboard alone one comments, changes it, takes it away and recommen
   await expect(comments(page).getByText('아직 댓글이 없어요')).toBeVisible()
 })
 
-test('a must-read article is confirmed; its author sees who has not and reminds them, on a phone as well', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('a must-read article is confirmed; its author sees who has not and reminds them, on a phone as well', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   const [author, first, second] = [employee('youngmin.bae'), employee('eunji.noh'), employee('jonghyuk.kim')]
   const manager = await callsAs(portal.url, { userName: 'manager', password: demoPassword })
   const codeOf = async (userName: string) =>
@@ -324,11 +343,9 @@ test('a must-read article is confirmed; its author sees who has not and reminds 
   await expect(reminded.getByText('아직 읽지 않은 필독 글이 있어요: 비상 대피 훈련')).toBeVisible()
 })
 
-test('the author sees who has opened her article, in a dialog and in a window (BOARD-018)', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('the author sees who has opened her article, in a dialog and in a window (BOARD-018)', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   const [author, reader] = [employee('hyejin.kwon'), employee('kyungho.seo')]
   const articleId = await post(portal.url, author, '자전거 거치대 안내')
   const other = await elsewhere()

@@ -76,10 +76,9 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a picture is put into a text; what no text can show is told, and the text stays as it was', async ({
-  page,
-  portal,
-}) => {
+test('a picture is put into a text; what no text can show is told, and the text stays as it was', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   await portal.enter(employee('taekyung.yoon'))
   await open(page, portal.url)
   await text(page).click()
@@ -134,7 +133,7 @@ test('a text outlives the tab, and a network that is gone', async ({ page, porta
   })
 })
 
-test('a text outlives the server: it goes on as soon as that is back', async ({ page }) => {
+test('a text outlives the server: it goes on as soon as that is back', { tag: '@thorough' }, async ({ page }) => {
   test.slow()
   const own = await startOwnServer()
   try {
@@ -163,7 +162,7 @@ test('a text outlives the server: it goes on as soon as that is back', async ({ 
   }
 })
 
-test('what was typed in the very last moment outlives leaving, too', async ({ page, portal }) => {
+test('what was typed in the very last moment outlives leaving, too', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter(employee('jungah.lee'))
   await open(page, portal.url)
   await title(page).fill('마지막 순간의 글')
@@ -179,7 +178,7 @@ test('what was typed in the very last moment outlives leaving, too', async ({ pa
   await expect(text(page)).toHaveText('처음과 마지막')
 })
 
-test('two tabs do not overwrite each other', async ({ page, portal, context }) => {
+test('two tabs do not overwrite each other', { tag: '@thorough' }, async ({ page, portal, context }) => {
   await portal.enter(employee('jungwoo.park'))
   await open(page, portal.url)
   await title(page).fill('두 탭에서 쓰는 글')
@@ -205,7 +204,7 @@ test('two tabs do not overwrite each other', async ({ page, portal, context }) =
   await expect(title(second)).toHaveValue('이 탭의 제목')
 })
 
-test('a version is compared and restored (BOARD-061)', async ({ page, portal }) => {
+test('a version is compared and restored (BOARD-061)', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter(employee('kihyun.jung'))
   await open(page, portal.url)
   await title(page).fill('버전이 쌓이는 글')
@@ -234,7 +233,10 @@ test('a version is compared and restored (BOARD-061)', async ({ page, portal }) 
   await expect(page.getByRole('complementary').getByText('버전 3')).toBeVisible()
 })
 
-test('Korean is typed into title and text without a doubled or lost syllable', async ({ page, portal }) => {
+test('Korean is typed into title and text without a doubled or lost syllable', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await portal.enter(employee('nara.jung'))
   await open(page, portal.url)
   const session = await page.context().newCDPSession(page)

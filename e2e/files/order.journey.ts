@@ -64,7 +64,10 @@ test('files that overtake each other on the way to the server keep the order in 
   expect(await kept(page, portal, code())).toEqual(chosen)
 })
 
-test('files that are moved faster than the server answers stand as they were moved', async ({ page, portal }) => {
+test('files that are moved faster than the server answers stand as they were moved', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   const { code } = await write(page, portal, employee('junyoung.kim'))
   const chosen = ['가.txt', '나.txt', '다.txt']
   await give(page, ...chosen.map((name) => text(name, name)))
@@ -80,7 +83,7 @@ test('files that are moved faster than the server answers stand as they were mov
   await expect.poll(() => kept(page, portal, code())).toEqual(['가.txt', '다.txt', '나.txt'])
 })
 
-test('files that overtake each other at the server keep it as well', async ({ page, portal }) => {
+test('files that overtake each other at the server keep it as well', { tag: '@thorough' }, async ({ page, portal }) => {
   const { code } = await write(page, portal, employee('junyoung.kim'))
   const { hear, haveBoth } = await secondFirst(page)
   await give(page, text('가.txt', '첫째'), text('나.txt', '둘째'))
@@ -112,7 +115,10 @@ test.describe('files in a list that was asked for before they are heard of', () 
     return { code, hear }
   }
 
-  test('keep the order, each stands once, and neither counts as given twice', async ({ page, portal }) => {
+  test('keep the order, each stands once, and neither counts as given twice', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     const { code, hear } = await askedMeanwhile(page, portal)
     hear('가.txt')
     await isThere(page, '가.txt')
@@ -123,7 +129,7 @@ test.describe('files in a list that was asked for before they are heard of', () 
     await expect(place(page).getByText('올릴 수 없는 파일')).toHaveCount(0)
   })
 
-  test('go when they are given up, though the server has them', async ({ page, portal }) => {
+  test('go when they are given up, though the server has them', { tag: '@thorough' }, async ({ page, portal }) => {
     const { code, hear } = await askedMeanwhile(page, portal)
     await row(page, '나.txt').getByRole('button', { name: '나.txt 올리기 취소' }).click()
     await expect.poll(() => kept(page, portal, code())).toEqual(['가.txt', '다.txt'])

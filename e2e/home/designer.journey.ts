@@ -258,7 +258,7 @@ test('an administrator builds a template with the keyboard alone, and jiwoo gets
   })
 })
 
-test('the same on a phone by touch', async ({ browser, faults }) => {
+test('the same on a phone by touch', { tag: '@thorough' }, async ({ browser, faults }) => {
   test.setTimeout(240_000)
   expect(faults).toEqual([])
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']

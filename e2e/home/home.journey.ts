@@ -143,7 +143,7 @@ test.describe('with a page that the server gave otherwise', () => {
   })
 })
 
-test('a widget is set to her liking and back to the company’s', async ({ page, portal }) => {
+test('a widget is set to her liking and back to the company’s', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter(employee('junyoung.park'))
   await page.goto(`${portal.url}/po/home/Home`)
   await expect(cities(page)).toHaveCount(3)

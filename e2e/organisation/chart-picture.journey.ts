@@ -71,7 +71,7 @@ test('from the chart to its picture: opened, moved and zoomed with the mouse', a
   await expect(page.getByRole('dialog')).toContainText('신동훈')
 })
 
-test('the picture with the keyboard alone', async ({ page, portal }) => {
+test('the picture with the keyboard alone', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter(employee('haeun.heo'))
   await page.goto(`${portal.url}/po/orgmap/chart?com=HC&id=HC1030`)
   const root = card(page, /^플랫폼본부/)
@@ -108,7 +108,7 @@ test('the picture with the keyboard alone', async ({ page, portal }) => {
   await expect(focused).toHaveText(/김성훈 팀장/)
 })
 
-test('as a picture, as PDF, as a table and on paper', async ({ page, portal }) => {
+test('as a picture, as PDF, as a table and on paper', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter('dohyun.kim')
   await page.goto(`${portal.url}/po/orgmap/chart?com=HC&id=HC1030`)
   await page.getByRole('button', { name: '모두 펼치기' }).click()
@@ -163,7 +163,10 @@ test('as a picture, as PDF, as a table and on paper', async ({ page, portal }) =
 test.describe('with fingers on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('two fingers make it larger, one moves it, and everything is within reach', async ({ page, portal }) => {
+  test('two fingers make it larger, one moves it, and everything is within reach', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter(employee('woobin.jung'))
     await page.goto(`${portal.url}/po/orgmap/chart?com=HC&id=HC1030`)
     const root = card(page, /^플랫폼본부/)

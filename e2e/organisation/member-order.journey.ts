@@ -2,11 +2,9 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard.ts'
 
-test('a company manager puts the people of a department into another order and back, with the keyboard alone', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('a company manager puts the people of a department into another order and back, with the keyboard alone', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   const chart = `${portal.url}/po/orgmap/main?com=HC&id=HC1010`
   await portal.enter('manager')
   await expect(page).toHaveURL(/home/i)

@@ -85,7 +85,10 @@ test('three people and a department into to and cc by mouse; the opener hears it
   expect(await heardBy(page)).toEqual([{ to: ['박준영', '김도현', '서지우'], cc: ['UX디자인팀'], bcc: [] }])
 })
 
-test('a colleague is found by ㅎㄴ and by the department of a second post', async ({ page, portal }) => {
+test('a colleague is found by ㅎㄴ and by the department of a second post', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await atHome(page, portal)
   const picker = await openWindow(page, forMail)
   await search(picker).pressSequentially('ㅎㄴ')
@@ -106,7 +109,10 @@ test('a colleague is found by ㅎㄴ and by the department of a second post', as
   await expect(row(picker, /서지우/)).toBeVisible()
 })
 
-test('the top bar opens the chart to look at: one can be chosen, nothing is handed over', async ({ page, portal }) => {
+test('the top bar opens the chart to look at: one can be chosen, nothing is handed over', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await atHome(page, portal)
   const opened = page.waitForEvent('popup')
   await page.getByRole('banner').getByRole('button', { name: '조직도' }).click()
@@ -120,10 +126,9 @@ test('the top bar opens the chart to look at: one can be chosen, nothing is hand
   await closing(chart, () => button(chart, '닫기').click())
 })
 
-test('the address says where the tree opens, and which company it is locked to; an unknown tab is not supported', async ({
-  page,
-  portal,
-}) => {
+test('the address says where the tree opens, and which company it is locked to; an unknown tab is not supported', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   await atHome(page, portal)
   const { items } = await callsOf(page.request, portal.url).post<{
     items: { deptCode: string; name: { ko: string } }[]

@@ -103,7 +103,7 @@ test('whoever is put into a role group sees its menus without loading the page a
   await expect.poll(async () => (await permissionsAt(atHerDesk)).menues).toEqual(before)
 })
 
-test('a role group with the keyboard alone', async ({ page, portal }) => {
+test('a role group with the keyboard alone', { tag: '@thorough' }, async ({ page, portal }) => {
   await atWork(page, portal)
   await page.goto(`${portal.url}/po/admin/roles?role=13`)
   const { keyboard } = page
@@ -132,7 +132,7 @@ test('a role group with the keyboard alone', async ({ page, portal }) => {
   await expect(members(page)).toBeFocused()
 })
 
-test('role groups and company settings on a phone', async ({ page, portal }) => {
+test('role groups and company settings on a phone', { tag: '@thorough' }, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await atWork(page, portal)
   await page.goto(`${portal.url}/po/admin/roles`)
@@ -154,7 +154,11 @@ test('role groups and company settings on a phone', async ({ page, portal }) => 
   expect(isWide, 'the page can be pushed sideways').toBe(false)
 })
 
-test('a company changes the name in its top bar, and open pages follow', async ({ page, portal, elsewhere }) => {
+test('a company changes the name in its top bar, and open pages follow', { tag: '@thorough' }, async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
   const other = await elsewhere()
   await portal.enter('dohyun.kim', other)
   await expect(other.getByRole('banner').getByText('한빛소프트')).toBeVisible()

@@ -72,10 +72,9 @@ test('a company manager adds ranks, renames one, puts them into another order by
   await remove(page, '여정 둘')
 })
 
-test('a file with a rank that the company does not have: made with one button, compared again', async ({
-  page,
-  portal,
-}) => {
+test('a file with a rank that the company does not have: made with one button, compared again', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   await portal.enter('manager')
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await page.goto(`${portal.url}/po/admin/hr-import`)

@@ -62,10 +62,9 @@ for (const [type, language] of [
   ['tiny', 'ko_KR'],
   ['synap', 'ko'],
 ] as const)
-  test(`${type} is loaded from its configured address, edits, and is taken away (FILE-002, FILE-004, FILE-005)`, async ({
-    page,
-    portal,
-  }) => {
+  test(`${type} is loaded from its configured address, edits, and is taken away (FILE-002, FILE-004, FILE-005)`, {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await openWith(page, portal.url, type, standIns[type])
     const editor = page.locator(`[data-vendor^="${type} "]`)
     await expect(editor).toBeVisible({ timeout: 30_000 })

@@ -77,7 +77,7 @@ test.describe('bookmarks', () => {
     await expect(star(second)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('with the keyboard alone: star, rename, move, delete', async ({ page, portal }) => {
+  test('with the keyboard alone: star, rename, move, delete', { tag: '@thorough' }, async ({ page, portal }) => {
     const her = employee('yerin.han')
     const calls = await callsAs(portal.url, her)
     for (const [name, at] of [
@@ -128,7 +128,10 @@ test.describe('bookmarks', () => {
     await expect.poll(() => namesOf(page)).toEqual(['가', '내일 볼 것'])
   })
 
-  test('a bookmark whose menu is gone asks to be deleted (SHELL-068)', async ({ page, portal }) => {
+  test('a bookmark whose menu is gone asks to be deleted (SHELL-068)', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     const her = employee('minsoo.ahn')
     const calls = await callsAs(portal.url, her)
     await calls.post('/Common/Gnb/api/bookmark/simpleinsert', {
@@ -163,7 +166,10 @@ test.describe('bookmarks', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('a page is starred, found and deleted with the thumb at 390 pixels', async ({ page, portal }) => {
+    test('a page is starred, found and deleted with the thumb at 390 pixels', { tag: '@thorough' }, async ({
+      page,
+      portal,
+    }) => {
       await enter(portal, page, employee('haeun.choi'))
       await page.goto(`${portal.url}/po/account/sessions`)
       await star(page).tap()
@@ -181,10 +187,9 @@ test.describe('bookmarks', () => {
 })
 
 test.describe('the quick menu', () => {
-  test('set in its window of 700 by 900 it appears in the opener (SHELL-012, SHELL-032, SHELL-069, SHELL-146)', async ({
-    page,
-    portal,
-  }) => {
+  test('set in its window of 700 by 900 it appears in the opener (SHELL-012, SHELL-032, SHELL-069, SHELL-146)', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await enter(portal, page, employee('jihoon.cho'))
     await openQuickMenu(page)
     const icon = quickMenu(page).getByRole('link', { name: '명함 신청' })
@@ -214,7 +219,10 @@ test.describe('the quick menu', () => {
     await expect(quickMenu(page).getByRole('link').first()).toHaveText(/휴가 신청/)
   })
 
-  test('set with the keyboard alone, as a page at 390 pixels, and brought back', async ({ page, portal }) => {
+  test('set with the keyboard alone, as a page at 390 pixels, and brought back', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await enter(portal, page, employee('seoyeon.kim'))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${portal.url}/po/gnb/setquickmenu`)
@@ -245,7 +253,10 @@ async function openQuickMenuAgain(page: Page): Promise<void> {
 }
 
 test.describe('ways to open and to fail', () => {
-  test('an entry opens in the same window or in one of its own size (SHELL-069)', async ({ page, portal }) => {
+  test('an entry opens in the same window or in one of its own size (SHELL-069)', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await enter(portal, page, { userName: 'haneul.song', password: demoPassword, comCode: 'FL' })
     await openQuickMenu(page)
     const [form] = await Promise.all([
@@ -262,10 +273,9 @@ test.describe('ways to open and to fail', () => {
     await expect(page).toHaveURL(/\/po\/reserve\/week\?SYSID=11&MENUID=2073/)
   })
 
-  test('what is not saved or deleted says so (SHELL-087, SHELL-140, SHELL-145, SHELL-147)', async ({
-    page,
-    portal,
-  }) => {
+  test('what is not saved or deleted says so (SHELL-087, SHELL-140, SHELL-145, SHELL-147)', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await enter(portal, page, employee('soojin.kim'))
     await page.route('**/quickmenu/userset', (route) => route.fulfill({ json: { code: 'ok', result: -1 } }))
     await page.goto(`${portal.url}/po/gnb/setquickmenu`)
@@ -299,7 +309,11 @@ test.describe('ways to open and to fail', () => {
 })
 
 test.describe('an administrator', () => {
-  test('adds an entry, and it appears to those it is for, without a reload', async ({ page, portal, elsewhere }) => {
+  test('adds an entry, and it appears to those it is for, without a reload', { tag: '@thorough' }, async ({
+    page,
+    portal,
+    elsewhere,
+  }) => {
     await enter(portal, page, 'manager')
     await page.goto(`${portal.url}/po/admin/quick-menus`)
     await expect(page.getByRole('heading', { name: '퀵 메뉴 관리' })).toBeVisible()

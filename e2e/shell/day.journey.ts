@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     // The worker that takes over in between would let everything pass.
     test.use({ serviceWorkers: 'block' })
 
-    test('the card of a colleague does not move once it is shown', async ({ page, portal }) => {
+    test('the card of a colleague does not move once it is shown', { tag: '@thorough' }, async ({ page, portal }) => {
       const letThrough = await hold(page, /\/send-note-[^/]*\.js/)
       await portal.signIn(employee('nayoung.kwon'))
       await page.getByRole('navigation', { name: '아래 메뉴' }).getByRole('link', { name: '검색' }).tap()
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('the same day with the thumb at 390 pixels', async ({ page, portal }) => {
+  test('the same day with the thumb at 390 pixels', { tag: '@thorough' }, async ({ page, portal }) => {
     test.slow()
     const nayoung = employee('nayoung.kwon')
     await portal.signIn(nayoung)

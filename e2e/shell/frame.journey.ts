@@ -39,7 +39,7 @@ test.describe('the menus at the top (SHELL-017, SHELL-056, SHELL-057)', () => {
     await expect(topMenu(page, '게시판')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a page reached from elsewhere is loaded afresh (SHELL-051)', async ({ page, portal }) => {
+  test('a page reached from elsewhere is loaded afresh (SHELL-051)', { tag: '@thorough' }, async ({ page, portal }) => {
     await portal.enter('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
     await page.goto(`${portal.url}/po/home/Home`, { referer: `${portal.url}/elsewhere` })
@@ -47,7 +47,10 @@ test.describe('the menus at the top (SHELL-017, SHELL-056, SHELL-057)', () => {
     await expect(page).toHaveURL(/MENUID=1010&SYSID=101&_t=\d+/)
   })
 
-  test('with the keyboard: down into the panel, across its columns, back and out', async ({ page, portal }) => {
+  test('with the keyboard: down into the panel, across its columns, back and out', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
     const { keyboard } = page
@@ -74,10 +77,9 @@ test.describe('the menus at the top (SHELL-017, SHELL-056, SHELL-057)', () => {
     await expect(page).toHaveURL(/MENUID=1014/)
   })
 
-  test('the left menu of a section marks where one is; folders lead on or fold (SHELL-070…072)', async ({
-    page,
-    portal,
-  }) => {
+  test('the left menu of a section marks where one is; folders lead on or fold (SHELL-070…072)', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await portal.enter('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
     await page.goto(`${portal.url}/po/workflow/box/completed?MENUID=1078`)
@@ -103,7 +105,10 @@ test.describe('the menus at the top (SHELL-017, SHELL-056, SHELL-057)', () => {
 })
 
 test.describe('the panels of the top bar (SHELL-061)', () => {
-  test('one is open at a time; Escape and a click beside it close; the focus comes back', async ({ page, portal }) => {
+  test('one is open at a time; Escape and a click beside it close; the focus comes back', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
     const openers = page.getByRole('banner').locator('button[aria-haspopup="dialog"][data-panel]')
@@ -127,10 +132,9 @@ test.describe('the panels of the top bar (SHELL-061)', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('the site map finds menus by a part of their names at every level (SHELL-033, SHELL-034, SHELL-090)', async ({
-    page,
-    portal,
-  }) => {
+  test('the site map finds menus by a part of their names at every level (SHELL-033, SHELL-034, SHELL-090)', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await portal.enter('dohyun.kim')
     await icon(page, '사이트맵').click()
     const map = siteMap(page)
@@ -161,10 +165,9 @@ test.describe('the panels of the top bar (SHELL-061)', () => {
 })
 
 test.describe('the menus at the left (SHELL-023, SHELL-081, SHELL-082, SHELL-091)', () => {
-  test('icons slide out what is under them; the foot has the administration and the way out', async ({
-    page,
-    portal,
-  }) => {
+  test('icons slide out what is under them; the foot has the administration and the way out', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await portal.enter('board.manager')
     await expect(me(page, /^이소영/)).toBeVisible()
     await page.goto(`${portal.url}/po/gnb/left`)
@@ -278,10 +281,9 @@ test.describe('the menu rules at the door (0§2)', () => {
     })
   })
 
-  test('home without a home menu is the first with a target; without any it says so (SHELL-054, SHELL-055, SHELL-138)', async ({
-    page,
-    portal,
-  }) => {
+  test('home without a home menu is the first with a target; without any it says so (SHELL-054, SHELL-055, SHELL-138)', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await portal.enter('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
     const logo = page.getByRole('banner').getByRole('link', { name: /마루 홈/ })
@@ -298,7 +300,10 @@ test.describe('the menu rules at the door (0§2)', () => {
     await expect(page).toHaveURL(/\/po\/home\/Home$/)
   })
 
-  test('administrators see what the rules make of every menu (SHELL-010)', async ({ page, portal }) => {
+  test('administrators see what the rules make of every menu (SHELL-010)', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter('manager')
     await expect(me(page, /사용자 메뉴/)).toBeVisible()
     await givePageMenus(page, menus)
@@ -314,7 +319,7 @@ test.describe('the menu rules at the door (0§2)', () => {
 test.describe('at 390 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('everything within reach of the thumb', async ({ page, portal }) => {
+  test('everything within reach of the thumb', { tag: '@thorough' }, async ({ page, portal }) => {
     await portal.enter(employee('hyejin.son'))
     const tabs = page.getByRole('navigation', { name: '아래 메뉴' })
     await tabs.getByRole('button', { name: '전체' }).tap()
@@ -336,11 +341,9 @@ test.describe('at 390 pixels', () => {
   })
 })
 
-test('a company that has chosen the left navigation gets it at once, without a reload (SHELL-058, SHELL-059)', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('a company that has chosen the left navigation gets it at once, without a reload (SHELL-058, SHELL-059)', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   await portal.enter({ userName: 'haneul.song', password: 'Maru!2026', comCode: 'FL' })
   await expect(me(page, /^송하늘/)).toBeVisible()
   const office = await elsewhere()
@@ -371,7 +374,10 @@ test('a company that has chosen the left navigation gets it at once, without a r
 test.describe('on a slow line', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the frame stands while its page waits for a part of the program', async ({ page, portal }) => {
+  test('the frame stands while its page waits for a part of the program', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
     const letThrough = await hold(page, /\/settings\.offers[^/]*\.js/)

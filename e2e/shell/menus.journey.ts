@@ -163,7 +163,10 @@ test('a menu for one department: with the keyboard alone, and its people see it 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an item is added, moved, deleted, brought back, and the draft is thrown away', async ({ page, portal }) => {
+  test('an item is added, moved, deleted, brought back, and the draft is thrown away', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await atTheMenus(page, portal)
     const title = page.getByRole('heading', { level: 2 })
     await item(page, /^메일/).tap()

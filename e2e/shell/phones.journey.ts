@@ -72,10 +72,9 @@ test('a menu opened on a phone is that page, in the same frame', { tag: '@smoke'
   await expect(page).toHaveURL(`${portal.url}/po/mobile`)
 })
 
-test('whoever wants the whole portal gets it, also after coming back, and the other way round (G-124)', async ({
-  page,
-  portal,
-}) => {
+test('whoever wants the whole portal gets it, also after coming back, and the other way round (G-124)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const account = employee('gyeol.han')
   await portal.enter(account)
   await (await openUserPanel(page)).getByRole('button', { name: 'PC 화면으로 보기' }).tap()
@@ -88,7 +87,7 @@ test('whoever wants the whole portal gets it, also after coming back, and the ot
   await expect(page).toHaveURL(`${portal.url}/po/mobile`)
 })
 
-test('fields do not make the browser zoom', async ({ page, portal }) => {
+test('fields do not make the browser zoom', { tag: '@thorough' }, async ({ page, portal }) => {
   const account = employee('gyeol.han')
   await portal.enter(account)
   await tabs(page).getByRole('link', { name: '검색' }).tap()
@@ -102,7 +101,10 @@ test('fields do not make the browser zoom', async ({ page, portal }) => {
 test.describe('on a slow line', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the tabs and the page before stand until the next page has come (MOBILE-003)', async ({ page, portal }) => {
+  test('the tabs and the page before stand until the next page has come (MOBILE-003)', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     const account = employee('gyeol.han')
     await portal.enter(account)
     await tabs(page).getByRole('link', { name: '메뉴' }).tap()

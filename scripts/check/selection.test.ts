@@ -46,27 +46,53 @@ describe('the journeys of a commit', () => {
     lunch: 'shell lunch/lunch.journey.ts lunch is read',
     menu: 'shell menu/menu.journey.ts a menu is read',
     parking: 'shell parking/parking.journey.ts parks',
-    looks: 'shell looks/lunch.journey.ts lunch: every screen @looks @looks-lunch',
-    otherLooks: 'shell looks/menu.journey.ts menu: every screen @looks @looks-menu',
+    thoroughLunch: 'shell lunch/phone.journey.ts lunch is read on a phone @thorough',
+    thoroughParking: 'shell parking/parking.journey.ts parks askew @thorough',
+    light: 'shell looks/light.journey.ts lunch: every screen, light @looks @looks-lunch',
+    dark: 'shell looks/dark.journey.ts lunch: every screen, dark @looks @looks-lunch',
+    otherLooks: 'shell looks/light.journey.ts menu: every screen @looks @looks-menu',
   }
   const chosen = (...args: string[]) => {
     const { journeys } = selectFor(...args)
     return Object.entries(titles).flatMap(([name, title]) => (journeys!.test(title) ? name : []))
   }
+  const first = ['smoke', 'lunch', 'menu', 'parking']
 
-  it('are those that its change reaches and the smoke journeys', () => {
+  it('are those that its change reaches, all of the module it is made in, and the smoke journeys', () => {
     write('modules/lunch/contract/lunch.ts', 'changed')
-    expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
+    expect(chosen()).toEqual(['smoke', 'lunch', 'menu', 'thoroughLunch'])
     commit()
-    expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
+    expect(chosen()).toEqual(['smoke', 'lunch', 'menu', 'thoroughLunch'])
     commit()
     expect(chosen()).toEqual(['smoke'])
   })
 
+  it('are in CI the first ones of every module, and all of the module that was changed, or whose journeys were', () => {
+    expect(chosen('--ci')).toEqual(first)
+    write('modules/lunch/server/lunch.ts', 'changed')
+    expect(chosen('--ci')).toEqual([...first, 'thoroughLunch'])
+    write('e2e/parking/parking.journey.ts', 'changed')
+    expect(chosen('--ci')).toEqual([...first, 'thoroughLunch', 'thoroughParking'])
+  })
+
+  it('are the first ones only when more than two modules were changed', () => {
+    for (const name of ['lunch', 'parking', 'a']) write(`modules/${name}/server/y.ts`, 'changed')
+    expect(chosen('--ci')).toEqual(first)
+    expect(chosen()).toEqual(['smoke', 'lunch', 'parking'])
+  })
+
   it('have the looks of a module whose web was changed with them', () => {
     write('modules/lunch/web/lunch-page.tsx', 'changed')
-    expect(chosen()).toEqual(['smoke', 'lunch', 'looks'])
-    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'menu', 'parking', 'looks'])
+    expect(chosen()).toEqual(['smoke', 'lunch', 'thoroughLunch', 'light', 'dark'])
+    expect(chosen('--ci')).toEqual([...first, 'thoroughLunch', 'light', 'dark'])
+  })
+
+  it('have the looks by light only when the web of more than three modules was changed', () => {
+    for (const name of ['lunch', 'menu', 'a']) write(`modules/${name}/web/page.tsx`, 'changed')
+    expect(chosen('--ci')).toEqual([...first, 'light', 'dark', 'otherLooks'])
+    write('modules/b/texts/ko.json', 'changed')
+    expect(chosen('--ci')).toEqual([...first, 'light', 'otherLooks'])
+    expect(chosen()).toEqual(['smoke', 'light', 'otherLooks'])
   })
 
   it('are the smoke journeys and those of the changed modules when nearly everything is reached', () => {
@@ -74,7 +100,7 @@ describe('the journeys of a commit', () => {
     expect(chosen()).toEqual(['smoke'])
     expect(selectFor().said).toContain('The change reaches 7 modules')
     write('modules/parking/server/parking.ts', 'changed')
-    expect(chosen()).toEqual(['smoke', 'parking'])
+    expect(chosen()).toEqual(['smoke', 'parking', 'thoroughParking'])
   })
 
   it('are all when everything is asked for', () => {

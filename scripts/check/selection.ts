@@ -17,8 +17,12 @@ export type Selection = {
   said?: string
 }
 
-/** A change that reaches more modules than this is looked at by the smoke journeys; CI runs all of them. */
-const mostModules = 5
+/** A change that reaches more modules than this is looked at by the smoke journeys; CI runs those of every module. */
+const mostModules = 3
+/** A change that is made in more modules than this is followed through their first journeys only (`@thorough`). */
+const mostThorough = 2
+/** When the web of more modules than this was changed, their screens are seen in one light and one language only. */
+const mostLooks = 3
 /** Tests through HTTP take some two seconds a file. */
 const mostApiTests = 16
 
@@ -32,23 +36,34 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
       journeyFiles: files.filter((file) => file.startsWith('e2e')),
     }
   if (changed) return selectChanged(root, changed)
-  if (ci) return { journeys: everyJourney(modulesOf(changedWebs(root))) }
-  return selectReached(root)
+  return ci ? selectForCi(root) : selectReached(root)
+}
+
+/** In CI: the first journeys of every module, and all that are about the modules in which the change is made. */
+function selectForCi(root: string): Selection {
+  const changed = changedSinceLanding(root)
+  const thorough = thoroughOf(changed)
+  return {
+    journeys: anyOf('^(?!.* @(?:looks|thorough)\\b)', ...thorough.map(allOf), ...looksOf(changed)),
+    said: `The first journeys of every module${thorough.length > 0 ? `, all of ${thorough.join(', ')}` : ''}; npm run test:all runs all of all.`,
+  }
 }
 
 /** The journeys of a commit: those of the modules that the change reaches, and the smoke journeys. */
 function selectReached(root: string): Selection {
-  const base = lastLanding(root)
-  const changed = base ? (changedSince(root, base) ?? []) : []
+  const changed = changedSinceLanding(root)
   const own = modulesOf(changed)
   const reached = modulesOf(reachedFrom(readImportGraph(root), changed)).union(own)
   const modules = [reached, own].find(({ size }) => size <= mostModules) ?? new Set()
-  const looked = modulesOf(changed.filter(isWeb))
+  const thorough = thoroughOf(changed)
   const said =
     modules.size < reached.size
-      ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs all.`
-      : `Journeys of ${[...modules].join(', ') || 'no module'} and the smoke journeys; CI runs all.`
-  return { journeys: journeysOf(modules, looked.size <= mostModules ? looked : []), said }
+      ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs the first ones of every module.`
+      : `Journeys of ${[...modules].join(', ') || 'no module'} and the smoke journeys; CI runs the first ones of every module.`
+  return {
+    journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...thorough.map(allOf), ...looksOf(changed)),
+    said,
+  }
 }
 
 /** What is quick to check of what was changed, and the tests that import it. */
@@ -77,17 +92,24 @@ function selectChanged(root: string, commit: string): Selection {
 
 const isWeb = (file: string) => /^modules\/\w+\/(web|texts)\//.test(file)
 
-const changedWebs = (root: string): string[] => {
+function changedSinceLanding(root: string): string[] {
   const base = lastLanding(root)
-  return (base ? (changedSince(root, base) ?? []) : []).filter(isWeb)
+  return (base ? changedSince(root, base) : undefined) ?? []
 }
 
-const looksOf = (modules: Iterable<string>) => [...modules].map((name) => `@looks-${name}\\b`)
+/** The modules all of whose journeys are run: those in which the change is made, where they are few. */
+function thoroughOf(changed: readonly string[]): string[] {
+  const own = [...modulesOf(changed)]
+  return own.length <= mostThorough ? own : []
+}
+
+/** The looks at the modules whose web was changed: from every side where they are few, else by light and in Korean. */
+function looksOf(changed: readonly string[]): string[] {
+  const looked = [...modulesOf(changed.filter(isWeb))]
+  return looked.map((name) => `${looked.length <= mostLooks ? '' : ' looks/light\\..*'}@looks-${name}\\b`)
+}
 
 /** Playwright holds these against the file, the title and the tags of a journey, with spaces between them. */
-const journeysOf = (modules: Iterable<string>, looked: Iterable<string>): RegExp =>
-  new RegExp(['@smoke\\b', ...[...modules].map((name) => ` ${name}/`), ...looksOf(looked)].join('|'))
-
-/** All but the looks of modules whose web is as it was. */
-const everyJourney = (looked: Iterable<string>): RegExp =>
-  new RegExp(['^(?!.* @looks\\b)', ...looksOf(looked)].join('|'))
+const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'))
+const allOf = (module: string) => ` ${module}/`
+const firstOf = (module: string) => ` ${module}/(?!.* @thorough\\b)`
