@@ -205,17 +205,17 @@ test.describe('the menus at the left (SHELL-023, SHELL-081, SHELL-082, SHELL-091
 })
 
 test.describe('framed pages (SHELL-005, SHELL-046)', () => {
-  test('a PA menu opens in a sandboxed frame without a second frame around it', async ({ page, portal }) => {
+  test('a PA menu of a page of ours opens that page, in the portal that is there', async ({ page, portal }) => {
     await portal.enter('dohyun.kim')
     await topMenu(page, '일정').click()
-    await expect(page).toHaveURL(/\/po\/home\/proxy\?MENUID=1105/)
-    const frame = page.locator('iframe[title="일정"]')
-    await expect(frame).toHaveAttribute('src', `${portal.url}/po/mail/calendar/month`)
-    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
-    await expect(frame).not.toHaveAttribute('sandbox', /top-navigation/)
-    const inside = frame.contentFrame()
-    await expect(inside.getByRole('main')).toBeVisible()
-    await expect(inside.getByRole('banner')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/po\/mail\/calendar\/month\?MENUID=1105/)
+    await expect(page.getByRole('heading', { level: 1, name: '일정' })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('main')).toHaveCount(1)
+
+    // An address of the frame that somebody has kept leads there, too.
+    await page.goto(`${portal.url}/po/home/proxy?MENUID=1110`)
+    await expect(page).toHaveURL(/\/po\/mail\/calendar\/month\?target=DEPT&MENUID=1110/)
 
     // Not without the right to the menu.
     await page.goto(`${portal.url}/po/home/proxy?MENUID=1126`)
@@ -243,6 +243,8 @@ test.describe('the menu rules at the door (0§2)', () => {
       targetUrl: '/framed',
       frameUrl: 'http://erp.example/framed',
     }),
+    // Of an id that she may open: that is asked of the server.
+    menuOf(1017, '바깥 틀', { menuType: 'PA', baseUrl: outside, targetUrl: '/framed' }),
   ]
 
   test('each leads where its rule says, or says why not', async ({ page, portal, context }) => {
@@ -274,6 +276,16 @@ test.describe('the menu rules at the door (0§2)', () => {
     })
     await test.step('a PA menu through the proxy page, also that of another site (SHELL-046)', async () => {
       await expect(topMenu(page, '바깥 화면')).toHaveAttribute('href', '/po/home/proxy?MENUID=6')
+    })
+    await test.step('that page is framed in a sandbox (SHELL-005)', async () => {
+      await topMenu(page, '바깥 틀').click()
+      await expect(page).toHaveURL(/\/po\/home\/proxy\?MENUID=1017/)
+      const frame = page.locator('iframe[title="바깥 틀"]')
+      await expect(frame).toHaveAttribute('src', `${outside}/framed`)
+      await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+      await expect(frame).not.toHaveAttribute('sandbox', /top-navigation/)
+      await expect(frame.contentFrame().locator('body')).toHaveText('outside')
+      await expectAccessible(page, 'a framed page')
     })
     await test.step('another site in this window (SHELL-053)', async () => {
       await topMenu(page, '다른 사이트').click()

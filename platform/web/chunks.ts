@@ -68,7 +68,13 @@ export function lazyComponent<Props extends object>(
     )
     return loading
   }
-  const Lazy = (props: Props) => createElement(loaded ?? use(start()), props)
+  let hasSuspended = false
+  const Lazy = (props: Props) => {
+    // Who has once waited asks again in the same way: React repeats the rendering and expects what it saw before.
+    if (loaded && !hasSuspended) return createElement(loaded, props)
+    hasSuspended = true
+    return createElement(use(start()), props)
+  }
   return Object.assign(Lazy, {
     preload: async () => {
       if (hasFailed) forget()

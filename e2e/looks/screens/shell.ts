@@ -14,11 +14,6 @@ export const shell: readonly Screen[] = [
     show: (page) => page.locator('.gnb a').nth(1).hover(),
     whole: async (page) => expect(page.locator('.mega')).toBeVisible(),
   },
-  {
-    name: 'proxy',
-    path: '/po/home/proxy?MENUID=1105',
-    whole: async (page) => expect(page.locator('iframe').first()).toBeVisible(),
-  },
   { name: 'no-authorisation', path: '/po/account/noauth', whole: heading },
   { name: 'not-found', path: '/po/no/such/page', whole: heading },
   { name: 'quick-menu-settings', path: '/po/gnb/setquickmenu', whole: heading },

@@ -2,6 +2,8 @@ import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 
 const page = lazyComponent(() => import('./page/calendar-page.tsx'))
+/** Beside the calendar stand its months and folders, in place of the menus of its section: one column, not two. */
+const side = lazyComponent(() => import('./side/calendar-side.tsx'))
 const titleKey = 'calendar.title'
 
 /** Calendars: what people and their companies have before them. */
@@ -14,6 +16,7 @@ export const calendarModule = defineWebModule({
       group: 'shell' as const,
       titleKey,
       page,
+      side,
     })),
     {
       path: '/mail/calendarpopup/edit',

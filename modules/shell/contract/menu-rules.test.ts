@@ -54,6 +54,30 @@ describe('where a menu leads', () => {
       { kind: 'route', to: '/home/proxy', search: { MENUID: '9', SYSID: '7' } },
     ],
     [
+      'PA that frames a page of ours: that page itself',
+      { menuType: 'PA', frameUrl: '/po/mail/calendar/month?target=DEPT', baseUrl: '/mail', systemId: 7 },
+      {},
+      { kind: 'route', to: '/mail/calendar/month', search: { target: 'DEPT', MENUID: '9', SYSID: '7' } },
+    ],
+    [
+      'PA without a frame address whose target is a page of ours',
+      { menuType: 'PA', baseUrl: 'https://portal.example/po', targetUrl: '/survey/List' },
+      {},
+      { kind: 'route', to: '/survey/List', search: { MENUID: '9' } },
+    ],
+    [
+      'PA that would frame the frame',
+      { menuType: 'PA', frameUrl: '/po/home/proxy?MENUID=9' },
+      {},
+      { kind: 'route', to: '/home/proxy', search: { MENUID: '9' } },
+    ],
+    [
+      'PA of another system on our site',
+      { menuType: 'PA', frameUrl: '/erp/stock' },
+      {},
+      { kind: 'route', to: '/home/proxy', search: { MENUID: '9' } },
+    ],
+    [
       'PA of another site, from inside /po/',
       { menuType: 'PA', baseUrl: 'https://erp.example' },
       {},

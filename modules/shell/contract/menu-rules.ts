@@ -25,7 +25,7 @@ export type Destination =
   | { kind: 'leave'; url: string }
   | { kind: 'window'; url: string }
 
-/** The framed page of a PA menu (SHELL-005). */
+/** The framed page of a PA menu (SHELL-005), where it is not a page of the portal itself. */
 const proxyPath = '/home/proxy'
 /** Base addresses that belong to the portal itself (SHELL-048). */
 const portalBases = new Set(['', '/mail', '/workflow', '/po'])
@@ -39,6 +39,8 @@ export function destinationOf(menu: Menu, here: Here): Destination {
   const isOurs = base.startsWith('/') || originOf(base) === here.origin
   const ids = idsOf(menu)
   if (menu.menuType === 'PA') {
+    const page = ownPageOf(menu, here)
+    if (page) return page
     if (isOurs || here.path.startsWith('/po/')) return { kind: 'route', to: proxyPath, search: ids }
     return { kind: 'leave', url: withQuery(webAddress(menu.baseUrl + menu.targetUrl, here), ids) }
   }
@@ -47,6 +49,25 @@ export function destinationOf(menu: Menu, here: Here): Destination {
 
   const { path, query } = routeOf(base, menu.targetUrl, here)
   if (path.startsWith('/cm/')) return { kind: 'leave', url: path + (query.size > 0 ? `?${query}` : '') }
+  return { kind: 'route', to: path, search: searchOf(query, ids, here) }
+}
+
+/**
+ * The page of the portal that a PA menu would frame: one goes there instead. A portal in a frame of its own begins a
+ * second time, and its address tells nothing of where one is; frames are for other systems.
+ * @returns null when it frames anything else, or the frame itself
+ */
+export function ownPageOf(menu: Menu, here: Here): Destination | null {
+  const asked = menu.frameUrl || (menu.targetUrl && menu.baseUrl + menu.targetUrl)
+  const url = asked ? URL.parse(asked, here.origin) : null
+  if (!url || url.origin !== here.origin || !/^\/po\/./.test(url.pathname)) return null
+  const path = url.pathname.slice('/po'.length)
+  if (path.replace(/\/$/, '').toLowerCase() === proxyPath) return null
+  return { kind: 'route', to: path, search: searchOf(url.searchParams, idsOf(menu), here) }
+}
+
+/** The query of a page of ours: its own, and the ids of the menu where it carries none. */
+function searchOf(query: URLSearchParams, ids: Record<string, string>, here: Here): Record<string, string> {
   const carried = [...query].map(
     ([name, value]) => [/^(menuid|sysid)$/i.test(name) ? name.toUpperCase() : name, value] as const,
   )
@@ -54,13 +75,9 @@ export function destinationOf(menu: Menu, here: Here): Destination {
   // A page reached from elsewhere is loaded afresh (SHELL-051); a browser that tells no referrer says nothing.
   const cameFromElsewhere = here.referrer !== '' && here.referrer !== here.href
   return {
-    kind: 'route',
-    to: path,
-    search: {
-      ...Object.fromEntries(carried),
-      ...(carriesIds ? {} : ids),
-      ...(!carriesIds && cameFromElsewhere ? { _t: String(here.now) } : {}),
-    },
+    ...Object.fromEntries(carried),
+    ...(carriesIds ? {} : ids),
+    ...(!carriesIds && cameFromElsewhere ? { _t: String(here.now) } : {}),
   }
 }
 

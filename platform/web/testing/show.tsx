@@ -46,10 +46,12 @@ export async function show(
       </WebModules>
     </QueryClientProvider>,
   )
-  return { address: () => router.latestLocation.href }
+  return { address: () => router.latestLocation.href, back: () => router.history.back() }
 }
 
 export type Shown = {
   /** Where the page is now, below `/po`. */
   address: () => string
+  /** What the Back button of the browser does. */
+  back: () => void
 }

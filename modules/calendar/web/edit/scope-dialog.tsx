@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { RadioGroup } from '#platform/web/ui/choice.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
 import { type Scope, scopes } from '../../contract/calendar.rules.ts'
-import type { Asking } from './use-event-form.ts'
+import type { Asking } from './asking.ts'
 import './scope-dialog.css'
 
 /** Which occurrences of a series are meant. */

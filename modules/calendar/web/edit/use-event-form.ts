@@ -4,14 +4,15 @@ import { AppError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/calls/call.ts'
 import type { RichTextHandle } from '#platform/web/editor/editor.types.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { debounce } from '#platform/web/ui/debounce.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { EventDetail } from '../../contract/calendar.entities.ts'
 import type { Scope } from '../../contract/calendar.rules.ts'
 import { useRefresh } from '../calendar.queries.ts'
+import type { Asking } from './asking.ts'
 import { type Draft, endsFirst, fieldsOf, keepDraft, keptDraft } from './draft.ts'
+import { isOneOfMany, useRemoval } from './use-removal.ts'
 
 /** So long after the last key what is typed is kept, ms. */
 const keepAfterMs = 400
@@ -23,14 +24,10 @@ type Options = {
   onDone: (itemId: string) => void
 }
 
-/** What is asked before a series is changed, removed or moved. */
-export type Asking = { verb: 'change' | 'remove' | 'move'; onChoose: (scope: Scope) => void; onClose: () => void }
-
 /** The form of an event: what is typed, what is wrong with it, how it is saved and removed. */
 export function useEventForm({ event, start, editor, onDone }: Options) {
   const { t } = useTranslation()
   const { say, sayError } = useSay()
-  const confirm = useConfirm()
   const refresh = useRefresh()
   const itemId = event?.itemId
   const [first] = useState(start)
@@ -95,8 +92,7 @@ export function useEventForm({ event, start, editor, onDone }: Options) {
       setBusy(false)
     }
   }
-  /** Of a series it is asked which occurrences are meant; one that was changed by itself is none any more. */
-  const isOfSeries = event !== undefined && event.rule !== '' && event.isOccurrence
+  const isOfSeries = event !== undefined && isOneOfMany(event)
   const save = () => {
     const wrong = {
       subject: draft.subject.trim() === '' ? t('calendar.edit.subjectMissing') : undefined,
@@ -111,45 +107,27 @@ export function useEventForm({ event, start, editor, onDone }: Options) {
     if (!isOfSeries) void send('all')
     else setAsking({ verb: 'change', onChoose: (scope) => void send(scope), onClose: () => setAsking(undefined) })
   }
-  const dropIt = async (scope: Scope) => {
-    setAsking(undefined)
-    setBusy(true)
-    try {
-      await call(calendarCalls.removeEvent, { itemId: itemId!, scope })
+  const removal = useRemoval({
+    itemId: itemId ?? '',
+    isOfSeries,
+    hasAttendees: draft.attendees.length > 0,
+    onGone: (gone) => {
       forget()
-      toast.success(t('calendar.edit.removed'))
-      await refresh()
-      onDone(itemId!)
-    } catch (error) {
-      fail(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const remove = async () => {
-    if (isOfSeries) {
-      setAsking({ verb: 'remove', onChoose: (scope) => void dropIt(scope), onClose: () => setAsking(undefined) })
-      return
-    }
-    const question = {
-      title: t('calendar.edit.removeAsk'),
-      text: t(draft.attendees.length > 0 ? 'calendar.edit.removeTold' : 'calendar.edit.removeText'),
-      action: t('calendar.edit.remove'),
-      danger: true,
-    }
-    if (await confirm(question)) await dropIt('all')
-  }
+      onDone(gone)
+    },
+    onFail: fail,
+  })
   return {
     draft,
     set: (change: Partial<Draft>) => replace({ ...draft, ...change }),
     replace,
     errors,
     isDirty,
-    isBusy,
+    isBusy: isBusy || removal.isBusy,
     isRestored,
-    asking,
+    asking: asking ?? removal.asking,
     save,
-    remove,
+    remove: removal.remove,
     forget,
     startOver: () => {
       keep.cancel()

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type KeyHandlers, type KeyTable, useKeys } from '#platform/web/input/use-keys.ts'
 import { addDays, addMonths, weekDays } from '../../contract/month.ts'
 
+/** What stands first in the chosen day; a bar that began before it may be reached by Tab, too. */
+export const chosenDay = '[aria-selected="true"] [tabindex="0"]'
+
 /**
  * The keys of a grid of days: arrows by day and week, Home and End within the week, Page Up and Down by month, with
  * Shift by year. The day that keys went to has the focus.
@@ -17,7 +20,7 @@ export function useMonthKeys(
 ): KeyHandlers {
   const isMoved = useRef(false)
   useEffect(() => {
-    if (isMoved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (isMoved.current) grid.current?.querySelector<HTMLElement>(chosenDay)?.focus()
     isMoved.current = false
   }, [day, grid])
   const to = (next: string) => {

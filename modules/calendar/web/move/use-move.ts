@@ -11,8 +11,9 @@ import type { Scope } from '../../contract/calendar.rules.ts'
 import { readItemId } from '../../contract/item-id.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { useRefresh } from '../calendar.queries.ts'
-import type { Asking } from '../edit/use-event-form.ts'
+import type { Asking } from '../edit/asking.ts'
 import { useEventWords } from '../month/event-words.ts'
+import { chosenDay } from '../month/use-month-keys.ts'
 import { aimed, type Held, isMoved, landing, moved, type Refusal, stretched, take } from './held.ts'
 import { useMoveWords } from './move-words.ts'
 import { dayAt } from './span.ts'
@@ -95,7 +96,9 @@ export function useMove(root: RefObject<HTMLElement | null>, days: readonly stri
         landed.current = { itemId: saved.itemId, day: dayAt(landing(now).from) }
         setTimeout(() => {
           // It may stand behind "n more".
-          if (landed.current) root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+          const stop =
+            root.current?.querySelector<HTMLElement>(chosenDay) ?? root.current?.querySelector('[tabindex="0"]')
+          if (landed.current && stop instanceof HTMLElement) stop.focus()
           landed.current = undefined
         }, drawnAfterMs)
       }

@@ -1,8 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime, todayIn } from '#platform/web/format.ts'
+import { formatTime } from '#platform/web/format.ts'
+import { useMedia } from '#platform/web/look/use-media.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Segmented } from '#platform/web/ui/choice.tsx'
@@ -11,20 +10,20 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import type { Folder } from '../../contract/calendar.entities.ts'
-import { type Target, targets, type ViewMode, viewModes } from '../../contract/calendar.rules.ts'
-import { addDays, addMonths, monthDays, weekDays } from '../../contract/month.ts'
+import { type Target, viewModes } from '../../contract/calendar.rules.ts'
+import { addDays, addMonths } from '../../contract/month.ts'
 import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
 import type { Config, WireEvent } from '../../contract/wire.contract.ts'
 import { useConfig, useEventsBetween, useFolders, useRefresh, useReload } from '../calendar.queries.ts'
 import { looksOf } from '../month/days.ts'
 import { openEditor } from '../open-editor.ts'
+import { useEventCard } from '../read/use-event-card.tsx'
 import { WeekView } from '../week/week-view.tsx'
 import { DayAgenda } from './day-agenda.tsx'
-import { FolderSide } from './folder-side.tsx'
 import { MonthView } from './month-view.tsx'
+import { PhoneMonth } from './phone-month.tsx'
+import { daysOf, usePlace } from './use-place.ts'
 import './page.css'
-
-const dayShape = /^[12]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/
 
 /** The calendar: a month, a week, a day or a list of days, of the folders that one has chosen or that a menu names. */
 export default function CalendarPage() {
@@ -35,7 +34,7 @@ export default function CalendarPage() {
   return (
     <Sheet title={t('calendar.title')}>
       {config.data && folders.data ? (
-        <Calendar config={config.data} folders={folders.data.items} mayCreate={folders.data.can.createCompany} />
+        <Calendar config={config.data} folders={folders.data.items} />
       ) : isFailed ? (
         <ErrorState
           retrying={config.isFetching || folders.isFetching}
@@ -59,31 +58,22 @@ const turns = {
   list: { back: 'calendar.previousMonth', on: 'calendar.nextMonth' },
 } as const
 
-/** The days that a view shows. */
-const daysOf = (view: ViewMode, day: string, firstDay: number): string[] =>
-  view === 'day' ? [day] : view === 'week' ? weekDays(day, firstDay) : monthDays(day, firstDay)
-
 const dots = (day: string) => day.replaceAll('-', '.')
 
-type Props = { config: Config; folders: readonly Folder[]; mayCreate: boolean }
+type Props = { config: Config; folders: readonly Folder[] }
 
 /** Folders that a menu means: one's own and taken ones, those of the team, or of the company. */
 const isOfTarget = (target: Target, { relation, isShared }: Folder) =>
   target === 'DEPT' ? relation === 'shared' || isShared : target !== 'COM' || relation === 'company'
 
-function Calendar({ config: { firstDay, showsLunar, viewMode, workingStartTime }, folders, mayCreate }: Props) {
+function Calendar({ config: { firstDay, showsLunar, viewMode, workingStartTime }, folders }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const search = useSearch({ strict: false }) as Record<string, unknown>
   const refresh = useRefresh()
   useReload()
-  const today = todayIn()
-  const view = viewModes.find((mode) => pathname.toLowerCase().endsWith(`/${mode}`)) ?? viewMode
-  const target = targets.find((each) => each === String(search.target ?? '').toUpperCase()) ?? 'MY'
-  const [day, setDay] = useState(() => (dayShape.test(String(search.day ?? '')) ? String(search.day) : today))
+  const place = usePlace(viewMode, firstDay)
+  const { view, target, day, today, days } = place
+  const isPhone = useMedia('(max-width: 640px)')
 
-  const days = daysOf(view, day, firstDay)
   const meant = folders.filter(
     (folder) => folder.isTaken && (target === 'MY' ? !folder.isHidden : isOfTarget(target, folder)),
   )
@@ -99,100 +89,98 @@ function Calendar({ config: { firstDay, showsLunar, viewMode, workingStartTime }
   const headOf = (at: string) => {
     const [first, last] = [daysOf(view, at, firstDay)[0]!, daysOf(view, at, firstDay).at(-1)!]
     if (view === 'day') return `${dots(at)} (${t(`ui.weekday.short.${weekdayOf(readDay(at)) as 0}`)})`
-    if (view === 'week') return `${dots(first)} – ${dots(last.slice(5))}`
+    if (view !== 'month')
+      return `${dots(first)} – ${dots(first.slice(0, 4) === last.slice(0, 4) ? last.slice(5) : last)}`
     return t('calendar.monthOf', { year: at.slice(0, 4), month: Number(at.slice(5, 7)) })
   }
   const turn = (by: 1 | -1) => {
     const next = view === 'week' ? addDays(day, by * 7) : view === 'day' ? addDays(day, by) : addMonths(day, by)
-    setDay(next)
+    place.goTo(next)
     announce(headOf(next))
   }
-  const show = (mode: ViewMode) =>
-    void navigate({ to: `/mail/calendar/${mode}` as string, search: { ...search, day } as never })
-  const showDay = (at: string) => {
-    setDay(at)
-    void navigate({ to: '/mail/calendar/day' as string, search: { ...search, day: at } as never })
-  }
+  const showDay = (at: string) => place.show('day', at)
   /** On a day at the next full hour, or at a time. */
   const create = (at: string) => {
     const hour = Math.min(22, Number(formatTime(Date.now()).slice(0, 2)) + 1)
     const start = at.includes('T') ? at : `${at}T${String(hour).padStart(2, '0')}:00`
     openEditor({ start }, () => void refresh())
   }
-  const open = (event: WireEvent) => {
-    if (!event.isBusyOnly) openEditor({ itemId: event.id }, () => void refresh())
-  }
+  const { read, card } = useEventCard(() => void refresh())
 
   return (
-    <div className="calp">
-      <FolderSide
-        folders={folders}
-        mayCreateCompany={mayCreate}
-        day={day}
-        today={today}
-        firstDay={firstDay}
-        onDay={setDay}
-      />
-      <section className="calp__m" aria-label={headOf(day)}>
-        <header className="calp__t">
-          <Button onClick={() => setDay(today)}>{t('calendar.today')}</Button>
-          <IconButton icon={IconChevronLeft} name={t(turns[view].back)} onClick={() => turn(-1)} />
-          <IconButton icon={IconChevronRight} name={t(turns[view].on)} onClick={() => turn(1)} />
-          <h2 className="num">{headOf(day)}</h2>
-          {target === 'MY' ? null : <span className="calp__g">{t(`calendar.target.${target}`)}</span>}
-          <span className="grow" />
-          <Segmented
-            label={t('calendar.view.label')}
-            value={view}
-            options={viewModes.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
-            onChange={show}
-          />
-          <Button variant="primary" icon={IconPlus} onClick={() => create(day)}>
-            {t('calendar.edit.new')}
-          </Button>
-        </header>
-        {found.isError && !found.data ? (
-          <ErrorState retrying={found.isFetching} onRetry={() => void found.refetch()} />
-        ) : view === 'month' ? (
-          <MonthView
-            day={day}
-            today={today}
-            firstDay={firstDay}
-            showsLunar={showsLunar}
-            events={events}
-            looks={looks}
-            isLoading={found.isPending}
-            onDay={setDay}
-            onOpen={open}
-            onCreate={create}
-            onMore={showDay}
-          />
-        ) : view === 'list' ? (
-          <DayAgenda
-            days={days.filter((each) => each.slice(0, 7) === day.slice(0, 7))}
-            today={today}
-            events={events}
-            looks={looks}
-            isLoading={found.isPending}
-            onOpen={open}
-            onCreate={create}
-          />
-        ) : (
-          <WeekView
-            key={view}
-            days={days}
-            today={today}
-            workingStart={workingStartTime}
-            events={events}
-            looks={looks}
-            isLoading={found.isPending}
-            label={headOf(day)}
-            onDay={showDay}
-            onOpen={open}
-            onCreate={create}
-          />
-        )}
-      </section>
-    </div>
+    <section className="calp__m" aria-label={headOf(day)}>
+      <header className="calp__t">
+        <Button onClick={() => place.goTo(today)}>{t('calendar.today')}</Button>
+        <IconButton icon={IconChevronLeft} name={t(turns[view].back)} onClick={() => turn(-1)} />
+        <IconButton icon={IconChevronRight} name={t(turns[view].on)} onClick={() => turn(1)} />
+        <h2 className="num">{headOf(day)}</h2>
+        {target === 'MY' ? null : <span className="calp__g">{t(`calendar.target.${target}`)}</span>}
+        <span className="grow" />
+        <Segmented
+          label={t('calendar.view.label')}
+          value={view}
+          options={viewModes.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
+          onChange={(mode) => place.show(mode)}
+        />
+        <Button variant="primary" icon={IconPlus} onClick={() => create(day)}>
+          {t('calendar.edit.new')}
+        </Button>
+      </header>
+      {found.isError && !found.data ? (
+        <ErrorState retrying={found.isFetching} onRetry={() => void found.refetch()} />
+      ) : view === 'month' && isPhone ? (
+        <PhoneMonth
+          day={day}
+          today={today}
+          days={days}
+          firstDay={firstDay}
+          events={events}
+          looks={looks}
+          isLoading={found.isPending}
+          onDay={place.goTo}
+          onOpen={read}
+          onCreate={create}
+        />
+      ) : view === 'month' ? (
+        <MonthView
+          day={day}
+          today={today}
+          firstDay={firstDay}
+          showsLunar={showsLunar}
+          events={events}
+          looks={looks}
+          isLoading={found.isPending}
+          onDay={place.goTo}
+          onOpen={read}
+          onCreate={create}
+          onMore={showDay}
+        />
+      ) : view === 'list' ? (
+        <DayAgenda
+          days={days}
+          today={today}
+          events={events}
+          looks={looks}
+          isLoading={found.isPending}
+          onOpen={read}
+          onCreate={create}
+        />
+      ) : (
+        <WeekView
+          key={view}
+          days={days}
+          today={today}
+          workingStart={workingStartTime}
+          events={events}
+          looks={looks}
+          isLoading={found.isPending}
+          label={headOf(day)}
+          onDay={showDay}
+          onOpen={read}
+          onCreate={create}
+        />
+      )}
+      {card}
+    </section>
   )
 }

@@ -27,8 +27,10 @@ export function DayAgenda({ days, today, events, looks, isLoading, onOpen, onCre
   const { nameOf, timeOf } = useEventWords()
   if (isLoading) return <SkeletonRows rows={8} />
   const ofDay = byDay(events, days)
-  const shown = days.filter((day) => ofDay.get(day)!.length > 0)
-  if (shown.length === 0) return <EmptyState title={t('calendar.none')} hint={t('calendar.noneHint')} />
+  // The day that one has asked for stands there also when nothing happens on it.
+  const shown = days.filter((day, at) => at === 0 || ofDay.get(day)!.length > 0)
+  if (shown.every((day) => ofDay.get(day)!.length === 0))
+    return <EmptyState title={t('calendar.none')} hint={t('calendar.noneHint')} />
   return (
     <ol className="agenda">
       {shown.map((day) => {
@@ -66,6 +68,7 @@ export function DayAgenda({ days, today, events, looks, isLoading, onOpen, onCre
                   </button>
                 </li>
               ))}
+              {all.length === 0 ? <li className="agenda__0">{t('calendar.none')}</li> : null}
             </ul>
           </li>
         )

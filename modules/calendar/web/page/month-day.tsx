@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#platform/web/format.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
@@ -7,10 +7,10 @@ import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { colorOf, isHoliday, type Looks } from '../month/days.ts'
 import { useEventWords } from '../month/event-words.ts'
+import type { Bar, DaySlots } from '../month/week-slots.ts'
+import { useMoveWords } from '../move/move-words.ts'
+import { spanOf } from '../move/span.ts'
 import type { Mover } from '../move/use-move.ts'
-
-/** Events of one day that are shown; the others are behind "n more". */
-const shownOfDay = 3
 
 /** An event, and on which of its days it was taken. */
 export type Grip = { event: WireEvent; day: string }
@@ -22,6 +22,9 @@ export type MonthDayProps = {
   looks: Looks
   at: string
   all: readonly WireEvent[]
+  lines: DaySlots
+  /** Days from this one to the chosen one, negative when that is before. */
+  toChosen: number
   lunarDay: string | undefined
   mover: Mover
   /** What is in hand would be on this day. */
@@ -36,7 +39,7 @@ export type MonthDayProps = {
 
 /** One day of a month with the first of its events; the others are behind "n more". */
 export function MonthDay(props: MonthDayProps) {
-  const { at, all, lunarDay, day, today, looks, mover, isLanding, keysId } = props
+  const { at, all, lines, toChosen, lunarDay, day, today, looks, mover, isLanding, keysId } = props
   const { onDay, onOpen, onCreate, onMore, onGrip } = props
   const { t } = useTranslation()
   const { nameOf } = useEventWords()
@@ -44,7 +47,6 @@ export function MonthDay(props: MonthDayProps) {
   const weekday = weekdayOf(readDay(at)) as 0
   const isOff = isHoliday(all, looks)
   const isChosen = at === day
-  const shown = all.length > shownOfDay ? all.slice(0, shownOfDay - 1) : all
   const name = `${at} ${t(`ui.weekday.long.${weekday}`)}`
   return (
     <td
@@ -71,24 +73,33 @@ export function MonthDay(props: MonthDayProps) {
         {lunarDay ? <small>{lunarDay}</small> : null}
       </button>
       <ul>
-        {shown.map((event) => (
-          <li key={event.id}>
-            <EventChip
-              event={event}
-              day={at}
-              color={colorOf(event, looks)}
-              isChosen={isChosen}
-              isHeld={held?.event.id === event.id}
-              keysId={keysId}
-              onOpen={onOpen}
-              onGrip={onGrip}
-            />
-          </li>
-        ))}
-        {all.length > shown.length ? (
+        {lines.slots.map((slot, line) =>
+          slot === undefined || slot === 'passed' ? (
+            // oxlint-disable-next-line react/no-array-index-key -- an empty line is nothing but its place
+            <li key={line} className="mday__gap" aria-hidden />
+          ) : (
+            <li
+              key={slot.event.id}
+              className={slot.days > 1 ? 'mday__bar' : undefined}
+              style={{ '--n': slot.days } as CSSProperties}
+            >
+              <EventChip
+                bar={slot}
+                day={at}
+                color={colorOf(slot.event, looks)}
+                isReachable={toChosen >= 0 && toChosen < slot.days}
+                isHeld={held?.event.id === slot.event.id}
+                keysId={keysId}
+                onOpen={onOpen}
+                onGrip={onGrip}
+              />
+            </li>
+          ),
+        )}
+        {lines.more > 0 ? (
           <li>
             <button type="button" className="mday__more" tabIndex={isChosen ? 0 : -1} onClick={() => onMore(at)}>
-              {t('calendar.moreOf', { count: all.length - shown.length })}
+              {t('calendar.moreOf', { count: lines.more })}
             </button>
           </li>
         ) : null}
@@ -103,35 +114,43 @@ export function MonthDay(props: MonthDayProps) {
 }
 
 type ChipProps = {
-  event: WireEvent
+  bar: Bar
   day: string
   color: string
-  isChosen: boolean
+  /** The chosen day is one of its days: the Tab key comes to it. */
+  isReachable: boolean
   isHeld: boolean
   keysId: string
   onOpen: (event: WireEvent) => void
   onGrip: (event: PointerEvent, grip: Grip) => void
 }
 
-/** One line of a day. A tentative event, and one that is not answered yet, has an outline only. */
-function EventChip({ event, day, color, isChosen, isHeld, keysId, onOpen, onGrip }: ChipProps) {
+/** An event in a line of its days. A tentative event, and one that is not answered yet, has an outline only. */
+function EventChip({ bar, day, color, isReachable, isHeld, keysId, onOpen, onGrip }: ChipProps) {
   const { t } = useTranslation()
   const { nameOf, timeOf } = useEventWords()
+  const whenOf = useMoveWords()
+  const { event, days, isBegun, goesOn } = bar
+  const isLong = days > 1 || isBegun || goesOn
   const isOpen = event.status === 'tentative' || event.answer === 'none' || event.answer === 'tentative'
   const look = classNames(
     'chip-ev',
     `cc-${color}`,
     isOpen && 'chip-ev--open',
     event.isAllDayEvent && 'chip-ev--day',
+    isBegun && 'chip-ev--begun',
+    goesOn && 'chip-ev--on',
     isHeld && 'chip-ev--held',
   )
   const inside = (
     <>
-      {event.isAllDayEvent ? null : <time className="num">{formatTime(event.start)}</time>}
+      {event.isAllDayEvent || isBegun ? null : <time className="num">{formatTime(event.start)}</time>}
       <span className="ell">{nameOf(event)}</span>
     </>
   )
-  const told = [timeOf(event, day), nameOf(event), event.location].filter(Boolean).join(' · ')
+  const told = [isLong ? whenOf(spanOf(event)) : timeOf(event, day), nameOf(event), event.location]
+    .filter(Boolean)
+    .join(' · ')
   return event.isBusyOnly ? (
     <span className={look} data-tip={told}>
       {inside}
@@ -140,7 +159,7 @@ function EventChip({ event, day, color, isChosen, isHeld, keysId, onOpen, onGrip
     <button
       type="button"
       className={look}
-      tabIndex={isChosen ? 0 : -1}
+      tabIndex={isReachable ? 0 : -1}
       data-event={event.id}
       data-day={day}
       data-tip={isHeld ? undefined : told}

@@ -9,12 +9,13 @@ import type { WireEvent } from '../../contract/wire.contract.ts'
 import { ScopeDialog } from '../edit/scope-dialog.tsx'
 import { byDay, type Looks } from '../month/days.ts'
 import { useMonthKeys } from '../month/use-month-keys.ts'
+import { weekSlots } from '../month/week-slots.ts'
 import { WeekdayHead } from '../month/weekday-head.tsx'
 import { isMoved, landing } from '../move/held.ts'
 import { heldKeys, pickUpKeys } from '../move/key-table.ts'
 import { dayMinutes, daysOfSpan } from '../move/span.ts'
 import { useMove } from '../move/use-move.ts'
-import { usePull } from '../move/use-pull.ts'
+import { type Point, usePull } from '../move/use-pull.ts'
 import { type Grip, MonthDay } from './month-day.tsx'
 import '../month/colors.css'
 
@@ -33,6 +34,15 @@ type Props = {
 }
 
 const week = 7 * dayMinutes
+
+/** Lines of one day; where more happens the last one says how much. */
+const linesOfDay = 3
+
+/** The day under a point, also under a bar that goes over it. */
+const dayUnder = ({ x, y }: Point): string | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .flatMap((each) => (each instanceof HTMLTableCellElement && each.dataset.day) || [])[0]
 
 /**
  * A month with what happens on each day. Enter on a day writes a new event there; events are moved to other days with a
@@ -55,10 +65,10 @@ export function MonthView(props: Props) {
       ? heldKeys(mover, { left: -dayMinutes, right: dayMinutes, up: -week, down: week })
       : pickUpKeys(mover, (id) => events.find((event) => event.id === id)),
   )
-  const onGrip = usePull<Grip>(root, {
+  const pull = usePull<Grip>(root, {
     onTake: ({ event }) => mover.pickUp(event, 'pointer'),
-    onPull: ({ day: from }, { x, y }) => {
-      const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
+    onPull: ({ day: from }, now) => {
+      const over = dayUnder(now)
       if (over) mover.aim('all', (readDay(over) - readDay(from)) * dayMinutes)
     },
     onDrop: mover.drop,
@@ -90,23 +100,30 @@ export function MonthView(props: Props) {
       >
         <WeekdayHead week={weeks[0]!} />
         <tbody>
-          {weeks.map((each) => (
-            <tr key={each[0]}>
-              {each.map((at) => (
-                <MonthDay
-                  key={at}
-                  {...props}
-                  at={at}
-                  all={ofDay.get(at) ?? []}
-                  lunarDay={lunar.get(at)}
-                  mover={mover}
-                  isLanding={landingDays !== undefined && at >= landingDays.first && at <= landingDays.last}
-                  keysId={keysId}
-                  onGrip={onGrip}
-                />
-              ))}
-            </tr>
-          ))}
+          {weeks.map((each) => {
+            const lines = weekSlots(events, each, linesOfDay)
+            return (
+              <tr key={each[0]}>
+                {each.map((at, nth) => (
+                  <MonthDay
+                    key={at}
+                    {...props}
+                    at={at}
+                    all={ofDay.get(at) ?? []}
+                    lines={lines[nth]!}
+                    toChosen={readDay(day) - readDay(at)}
+                    lunarDay={lunar.get(at)}
+                    mover={mover}
+                    isLanding={landingDays !== undefined && at >= landingDays.first && at <= landingDays.last}
+                    keysId={keysId}
+                    onGrip={(pointer, grip) =>
+                      pull(pointer, { ...grip, day: dayUnder({ x: pointer.clientX, y: pointer.clientY }) ?? at })
+                    }
+                  />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <p id={keysId} className="calp__keys">

@@ -1,6 +1,8 @@
+import { countsCalls } from '#modules/shell/contract/counts.contract.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
+import type { EventDetail } from '../../contract/calendar.entities.ts'
 import { type WireEvent, wireCalls } from '../../contract/wire.contract.ts'
 
 const minute = 60_000
@@ -34,6 +36,7 @@ export function answeringCalendar(...given: WireEvent[]): { change: (id: string,
   const change = (id: string, to: Partial<WireEvent>) => {
     events = events.map((event) => (event.id === id ? { ...event, ...to, version: event.version + 1 } : event))
   }
+  answering(countsCalls.calendarMenuId, 1105)
   answering(wireCalls.calendarConfigGet, {
     firstDay: 0,
     viewMode: 'month',
@@ -72,4 +75,31 @@ export function answeringCalendar(...given: WireEvent[]): { change: (id: string,
     return { itemId: event.id, version: event.version + 1 }
   })
   return { change }
+}
+
+/** Answers for the meeting when it is opened. */
+export function answeringEvent(more: Partial<EventDetail> = {}): void {
+  answering(calendarCalls.event, {
+    itemId: '1',
+    eventId: 1,
+    folderId: 7,
+    subject: meeting.subject,
+    location: '',
+    body: '',
+    isAllDay: false,
+    start: '2031-03-12T10:00',
+    end: '2031-03-12T11:00',
+    timeZone: 'Asia/Seoul',
+    rule: '',
+    isOccurrence: false,
+    showAs: 'busy',
+    isPrivate: false,
+    reminderMinutes: null,
+    organiser: { personCode: '', name: { ko: '', en: '', zh: '', ja: '' } },
+    attendees: [],
+    answer: null,
+    version: 1,
+    can: { edit: true, answer: false },
+    ...more,
+  })
 }

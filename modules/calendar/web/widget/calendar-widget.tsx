@@ -15,6 +15,7 @@ import { eventsBetween, useRefresh, useReload } from '../calendar.queries.ts'
 import { byDay, type FolderLook, looksOf } from '../month/days.ts'
 import { SmallMonth } from '../month/small-month.tsx'
 import { openEditor } from '../open-editor.ts'
+import { useEventCard } from '../read/use-event-card.tsx'
 import { DayList } from './day-list.tsx'
 import { useSettled } from './use-settled.ts'
 import './widget.css'
@@ -64,6 +65,7 @@ export default function CalendarWidget({
   const shown = useMemo(() => items.filter(({ parentFolderId }) => !hidden.has(parentFolderId)), [items, hidden])
   const events = byDay(shown, days)
 
+  const { read, card } = useEventCard(reload)
   const turn = (months: 1 | -1) => {
     const next = addMonths(day, months)
     setDay(next)
@@ -96,10 +98,11 @@ export default function CalendarWidget({
           isFailed={!isFirst && other.isError}
           onRetry={() => void other.refetch()}
           isLoading={!isFirst && (other.isPending || asked !== day.slice(0, 7))}
-          onOpen={(itemId) => openEditor({ itemId }, reload)}
+          onOpen={read}
           onAdd={() => openEditor({ start: listed }, reload)}
         />
       </div>
+      {card}
     </div>
   )
 }

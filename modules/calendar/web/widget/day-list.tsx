@@ -16,7 +16,7 @@ type Props = {
   isLoading: boolean
   isFailed: boolean
   onRetry: () => void
-  onOpen: (itemId: string) => void
+  onOpen: (event: WireEvent) => void
   onAdd: () => void
 }
 
@@ -59,7 +59,7 @@ export function DayList({ day, events, looks, isLoading, isFailed, onRetry, onOp
                   color={colorOf(event, looks)}
                   name={nameOf(event)}
                   time={timeOf(event, day)}
-                  onOpen={event.isBusyOnly ? undefined : () => onOpen(event.id)}
+                  onOpen={event.isBusyOnly ? undefined : () => onOpen(event)}
                 />
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { framedAddress, sandbox } from './framed-address.ts'
+import { framedAddress, sandboxOf } from './framed-address.ts'
 
 const origin = 'https://maru.example'
 const of = (menu: { baseUrl?: string; targetUrl?: string; frameUrl?: string }) =>
@@ -7,8 +7,8 @@ const of = (menu: { baseUrl?: string; targetUrl?: string; frameUrl?: string }) =
 
 describe('what the proxy page frames (SHELL-005)', () => {
   it('is the frame address of the menu, else where it leads', () => {
-    expect(of({ frameUrl: '/po/mail/calendar/month', baseUrl: '/mail', targetUrl: '/mail/box' })).toEqual({
-      url: 'https://maru.example/po/mail/calendar/month',
+    expect(of({ frameUrl: '/erp/stock', baseUrl: '/mail', targetUrl: '/mail/box' })).toEqual({
+      url: 'https://maru.example/erp/stock',
       isOurs: true,
       isFrameable: true,
     })
@@ -42,6 +42,8 @@ describe('what the proxy page frames (SHELL-005)', () => {
   })
 })
 
-it('a framed page can never lead the portal elsewhere', () => {
-  expect(sandbox).not.toMatch(/top-navigation/)
+it('a framed page can never lead the portal elsewhere, and what lies on our site gets out of no sandbox', () => {
+  for (const isOurs of [true, false]) expect(sandboxOf({ isOurs })).not.toMatch(/top-navigation/)
+  expect(sandboxOf({ isOurs: false })).toContain('allow-same-origin')
+  expect(sandboxOf({ isOurs: true })).not.toContain('allow-same-origin')
 })

@@ -1,11 +1,14 @@
 import type { Menu } from '../../contract/shell.entities.ts'
 
+const may = 'allow-scripts allow-forms allow-popups allow-downloads allow-modals'
+
 /**
  * What a framed page may do: run, fill in forms, open windows, ask, hand out files; never lead the portal itself
  * elsewhere. `allow-same-origin` leaves it the rights of its own site, which another site's page needs to know its
- * visitors; it gives it none of ours.
+ * visitors; it gives it none of ours. What lies on our own site gets no such rights: with them no sandbox holds it.
  */
-export const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals'
+export const sandboxOf = ({ isOurs }: Pick<FramedAddress, 'isOurs'>): string =>
+  isOurs ? may : `${may} allow-same-origin`
 
 export type FramedAddress = {
   url: string

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '#platform/web/pages/use-title.ts'
@@ -7,9 +7,10 @@ import { useName } from '#platform/web/texts/use-texts.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
-import { pathTo } from '../../contract/menu-rules.ts'
+import { ownPageOf, pathTo } from '../../contract/menu-rules.ts'
+import { hereNow } from '../frame/use-open-menu.ts'
 import { useMenus } from '../shell.queries.ts'
-import { framedAddress, sandbox } from './framed-address.ts'
+import { framedAddress, sandboxOf } from './framed-address.ts'
 import './proxy-page.css'
 
 /** After this long without an answer the page says that something may be wrong, ms. */
@@ -17,7 +18,7 @@ const patienceMs = 8000
 
 /**
  * The framed page of a menu (SHELL-005): only the address of a menu the person may see, only the web, and in a
- * sandbox (G-016). Whether another site lets itself be framed no browser tells, so a way out is always in sight.
+ * sandbox (G-016). A page of the portal itself is gone to instead: frames are for other systems. Whether another site lets itself be framed no browser tells, so a way out is always in sight.
  */
 export default function ProxyPage() {
   const { t } = useTranslation()
@@ -26,6 +27,8 @@ export default function ProxyPage() {
   const menu = pathTo(useMenus(), Number(MENUID)).at(-1)
   const title = menu ? name(menu.name) : t('shell.proxy.title')
   useTitle(title)
+  const own = menu ? ownPageOf(menu, hereNow()) : null
+  if (own?.kind === 'route') return <Navigate to={own.to} search={own.search as never} replace />
   const framed = menu ? framedAddress(menu, location.origin) : null
   if (!menu || !framed)
     return (
@@ -76,7 +79,7 @@ function Framed({ title, url, isOurs, isFrameable }: FramedProps) {
             className="proxy__f"
             title={title}
             src={url}
-            sandbox={sandbox}
+            sandbox={sandboxOf({ isOurs })}
             referrerPolicy="no-referrer"
             onLoad={() => setLoaded(true)}
           />

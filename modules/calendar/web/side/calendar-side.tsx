@@ -6,45 +6,95 @@ import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Pane } from '#platform/web/ui/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { Folder } from '../../contract/calendar.entities.ts'
-import { useRefresh } from '../calendar.queries.ts'
+import { targets } from '../../contract/calendar.rules.ts'
+import type { Config } from '../../contract/wire.contract.ts'
+import { useConfig, useFolders, useRefresh } from '../calendar.queries.ts'
 import { FolderDialogs, type FolderTask } from '../folders/folder-dialogs.tsx'
 import { FolderMenu } from '../folders/folder-menu.tsx'
 import { useFolderName } from '../folders/use-folder-name.ts'
 import { SmallMonth } from '../month/small-month.tsx'
+import { usePlace } from '../page/use-place.ts'
 import '../month/colors.css'
+import './calendar-side.css'
 
 type Props = {
-  folders: readonly Folder[]
-  mayCreateCompany: boolean
-  day: string
-  today: string
-  firstDay: number
-  onDay: (day: string) => void
+  /** A page was gone to: what covers it may close. */
+  onFollow?: () => void
 }
 
 const relations = ['own', 'company', 'shared'] as const
 const noEvents = new Map()
 const noLooks = new Map()
 
-/** A small month to go by, and the folders: which are shown, what one may do with each, what others offer. */
-export function FolderSide({ folders, mayCreateCompany, day, today, firstDay, onDay }: Props) {
+/**
+ * The left side of the calendar: a small month to go by, whose calendar is looked at, and the folders: which are shown,
+ * what one may do with each, what others offer.
+ */
+export default function CalendarSide({ onFollow }: Props) {
+  const { t } = useTranslation()
+  const config = useConfig()
+  const folders = useFolders()
+  return (
+    <aside className="cside" aria-label={t('calendar.folder.all')}>
+      <h2 className="cside__t">{t('calendar.title')}</h2>
+      {config.data ? <Places config={config.data} onFollow={onFollow} /> : null}
+      <div className="cside__l scroll">
+        <Pane query={folders} skeleton={<SkeletonRows rows={6} />}>
+          {({ items, can }) => <Folders folders={items} mayCreateCompany={can.createCompany} />}
+        </Pane>
+      </div>
+    </aside>
+  )
+}
+
+function Places({ config: { viewMode, firstDay }, onFollow }: Props & { config: Config }) {
+  const { t } = useTranslation()
+  const { day, today, target, goTo, lookAt } = usePlace(viewMode, firstDay)
+  return (
+    <>
+      <div className="cside__m">
+        <SmallMonth day={day} today={today} firstDay={firstDay} events={noEvents} looks={noLooks} onChoose={goTo} />
+      </div>
+      <ul className="cside__w" aria-label={t('calendar.target.label')}>
+        {targets.map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              className="cside__a"
+              aria-current={each === target ? 'true' : undefined}
+              onClick={() => {
+                lookAt(each)
+                onFollow?.()
+              }}
+            >
+              {t(`calendar.target.${each}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type FoldersProps = { folders: readonly Folder[]; mayCreateCompany: boolean }
+
+function Folders({ folders, mayCreateCompany }: FoldersProps) {
   const { t } = useTranslation()
   const [task, setTask] = useState<FolderTask>()
   const offered = folders.filter(({ isTaken }) => !isTaken)
   return (
-    <aside className="calp__s" aria-label={t('calendar.folder.all')}>
-      <div className="calp__mini">
-        <SmallMonth day={day} today={today} firstDay={firstDay} events={noEvents} looks={noLooks} onChoose={onDay} />
-      </div>
+    <>
       {relations.map((relation) => {
         const own = folders.filter((folder) => folder.relation === relation && folder.isTaken)
         if (own.length === 0 && relation !== 'own') return null
         return (
           <section key={relation} className="fold">
-            <h2>
+            <h3>
               {t(`calendar.folder.relation.${relation}`)}
               {relation === 'own' || (relation === 'company' && mayCreateCompany) ? (
                 <IconButton
@@ -54,7 +104,7 @@ export function FolderSide({ folders, mayCreateCompany, day, today, firstDay, on
                   onClick={() => setTask({ kind: 'create', isCompany: relation === 'company' })}
                 />
               ) : null}
-            </h2>
+            </h3>
             <ul>
               {own.map((folder) => (
                 <FolderLine key={folder.folderId} folder={folder} onTask={setTask} />
@@ -65,7 +115,7 @@ export function FolderSide({ folders, mayCreateCompany, day, today, firstDay, on
       })}
       {offered.length > 0 ? (
         <section className="fold">
-          <h2>{t('calendar.folder.offered')}</h2>
+          <h3>{t('calendar.folder.offered')}</h3>
           <ul>
             {offered.map((folder) => (
               <OfferedLine key={folder.folderId} folder={folder} />
@@ -82,7 +132,7 @@ export function FolderSide({ folders, mayCreateCompany, day, today, firstDay, on
         </Button>
       </div>
       {task ? <FolderDialogs task={task} folders={folders} onClose={() => setTask(undefined)} /> : null}
-    </aside>
+    </>
   )
 }
 
