@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CurrentUser, shellCalls } from '#modules/shell/contract/shell.contract.ts'
+import { hereNow } from '#modules/shell/web/frame/here-now.ts'
+import { homePlace } from '#modules/shell/web/frame/home-place.ts'
 import { currentUserQuery, menusQuery } from '#modules/shell/web/shell.queries.ts'
 import { languageOf } from '#platform/contract/languages.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
@@ -7,7 +9,7 @@ import { currentView } from '#platform/web/look/phone-view.ts'
 import { currentTheme, showTheme } from '#platform/web/look/theme.ts'
 import { currentLanguage } from '#platform/web/texts/language.ts'
 import { speak } from '#platform/web/texts/texts.ts'
-import type { EntryPorts } from './guards.ts'
+import { type EntryPorts, homePath } from './guards.ts'
 
 const userKey = keyOf(shellCalls.currentUser, {})
 
@@ -27,6 +29,13 @@ export function entryPorts(cache: QueryClient, boot: { currentUser: CurrentUser 
       return cache.fetchQuery({ ...currentUserQuery(), retry: false })
     },
     loadCaches: async (user) => void (await cache.ensureQueryData(menusQuery(user))),
+    homePlace: (user) => {
+      const { destination } = homePlace(cache.getQueryData(menusQuery(user).queryKey) ?? [], hereNow())
+      // A home outside the portal is gone to by its menu: who enters the portal stays in it.
+      if (destination.kind !== 'route') return { to: homePath }
+      const { _t: _, ...search } = destination.search
+      return { to: destination.to, search }
+    },
     applyLook: async ({ userConfig }) => {
       const language = languageOf(userConfig.language)
       if (isLooked) return

@@ -20,6 +20,10 @@ function portsOf(options: { known?: CurrentUser; fetched?: CurrentUser | Error; 
       return known
     },
     loadCaches: async () => void asked.push('caches'),
+    homePlace: () => {
+      asked.push('home')
+      return { to: '/board/list', search: { SYSID: '101' } }
+    },
     applyLook: async () => void asked.push('look'),
   }
   return { ports, asked }
@@ -66,10 +70,10 @@ describe('entering the portal', () => {
     expect(await enter(at('/'), portsOf().ports)).toEqual({ to: '/account/login', search: undefined })
   })
 
-  it('leads from the root to the home page, after everything else', async () => {
+  it('leads from the root to where the home menu leads, after everything else (SHELL-001, SHELL-054)', async () => {
     const { ports, asked } = portsOf({ known: jiwoo })
-    expect(await enter(at('/'), ports)).toEqual({ to: '/home/Home' })
-    expect(asked).toEqual(['caches', 'look'])
+    expect(await enter(at('/'), ports)).toEqual({ to: '/board/list', search: { SYSID: '101' } })
+    expect(asked).toEqual(['caches', 'look', 'home'])
   })
 
   it('lets a one-time password be changed before anything else', async () => {

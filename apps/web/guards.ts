@@ -9,6 +9,8 @@ export type EntryPorts = {
   fetchUser: () => Promise<CurrentUser>
   /** Menus and the other caches of 0§4. */
   loadCaches: (user: CurrentUser) => Promise<void>
+  /** Where the menus of the acting post lead home (SHELL-054, SHELL-055); asked once they are there. */
+  homePlace: (user: CurrentUser) => NonNullable<Detour>
   /** Theme and dictionary of the person (SHELL-044, SHELL-045). */
   applyLook: (user: CurrentUser) => Promise<void>
 }
@@ -63,8 +65,8 @@ export const lookCheck: Guard = async (_place, ports) => {
   return undefined
 }
 
-/** `/` is the home page (SHELL-001). */
-export const rootPathCheck: Guard = ({ path }) => (path === '/' ? { to: homePath } : undefined)
+/** `/` leads home, as the logo does (SHELL-001, SHELL-054). */
+export const rootPathCheck: Guard = ({ path }, ports) => (path === '/' ? ports.homePlace(accountOf(ports)) : undefined)
 
 /** In this order (SHELL-037, G-076). */
 const guards: readonly Guard[] = [phoneCheck, signInCheck, cachesCheck, lookCheck, rootPathCheck]

@@ -12,6 +12,7 @@ import { queryOf } from '#platform/web/calls/queries.ts'
 import { type LazyComponent, lazyComponent } from '#platform/web/chunks.ts'
 import { loadOffers, type PageRoute, type WebModule } from '#platform/web/modules.ts'
 import { ErrorPage } from '#platform/web/pages/error-page.tsx'
+import { PopupFrame } from '#platform/web/pages/popup-frame.tsx'
 import { readSearch, writeSearch } from '#platform/web/pages/search-text.ts'
 import { hasGrant } from '#platform/web/session/viewer.ts'
 import { type EntryPorts, enter, type Place } from './guards.ts'
@@ -40,7 +41,7 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
   const groups = {
     open: createRoute({ getParentRoute: () => root, id: 'open', component: Outlet }),
     shell: createRoute({ getParentRoute: () => root, id: 'shell', component: Frame, beforeLoad: pass }),
-    popup: createRoute({ getParentRoute: () => root, id: 'popup', component: Outlet, beforeLoad: pass }),
+    popup: createRoute({ getParentRoute: () => root, id: 'popup', component: Popup, beforeLoad: pass }),
   }
 
   // Every page of the administration stands in its frame, whichever module it comes from.
@@ -119,6 +120,14 @@ export function createPortalRouter({ modules, queryClient, ports }: Options) {
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   })
+}
+
+function Popup() {
+  return (
+    <PopupFrame>
+      <Outlet />
+    </PopupFrame>
+  )
 }
 
 function PageFailed({ error, reset }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import type { LazyComponent } from '#platform/web/chunks.ts'
 import type { PageRoute } from '#platform/web/modules.ts'
-import { useTitle } from '#platform/web/pages/use-title.ts'
+import { TitleDepth, useTitle } from '#platform/web/pages/use-title.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 
 declare module '@tanstack/react-router' {
@@ -16,5 +16,9 @@ export function TitledPage() {
   const { say } = useSay()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   useTitle(page ? say({ key: page.titleKey }) : undefined)
-  return page ? <page.page /> : null
+  return page ? (
+    <TitleDepth value={1}>
+      <page.page />
+    </TitleDepth>
+  ) : null
 }

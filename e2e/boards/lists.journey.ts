@@ -194,4 +194,9 @@ test('a protected article asks for its password, says when it is wrong, and open
   await password.fill('봄날-2026')
   await page.getByRole('button', { name: '글 보기' }).click()
   await expect(page.getByRole('article').getByText('본문')).toBeVisible()
+
+  // In a whole tab the window shows the way to the same article in the portal.
+  await page.getByRole('navigation', { name: '마루' }).getByRole('link', { name: '포털에서 보기' }).click()
+  await expect(page).toHaveURL(new RegExp(`/po/board/read\\?SYSID=${handovers}&ARTICLEID=${made[0]}$`))
+  await expect(page.getByRole('banner')).toBeVisible()
 })

@@ -25,6 +25,16 @@ export type PageRoute = {
   page: LazyComponent<object> | SamePage
   /** Only for people with one of these grants; others get the no-authorisation page (G-012). */
   grants?: readonly string[]
+  /**
+   * The fields of the address that say which page it is, such as the board; the others say how it is shown. Left out:
+   * all of them. A bookmark and the mark in the menus go by them (SHELL-035).
+   */
+  namedBy?: readonly string[]
+  /**
+   * For pages of the group `popup`: the page of the frame that shows the same, where the way to the portal leads from a
+   * whole tab. Left out: home. `null`: the page has ways of its own.
+   */
+  inPortal?: string | null
   /** Has no page header (the home page, framed pages): its marks sit in the top bar. */
   isBare?: boolean
   /** Stands at the left of the page, in place of the menus of its section; `onFollow` closes what it slides over. */

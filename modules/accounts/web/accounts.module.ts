@@ -33,6 +33,7 @@ export const accountsModule = defineWebModule({
     {
       path: '/account/second-factor/setup',
       group: 'popup',
+      inPortal: null,
       titleKey: 'accounts.factor.setUp.title',
       page: lazyComponent(() => import('./second-factor/set-up-page.tsx')),
     },
@@ -45,6 +46,7 @@ export const accountsModule = defineWebModule({
     {
       path: '/account/password',
       group: 'popup',
+      inPortal: null,
       titleKey: 'accounts.password.title',
       page: lazyComponent(() => import('./password/password-page.tsx')),
     },

@@ -98,6 +98,7 @@ export const shellModule = defineWebModule({
     {
       path: '/gnb/left',
       group: 'popup',
+      inPortal: null,
       titleKey: 'shell.frame.preview.left',
       grants: ['superAdmin', 'companyManager'],
       page: lazyComponent(() => import('./pages/gnb-left-page.tsx')),
@@ -105,6 +106,7 @@ export const shellModule = defineWebModule({
     {
       path: '/gnb/default',
       group: 'popup',
+      inPortal: null,
       titleKey: 'shell.frame.preview.top',
       grants: ['superAdmin', 'companyManager'],
       page: lazyComponent(() => import('./pages/gnb-default-page.tsx')),

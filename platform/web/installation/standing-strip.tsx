@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stoppage } from '#platform/contract/stopped.ts'
 import './standing-strip.css'
+import { useTakenRoom } from '../look/use-taken-room.ts'
 import { useViewer } from '../session/viewer.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { announce } from '../ui/live-announcer.ts'
@@ -25,7 +26,7 @@ function Strip({ stopped, onClose }: { stopped: Stoppage; onClose: () => void })
   const { t } = useTranslation()
   const ref = useRef<HTMLElement>(null)
   const isAdministrator = useViewer()?.grants.includes('superAdmin') ?? false
-  useTakenRoom(ref)
+  useTakenRoom(ref, '--h-strip')
   return (
     <section ref={ref} className={`strip strip--${stopped}`} aria-label={t('ui.stopped.label')}>
       <IconAlertTriangle className="i" aria-hidden />
@@ -38,21 +39,6 @@ function Strip({ stopped, onClose }: { stopped: Stoppage; onClose: () => void })
       ) : null}
     </section>
   )
-}
-
-/** Tells the page how much lower it is (`--h-page`); the words take more lines on a narrow screen. */
-function useTakenRoom(ref: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    const measure = () => style.setProperty('--h-strip', `${ref.current?.getBoundingClientRect().height ?? 0}px`)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(ref.current!)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--h-strip')
-    }
-  }, [ref])
 }
 
 /** Who cannot see the strip hears of it when it comes, changes and goes. */

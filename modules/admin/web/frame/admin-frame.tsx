@@ -7,10 +7,9 @@ import { hasGrant } from '#platform/web/session/viewer.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { administrators } from '../../contract/admin.rules.ts'
-import { pageAt, useAdminSections } from '../use-admin-pages.ts'
+import { beginningOf, adminHome as home, pageAt, useAdminSections } from '../use-admin-pages.ts'
 import './admin-frame.css'
 
-const home = '/admin'
 const sameCompany = ({ comCode }: { comCode?: string }) => (comCode ? { comCode } : {})
 
 /** Around every page of the administration: the list of them beside it, and in narrow windows the way back to it. */
@@ -25,7 +24,10 @@ export default function AdminFrame() {
   // A page for everybody that stands among those of administrators: who is none needs no list of them.
   if (sections.length === 0) return <Outlet />
   const steps = [
-    { key: 'home', content: <Link to={home}>{t('admin.frame.label')}</Link> },
+    {
+      key: 'home',
+      content: <Link to={beginningOf(sections, hasGrant(administrators))}>{t('admin.frame.label')}</Link>,
+    },
     ...(section ? [{ key: 'section', content: t(`admin.frame.sections.${section}`) }] : []),
     ...(here ? [{ key: 'page', content: say({ key: here.titleKey }) }] : []),
   ]

@@ -18,6 +18,12 @@ it('leads inside the portal only', () => {
     expect(new URL(itemUrl, 'https://portal.example').href).toMatch(/^https:\/\/portal\.example\/po\//)
 })
 
+it('leads to articles inside the frame, not to windows without a way out', () => {
+  const articles = demoAlerts.filter(({ alarmType }) => alarmType === 'BB').map(({ itemUrl }) => itemUrl)
+  expect(articles.length).toBeGreaterThan(2)
+  for (const address of articles) expect(address).toMatch(/^\/po\/board\/read\?SYSID=\d+&ARTICLEID=\d+$/)
+})
+
 it('gives 서지우 the seven alerts: three of approval, three of boards, one of a reservation', () => {
   const types = demoAlerts
     .filter(({ forUserName, readAfterMinutes }) => forUserName === 'jiwoo.seo' && readAfterMinutes === undefined)

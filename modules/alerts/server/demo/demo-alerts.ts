@@ -20,8 +20,7 @@ export type DemoAlert = {
   readAfterMinutes?: number
 }
 
-const article = (boardId: number, articleId: number) =>
-  `/po/boardpopup/readpopup?SYSID=${boardId}&ARTICLEID=${articleId}`
+const article = (boardId: number, articleId: number) => `/po/board/read?SYSID=${boardId}&ARTICLEID=${articleId}`
 const document = (company: string, form: string, id: number) =>
   `/po/workflow/page/form?apmid=${id}&appid=${form}&storekey=${company}&pop=1`
 

@@ -39,7 +39,11 @@ export const writePlace = (
   },
 })
 
-/** The address of the read popup (BOARD-017): what is copied, mailed and opened from outside the portal. */
+/** The address of an article inside the portal, for whoever is to come back to it or is sent it. */
+export const readAddress = (article: { boardId: number; articleId: number }): string =>
+  `/po/board/read?SYSID=${article.boardId}&ARTICLEID=${article.articleId}`
+
+/** The address of the read popup (BOARD-017), a window beside the portal. */
 export const readPopupAddress = (article: { boardId: number; articleId: number }): string =>
   `/po/boardpopup/readpopup?SYSID=${article.boardId}&ARTICLEID=${article.articleId}`
 

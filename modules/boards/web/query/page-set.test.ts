@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listFieldsOf, listPlace, readOverPlace, readPlace, readPopupAddress } from './addresses.ts'
+import { listFieldsOf, listPlace, readAddress, readOverPlace, readPlace, readPopupAddress } from './addresses.ts'
 import {
   articleQueryOf,
   askedOf,
@@ -118,6 +118,7 @@ describe('addresses', () => {
   it('follow the kind of the board', () => {
     expect(listPlace({ boardId: 123, kind: 'album' }).to).toBe('/board/album')
     expect(listPlace({ boardId: 141, kind: 'contract' }).to).toBe('/board/contract')
+    expect(readAddress({ boardId: 1, articleId: 2 })).toBe('/po/board/read?SYSID=1&ARTICLEID=2')
     expect(readPopupAddress({ boardId: 1, articleId: 2 })).toBe('/po/boardpopup/readpopup?SYSID=1&ARTICLEID=2')
   })
 })

@@ -10,7 +10,7 @@ import { boardAdministrationCalls } from '../../contract/administration.contract
 import { articlesCalls } from '../../contract/articles.contract.ts'
 import type { Article } from '../../contract/boards.entities.ts'
 import { useRefresh } from '../boards.queries.ts'
-import { listFieldsOf, type Place, readPopupAddress, readPopupSize } from '../query/addresses.ts'
+import { listFieldsOf, type Place, readAddress, readPopupAddress, readPopupSize } from '../query/addresses.ts'
 import type { Asked } from '../query/page-set.ts'
 
 /** What is open over an article. */
@@ -56,7 +56,7 @@ export function useArticleActs(
 
   const copyAddress = async () => {
     try {
-      await navigator.clipboard.writeText(new URL(address, location.href).href)
+      await navigator.clipboard.writeText(new URL(readAddress({ boardId, articleId }), location.href).href)
       toast.success(t('boards.read.addressCopied'))
     } catch {
       toast.error(t('boards.read.addressNotCopied'))

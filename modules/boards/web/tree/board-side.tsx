@@ -85,14 +85,14 @@ type BoardsProps = Props & { tree: BoardTree; boardId: number | undefined; isSea
 function Boards({ tree, boardId, isSearching, onFollow }: BoardsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const asked = useSearch({ strict: false }) as Asked
   const [typed, setTyped] = useState('')
   const query = useDebouncedValue(isSearching ? typed.trim() : '')
   const { nodes, expanded, toggle } = useBoardNodes(tree, boardId, query)
   const choose = (id: string) => {
     const board = tree.items.find((each) => each.boardId === boardIdOf(id))
     if (!board || board.kind === 'group') return toggle(id)
-    const { to, search } = listPlace(board, { MENUID: asked.MENUID })
+    // The menu one came by is that of another board: the frame finds the one of this board by itself.
+    const { to, search } = listPlace(board)
     void navigate({ to, search: search as never })
     onFollow?.()
   }

@@ -8,7 +8,7 @@ import { longestBookmarkName } from '../../contract/bookmark-rules.ts'
 import type { Bookmark } from '../../contract/bookmarks.contract.ts'
 import { useBookmarkCalls } from './bookmarks.queries.ts'
 
-type Props = { bookmark: Bookmark; shownName: string; onDone: () => void }
+type Props = { bookmark: Pick<Bookmark, 'bookMarkId' | 'name'>; shownName: string; onDone: () => void }
 
 /**
  * The name of a bookmark while it is written: Enter or leaving keeps it, Escape does not; emptied, the page's own name

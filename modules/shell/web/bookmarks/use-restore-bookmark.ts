@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/web/calls/call.ts'
-import { useSay } from '#platform/web/texts/use-texts.ts'
+import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { bookmarkCalls } from '../../contract/bookmarks.contract.ts'
 import { bookmarksQuery, useRefreshBookmarks } from './bookmarks.queries.ts'
@@ -13,7 +13,8 @@ import { bookmarksQuery, useRefreshBookmarks } from './bookmarks.queries.ts'
 export function useRestoreBookmark(titleKey: string): (bookMarkId: number) => Promise<() => void> {
   const queries = useQueryClient()
   const refresh = useRefreshBookmarks()
-  const { sayError } = useSay()
+  const { say, sayError } = useSay()
+  const name = useName()
   return async (bookMarkId) => {
     // Nothing to look at is no reason to refuse the deletion.
     const before = await queries.fetchQuery({ ...bookmarksQuery(), staleTime: 0 }).catch(() => [])
@@ -27,7 +28,8 @@ export function useRestoreBookmark(titleKey: string): (bookMarkId: number) => Pr
         ItemUrl: bookmark.itemUrl,
         MenuText: bookmark.name.ko,
         MenuTextEn: bookmark.name.en,
-        titleKey: titleKey || undefined,
+        // A page that names itself was not kept under the title of its kind.
+        titleKey: titleKey && say({ key: titleKey }) === name(bookmark.name) ? titleKey : undefined,
       })
       if (bookmark.ownName) await call(bookmarkCalls.bookmarkRename, { bookMarkId: id, name: bookmark.ownName })
       const bookMarkIds = before.map((each) => (each === bookmark ? id : each.bookMarkId))

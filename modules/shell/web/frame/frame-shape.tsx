@@ -9,6 +9,7 @@ import { MarkedPages } from '#platform/web/pages/page-marks.tsx'
 import { usePhoneForm } from '../mobile/use-phone-form.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import './frame.css'
+import { useCountArrivals } from './menu-use.ts'
 import { closePanel, useOpenPanel } from './panels.ts'
 import { SectionBeside, SectionButton, sectionKey, useSection } from './section.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -53,6 +54,7 @@ function Whole({ navigation, children }: Props) {
   const isCovered = useIsCovered()
   useShortcuts()
   useFreshMenus()
+  useCountArrivals()
   return (
     <div className={isPhone ? 'app app--phone' : 'app'}>
       <a className="skip" href="#page" onClick={(event) => (event.preventDefault(), page.current?.focus())}>

@@ -17,7 +17,7 @@ import './left-rail.css'
 import { MenuLink } from './menu-link.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { useLightDismiss } from './use-light-dismiss.ts'
-import { useMenuPath } from './use-open-menu.ts'
+import { useMenuPath } from './use-page-place.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
 /** The left navigation variant: icons of the first level, what is under them sliding out (SHELL-023, SHELL-091). */

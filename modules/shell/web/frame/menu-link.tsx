@@ -2,7 +2,8 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
-import { addressOf, leadsTo, logMenuUse, useOpenMenu } from './use-open-menu.ts'
+import { logMenuUse } from './menu-use.ts'
+import { addressOf, leadsTo, useOpenMenu } from './use-open-menu.ts'
 
 type Props = {
   menu: Menu

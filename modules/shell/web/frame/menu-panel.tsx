@@ -8,7 +8,7 @@ import './menu-panel.css'
 import { MenuLink } from './menu-link.tsx'
 import { nextColumn } from './next-column.ts'
 import { useLightDismiss } from './use-light-dismiss.ts'
-import { useMenuPath } from './use-open-menu.ts'
+import { useMenuPath } from './use-page-place.ts'
 import { menuPanelId, type Unfolding } from './use-unfolding.ts'
 
 /** Children marked so stand beside the menu's own name, as ways in. */

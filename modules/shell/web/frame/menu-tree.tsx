@@ -9,7 +9,8 @@ import { pathTo } from '../../contract/menu-rules.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
 import './menu-tree.css'
 import { MenuLink } from './menu-link.tsx'
-import { leadsTo, useMenuPath } from './use-open-menu.ts'
+import { leadsTo } from './use-open-menu.ts'
+import { useMenuPath } from './use-page-place.ts'
 
 type Props = { label: string; menus: readonly Menu[]; onFollow?: () => void }
 

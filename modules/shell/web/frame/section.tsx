@@ -6,7 +6,7 @@ import { lazyComponent } from '#platform/web/chunks.ts'
 import { useMedia } from '#platform/web/look/use-media.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { Section } from './section-of.ts'
-import { useMenuPath } from './use-open-menu.ts'
+import { useMenuPath } from './use-page-place.ts'
 
 const SectionMenu = lazyComponent(() => import('./section-menu.tsx'))
 const SectionSlideOver = lazyComponent(async () => {

@@ -3,7 +3,8 @@ import { useKeys } from '#platform/web/input/use-keys.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
 import { isForBrowser } from './menu-link.tsx'
-import { addressOf, logMenuUse, useOpenMenu } from './use-open-menu.ts'
+import { logMenuUse } from './menu-use.ts'
+import { addressOf, useOpenMenu } from './use-open-menu.ts'
 import { menuPanelId, type Unfolding, unfoldHintId } from './use-unfolding.ts'
 
 type Props = {

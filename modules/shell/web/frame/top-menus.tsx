@@ -10,7 +10,8 @@ import { shownChildrenOf, topMenusOf } from '../../contract/menu-rules.ts'
 import { useMenus } from '../shell.queries.ts'
 import { TopMenu } from './top-menu.tsx'
 import { useFitting } from './use-fitting.ts'
-import { useMenuPath, useOpenMenu } from './use-open-menu.ts'
+import { useOpenMenu } from './use-open-menu.ts'
+import { useMenuPath } from './use-page-place.ts'
 import { unfoldHintId, useUnfolding } from './use-unfolding.ts'
 
 const MenuPanel = lazyComponent(() => import('./menu-panel.tsx'))

@@ -1,25 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { call } from '#platform/web/calls/call.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/toast.ts'
-import { type Destination, destinationOf, MenuError, openedBy, pathTo } from '../../contract/menu-rules.ts'
+import { type Destination, destinationOf, MenuError, openedBy } from '../../contract/menu-rules.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
-import { statisticsCalls } from '../../contract/statistics.contract.ts'
-import { useMenus } from '../shell.queries.ts'
-
-/** Where the browser is at this moment, for the menu rules. */
-export const hereNow = () => ({
-  origin: location.origin,
-  path: location.pathname,
-  href: location.href,
-  referrer: document.referrer,
-  now: Date.now(),
-})
-
-/** Notes that a menu was used (SHELL-073). Nobody waits for it, and nobody is told when it fails. */
-export function logMenuUse({ menuId }: Menu): void {
-  void call(statisticsCalls.menuUseLog, { menuId }, { quiet: true, keepalive: true }).catch(() => undefined)
-}
+import { hereNow } from './here-now.ts'
+import { logMenuUse, noteOpened } from './menu-use.ts'
 
 /** Opens a menu by the rules of 0§2; a menu that leads nowhere says so. */
 export function useOpenMenu(): (menu: Menu) => void {
@@ -30,6 +15,7 @@ export function useOpenMenu(): (menu: Menu) => void {
       const opened = openedBy(menu)
       const destination = destinationOf(opened, hereNow())
       logMenuUse(opened)
+      noteOpened(opened)
       follow(destination)
     } catch (error) {
       if (!(error instanceof MenuError)) throw error
@@ -70,10 +56,4 @@ export function useFollow(): (destination: Destination) => void {
     else if (destination.kind === 'window') window.open(destination.url, '_blank', 'noopener')
     else location.assign(destination.url)
   }
-}
-
-/** Where one is among the menus, by MENUID of the address (SHELL-056): from the first level down; empty elsewhere. */
-export function useMenuPath(): Menu[] {
-  const { MENUID } = useSearch({ strict: false }) as { MENUID?: string }
-  return pathTo(useMenus(), Number(MENUID))
 }

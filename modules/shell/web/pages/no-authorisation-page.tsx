@@ -15,7 +15,7 @@ export default function NoAuthorisationPage() {
         title={t('shell.noauth.sentence')}
         hint={t('shell.noauth.hint')}
         action={
-          <Link to="/home/Home" className={buttonClass({ variant: 'soft' })}>
+          <Link to="/" className={buttonClass({ variant: 'soft' })}>
             {t('common.toHome')}
           </Link>
         }

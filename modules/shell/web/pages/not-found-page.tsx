@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         title={t('shell.notFound.sentence')}
         hint={t('shell.notFound.hint')}
         action={
-          <Link to="/home/Home" className={buttonClass({ variant: 'soft' })}>
+          <Link to="/" className={buttonClass({ variant: 'soft' })}>
             {t('common.toHome')}
           </Link>
         }

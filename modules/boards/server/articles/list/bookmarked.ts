@@ -26,8 +26,11 @@ async function bookmarked(ctx: Ctx): Promise<number[]> {
   const addresses = (await Promise.all(offers.map((offer) => offer(ctx)))).flat()
   return addresses.flatMap((address) => {
     const [path, query] = address.split('?')
-    const boardId = Number(new URLSearchParams(query).get('SYSID'))
-    return /^\/(po\/)?board\//i.test(path!) && boardId > 0 ? [boardId] : []
+    const fields = new URLSearchParams(query)
+    const boardId = Number(fields.get('SYSID'))
+    // Who keeps one article at hand has not chosen its board.
+    const isBoard = /^\/(po\/)?board\//i.test(path!) && !fields.has('ARTICLEID')
+    return isBoard && boardId > 0 ? [boardId] : []
   })
 }
 
