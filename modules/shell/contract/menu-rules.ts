@@ -26,7 +26,7 @@ export type Destination =
   | { kind: 'window'; url: string }
 
 /** The framed page of a PA menu (SHELL-005), where it is not a page of the portal itself. */
-const proxyPath = '/home/proxy'
+export const proxyPath = '/home/proxy'
 /** Base addresses that belong to the portal itself (SHELL-048). */
 const portalBases = new Set(['', '/mail', '/workflow', '/po'])
 

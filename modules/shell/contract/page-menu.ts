@@ -1,4 +1,4 @@
-import { type Destination, destinationOf, type Here, MenuError } from './menu-rules.ts'
+import { type Destination, destinationOf, type Here, MenuError, proxyPath } from './menu-rules.ts'
 import type { Menu } from './shell.entities.ts'
 
 /** A page by its address: the path below `/po`, and the fields of its query. */
@@ -80,7 +80,7 @@ export function menuOfPage(
 ): Menu | undefined {
   const same = leadingMenus(menus, here).filter(
     ({ menu, leadsTo }) =>
-      isSamePage(leadsTo, page, named) && (menu.menuType !== 'PA' || String(menu.menuId) === page.fields.MENUID),
+      isSamePage(leadsTo, page, named) && (leadsTo.path !== proxyPath || String(menu.menuId) === page.fields.MENUID),
   )
   return nearest(same, page)?.menu
 }
@@ -104,8 +104,8 @@ export function wayToPage(
   if (named && isOfSystem(named)) return named.way
 
   const opening = leading.filter(
-    ({ menu, leadsTo }) =>
-      menu.menuType !== 'PA' && isSamePath(leadsTo, page) && isWithin(identityOf(leadsTo.fields), page),
+    ({ leadsTo }) =>
+      leadsTo.path !== proxyPath && isSamePath(leadsTo, page) && isWithin(identityOf(leadsTo.fields), page),
   )
   const showing = leading.filter(
     ({ menu, leadsTo }) => system !== undefined && String(menu.systemId) === system && isKin(leadsTo.path),
