@@ -17,10 +17,16 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'organisation.scimUser',
     'organisation.scimGroups',
     'organisation.scimGroup',
+    'organisation.searchScimUsers',
+    'organisation.searchScimGroups',
+    'organisation.searchScim',
+    'organisation.scimMe',
+    'organisation.scimBulk',
   ],
   'Super administrators alone may ask, and they see every company.': [
     'organisation.provisioningTokens',
     'organisation.directorySource',
+    'organisation.unplacedPeople',
   ],
   'It answers with numbers, codes, times and settings, not with words that somebody wrote.': [
     'organisation.photosByCodes',

@@ -16,6 +16,18 @@ export const provisioningToken = z.object({
 })
 export type ProvisioningToken = z.output<typeof provisioningToken>
 
+/** Somebody whose department the identity provider calls by a name that the company does not have, or has twice. */
+export const unplacedPerson = z.object({
+  personCode: z.string(),
+  name: localName(),
+  employeeNumber: z.string(),
+  /** What the provider calls her department. */
+  said: z.string(),
+  /** Where she works here; null: nowhere, so that she cannot sign in. */
+  department: localName().nullable(),
+})
+export type UnplacedPerson = z.output<typeof unplacedPerson>
+
 export const provisioningCalls = defineCalls('organisation', {
   provisioningTokens: {
     method: 'GET',
@@ -47,5 +59,21 @@ export const provisioningCalls = defineCalls('organisation', {
     access: access.grant(...provisioners),
     input: z.object({ tokenId: id() }),
     result: z.object({ tokenId: z.int() }),
+  },
+  unplacedPeople: {
+    method: 'GET',
+    path: '/api/organisation/provisioning/unplaced',
+    summary: 'The people whose department an identity provider calls by a name that the company does not have.',
+    access: access.grant(...provisioners),
+    input: z.object({ comCode: code().optional() }),
+    result: z.object({ total: z.int(), items: z.array(unplacedPerson) }),
+  },
+  placePeople: {
+    method: 'POST',
+    path: '/api/organisation/provisioning/unplaced/place',
+    summary: 'Puts those of them where they belong whose department exists by now.',
+    access: access.grant(...provisioners),
+    input: z.object({ comCode: code().optional() }),
+    result: z.object({ placed: z.int(), left: z.int() }),
   },
 })

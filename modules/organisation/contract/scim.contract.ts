@@ -25,8 +25,8 @@ const mostOperations = 1_000
 /** Some providers write truth values as texts. */
 const truth = () =>
   z
-    .union([z.boolean(), z.enum(['true', 'false', 'True', 'False'])])
-    .transform((value) => value === true || value === 'true' || value === 'True')
+    .union([z.boolean(), z.string().regex(/^(true|false)$/i)])
+    .transform((value) => String(value).toLowerCase() === 'true')
 
 /** What a provider leaves out and what it empties comes to the same (RFC 7643 §2.5). */
 const optionalLine = (max: number) => line(max).trim().nullish()
@@ -48,6 +48,19 @@ export const scimUserBody = z.object({
   [scimSchemas.enterpriseUser]: z.object({ employeeNumber: optionalLine(64), department: optionalLine(100) }).nullish(),
 })
 export type ScimUserBody = z.output<typeof scimUserBody>
+
+/**
+ * The attributes of a person, described but not yet held against her: whoever leaves does so whatever else is wrong, so
+ * the handler parses by `scimUserBody`.
+ */
+const anyUserBody = z.object(
+  Object.fromEntries(
+    Object.entries(scimUserBody.shape).map(([name, schema]) => {
+      const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' })
+      return [name, z.unknown().optional().meta(described)]
+    }),
+  ),
+)
 
 export const scimGroupBody = z.object({
   externalId: optionalLine(200),
@@ -107,6 +120,14 @@ const selection = { attributes: line(2_000).optional(), excludedAttributes: line
 const number = () => z.int().min(-1_000_000_000).max(1_000_000_000)
 const asked = z.object({
   ...selection,
+  filter: line(1_000).optional(),
+  startIndex: number().default(1),
+  count: number().default(usualScimResults),
+})
+/** What is asked for by POST, where it would not fit into an address (RFC 7644 §3.4.3). */
+const searched = z.object({
+  attributes: z.array(line(200)).max(100).optional(),
+  excludedAttributes: z.array(line(200)).max(100).optional(),
   filter: line(1_000).optional(),
   startIndex: number().default(1),
   count: number().default(usualScimResults),
@@ -194,7 +215,7 @@ export const scimCalls = defineCalls('organisation', {
     method: 'PUT',
     path: '/scim/v2/Users/{id}',
     summary: 'Writes all that the provider knows of a person.',
-    input: scimUserBody.extend({ id: code() }),
+    input: z.object({ ...anyUserBody.shape, id: code() }),
     result: scimUser,
   },
   patchScimUser: {
@@ -212,6 +233,15 @@ export const scimCalls = defineCalls('organisation', {
     summary: 'Retires a person and takes her out of the provider’s sight; what she wrote stays hers.',
     input: z.object({ id: code() }),
     result: z.unknown(),
+  },
+  searchScimUsers: {
+    ...scim,
+    method: 'POST',
+    path: '/scim/v2/Users/.search',
+    summary: 'Finds people as `GET /Users` does, with what is asked for in the body.',
+    effect: 'read',
+    input: searched,
+    result: listOf(scimUser),
   },
   scimGroups: {
     ...scim,
@@ -259,6 +289,38 @@ export const scimCalls = defineCalls('organisation', {
     path: '/scim/v2/Groups/{id}',
     summary: 'Removes a role group that nothing refers to.',
     input: z.object({ id: code() }),
+    result: z.unknown(),
+  },
+  searchScimGroups: {
+    ...scim,
+    method: 'POST',
+    path: '/scim/v2/Groups/.search',
+    summary: 'Finds role groups as `GET /Groups` does, with what is asked for in the body.',
+    effect: 'read',
+    input: searched,
+    result: listOf(scimGroup),
+  },
+  searchScim: {
+    ...scim,
+    method: 'POST',
+    path: '/scim/v2/.search',
+    summary: 'Answers 501: people and groups are searched each by themselves.',
+    effect: 'read',
+    result: z.unknown(),
+  },
+  scimMe: {
+    ...scim,
+    method: 'GET',
+    path: '/scim/v2/Me',
+    summary: 'Answers 501: a token is nobody’s (RFC 7644 §3.11).',
+    result: z.unknown(),
+  },
+  scimBulk: {
+    ...scim,
+    method: 'POST',
+    path: '/scim/v2/Bulk',
+    summary: 'Answers 501: changes come one by one, as ServiceProviderConfig says.',
+    effect: 'read',
     result: z.unknown(),
   },
 })

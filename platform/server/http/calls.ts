@@ -41,12 +41,14 @@ const allMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Mounts calls under `/cm`; every other method of their paths answers 405. */
 export function mountCalls(app: FastifyInstance, calls: readonly BoundCall[], options: CallsOptions): void {
-  const methodsOf = new Map<string, { url: string; methods: Set<Method> }>()
+  const methodsOf = new Map<string, { url: string; methods: Set<Method>; bound: BoundCall }>()
+  const protocols = new Map<string, BoundCall>()
   for (const bound of calls) {
     const url = routeOf(bound.call.path)
-    const known = methodsOf.get(url.toLowerCase()) ?? { url, methods: new Set<Method>() }
+    const known = methodsOf.get(url.toLowerCase()) ?? { url, methods: new Set<Method>(), bound }
     known.methods.add(bound.call.method)
     methodsOf.set(url.toLowerCase(), known)
+    if (bound.protocol) protocols.set(bound.protocol.base, bound)
     app.route({
       method: bound.call.method,
       url,
@@ -56,19 +58,36 @@ export function mountCalls(app: FastifyInstance, calls: readonly BoundCall[], op
       handler: createHandler(bound, options),
     })
   }
-  for (const { url, methods } of methodsOf.values()) {
+  for (const { url, methods, bound } of methodsOf.values()) {
     const others = allMethods.filter((method) => !methods.has(method)) as HTTPMethods[]
     app.route({
       method: others,
       url,
       exposeHeadRoute: false,
+      config: refusedAs(bound),
       handler: (_request, reply) => {
         reply.header('allow', [...methods].join(', '))
         throw new AppError('MethodNotAllowedException')
       },
     })
   }
+  for (const [base, bound] of protocols)
+    app.route({
+      method: allMethods,
+      url: `${routeOf(base)}/*`,
+      exposeHeadRoute: false,
+      config: refusedAs(bound),
+      handler: () => {
+        throw new AppError('RouteNotFoundException')
+      },
+    })
 }
+
+/** What lies beside the calls of another standard is refused in its words, too. */
+const refusedAs = ({ protocol, call }: BoundCall) => ({
+  ...(protocol && { protocol }),
+  ...(call.mediaType && { mediaType: call.mediaType }),
+})
 
 /** `/api/account/photo/{personCode}` → `/cm/api/account/photo/:personCode`, without a trailing slash. */
 export const routeOf = (path: string): string => `/cm${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`

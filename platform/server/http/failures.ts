@@ -55,13 +55,13 @@ export function answerFailure(
 
   const spoken = language ?? preferredLanguage(request.headers['accept-language']) ?? 'ko'
   const message = texts.say(spoken, { key: failure.key, params: failure.params })
-  const { call, protocol } = request.routeOptions.config
-  if (call?.mediaType && protocol) {
+  const { call, protocol, mediaType = call?.mediaType } = request.routeOptions.config
+  if (mediaType && protocol) {
     const said = protocol.failureOf(failure, message)
     return reply
       .code(said.status)
       .headers({ 'cache-control': 'no-store', ...said.headers })
-      .type(`${call.mediaType}; charset=utf-8`)
+      .type(`${mediaType}; charset=utf-8`)
       .serializer(JSON.stringify)
       .send(said.body)
   }

@@ -8,6 +8,8 @@ import type { Services } from '../ctx.ts'
  * 'protocol'` and the media type; {@link bindProtocolCalls} puts the two together.
  */
 export type Protocol = {
+  /** Under which path of `/cm` all of it lies: what is asked for there and does not exist is refused in its words, too. */
+  base: string
   /**
    * Lets a request in before its body is read.
    * @param bearer the token it carries, if any

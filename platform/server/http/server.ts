@@ -38,6 +38,8 @@ declare module 'fastify' {
     call?: Call
     /** Of a call of another standard. */
     protocol?: Protocol
+    /** What the refusals of a protocol are called, where no call of it is meant. */
+    mediaType?: string
     /** A page that shows something else to the signed in. */
     readsSession?: boolean
   }

@@ -4,7 +4,8 @@ import type { ProtocolAnswer } from '#platform/server/http/protocol.ts'
 import { mostScimResults, scimSchemas } from '../../contract/scim.contract.ts'
 import { refusal } from './scim-failures.ts'
 
-type Selection = { attributes?: string; excludedAttributes?: string }
+/** Which attributes are wanted, in the words of an address. */
+export type Selection = { attributes?: string; excludedAttributes?: string }
 type Resource = { id: string; schemas: string[]; meta?: { resourceType: string; location: string; version?: string } }
 
 /** Where a resource is found, and which edition of it this is: another content, another version. */
@@ -45,6 +46,13 @@ const opaque = (tag: string): string => tag.trim().replace(/^W\//i, '')
 
 const names = (header: string | undefined, version: string): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(version))
+
+/** What a body asks for, in the words of an address. */
+export const askedBy = <Asked extends { attributes?: string[]; excludedAttributes?: string[] }>(searched: Asked) => ({
+  ...searched,
+  attributes: searched.attributes?.join(','),
+  excludedAttributes: searched.excludedAttributes?.join(','),
+})
 
 /** Which part of a list is asked for; a start before the first and a negative count are the nearest possible (RFC 7644 §3.4.2.4). */
 export const pageOf = ({ startIndex, count }: { startIndex: number; count: number }) => ({

@@ -7,6 +7,10 @@ test.each([
   ['userName eq "jiwoo.seo"', [{ attribute: 'username', value: 'jiwoo.seo' }]],
   ['USERNAME EQ "a \\"b\\" c"', [{ attribute: 'username', value: 'a "b" c' }]],
   ['emails[type eq "work"].value eq "a@b.example"', [{ attribute: 'emails.value', value: 'a@b.example' }]],
+  [
+    'emails[type eq "work" and primary eq true].value eq "a@b.example"',
+    [{ attribute: 'emails.value', value: 'a@b.example' }],
+  ],
   ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "x"', [{ attribute: 'username', value: 'x' }]],
   [
     'id eq "12" and members eq "P1"',
@@ -25,6 +29,7 @@ test.each([
 test.each([
   'userName co "x"',
   'userName eq',
+  'emails[type co "w"].value eq "a"',
   'userName eq "x" or id eq "1"',
   'not (userName eq "x")',
   'nickName eq "x"',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ScimOperation, scimSchemas } from '../../contract/scim.contract.ts'
-import { patched } from './patch.ts'
+import { deactivates, patched } from './patch.ts'
 
 const user = () => ({
   id: 'P1',
@@ -49,6 +49,31 @@ test.each([
       ],
     },
   ],
+  [
+    'one value of a list by several of its parts',
+    [{ op: 'replace', path: 'emails[type eq "work" and primary eq true].value', value: 'b@x.example' }],
+    { emails: [{ value: 'b@x.example', type: 'work', primary: true }] },
+  ],
+  [
+    'a value by several parts that the list lacks',
+    [{ op: 'add', path: 'emails[type eq "home" and primary eq true].value', value: 'h@x.example' }],
+    {
+      emails: [
+        { value: 'a@x.example', type: 'work', primary: true },
+        { value: 'h@x.example', type: 'home', primary: true },
+      ],
+    },
+  ],
+  [
+    'an extension whose name is all of the path',
+    [{ op: 'replace', path: scimSchemas.enterpriseUser, value: { department: '개발1팀', employeeNumber: '7' } }],
+    { [scimSchemas.enterpriseUser]: { department: '개발1팀', employeeNumber: '7' } },
+  ],
+  [
+    'the name of the core as all of the path',
+    [{ op: 'replace', path: scimSchemas.user, value: { userName: 'b' } }],
+    { userName: 'b' },
+  ],
   ['removing one value', [{ op: 'remove', path: 'phoneNumbers[type eq "work"]' }], { phoneNumbers: [] }],
   [
     'an extension',
@@ -82,6 +107,25 @@ test('members come once and go by value, in the path or beside it', () => {
   expect(codes([{ op: 'remove', path: 'members[value eq "P1"]', value: undefined }])).toEqual(['P2'])
   expect(codes([{ op: 'Remove', path: 'members', value: [{ value: 'P2' }] }])).toEqual(['P1'])
   expect(codes([{ op: 'replace', path: 'members', value: [{ value: 'P9' }] }])).toEqual(['P9'])
+})
+
+test.each<[ScimOperation[], boolean]>([
+  [[{ op: 'replace', path: 'active', value: false }], true],
+  [[{ op: 'Replace', path: 'active', value: 'FALSE' }], true],
+  [[{ op: 'replace', path: `${scimSchemas.user}:active`, value: false }], true],
+  [[{ op: 'replace', value: { title: 'x', Active: 'False' } }], true],
+  [[{ op: 'replace', path: scimSchemas.user, value: { active: false } }], true],
+  [
+    [
+      { op: 'replace', path: 'active', value: false },
+      { op: 'replace', path: 'active', value: true },
+    ],
+    false,
+  ],
+  [[{ op: 'remove', path: 'active', value: undefined }], false],
+  [[{ op: 'replace', path: 'title', value: 'false' }], false],
+])('%j deactivates: %s', (operations, expected) => {
+  expect(deactivates(operations)).toBe(expected)
 })
 
 test('a removed attribute is gone', () => {

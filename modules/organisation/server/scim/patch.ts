@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ScimOperation, scimSchemas } from '../../contract/scim.contract.ts'
-import { textOf } from './filter.ts'
+import { parseTypes, type TypeCondition } from './filter.ts'
 import { refusal } from './scim-failures.ts'
 
 type Json = Record<string, unknown>
-type Target = { attribute: string; where?: { sub: string; value: string }; sub?: string }
+type Target = { attribute: string; where?: TypeCondition[]; sub?: string }
 
 /** What providers may read but not write; a change of it as part of a whole is passed over. */
 const readOnly = ['id', 'meta', 'groups', 'schemas']
@@ -19,20 +19,47 @@ export function patched(resource: object, operations: readonly ScimOperation[]):
   for (const { op, path, value } of operations) {
     const kind = op.toLowerCase()
     if (kind !== 'add' && kind !== 'replace' && kind !== 'remove') throw refusal('value')
-    if (!path) {
+    if (!path || isCore(path)) {
       if (kind === 'remove') throw refusal('noTarget')
       for (const [name, each] of Object.entries(asObject(value))) {
-        // Whole extensions come as objects under their names.
-        if (name.toLowerCase() === scimSchemas.enterpriseUser.toLowerCase())
-          for (const [inner, own] of Object.entries(asObject(each))) change(changed, kind, `${name}:${inner}`, own)
+        if (isExtension(name)) changeExtension(changed, kind, each)
         else if (!readOnly.includes(name.toLowerCase()) && !isForeign(name)) change(changed, kind, name, each)
       }
-    } else change(changed, kind, path, value)
+    } else if (isExtension(path)) changeExtension(changed, kind, value)
+    else change(changed, kind, path, value)
   }
   return changed
 }
 
-function change(resource: Json, kind: 'add' | 'replace' | 'remove', path: string, value: unknown): void {
+/** Whether a provider says of somebody that she is not here any more, whatever else it says. */
+export function deactivates(operations: readonly ScimOperation[]): boolean {
+  const said = operations.flatMap(({ op, path, value }) => {
+    if (op.toLowerCase() === 'remove') return []
+    const name = withoutUrn(path?.trim() ?? '').toLowerCase()
+    if (name === 'active') return [value]
+    if (name !== '' && !isCore(name)) return []
+    return isObject(value)
+      ? Object.entries(value).flatMap(([key, each]) => (withoutUrn(key).toLowerCase() === 'active' ? [each] : []))
+      : []
+  })
+  return String(said.at(-1)).toLowerCase() === 'false'
+}
+
+type Kind = 'add' | 'replace' | 'remove'
+
+const isExtension = (name: string): boolean => name.trim().toLowerCase() === scimSchemas.enterpriseUser.toLowerCase()
+const isCore = (name: string): boolean =>
+  [scimSchemas.user, scimSchemas.group].some((urn) => urn.toLowerCase() === name.trim().toLowerCase())
+
+/** Whole extensions come as objects under their names, or in the value of a path that names nothing else. */
+function changeExtension(resource: Json, kind: Kind, value: unknown): void {
+  if (kind === 'remove') delete resource[scimSchemas.enterpriseUser]
+  else
+    for (const [inner, own] of Object.entries(asObject(value)))
+      change(resource, kind, `${scimSchemas.enterpriseUser}:${inner}`, own)
+}
+
+function change(resource: Json, kind: Kind, path: string, value: unknown): void {
   const { holder, target } = locate(resource, path)
   const name = nameIn(holder, target.attribute)
   if (holder === resource && readOnly.includes(name)) throw refusal('readOnly')
@@ -45,7 +72,7 @@ function change(resource: Json, kind: 'add' | 'replace' | 'remove', path: string
   set(holder, name, kind, value)
 }
 
-function set(holder: Json, name: string, kind: 'add' | 'replace' | 'remove', value: unknown): void {
+function set(holder: Json, name: string, kind: Kind, value: unknown): void {
   const now = holder[name]
   if (kind === 'remove') {
     // Some providers name the members that go in the value instead of the path.
@@ -61,15 +88,10 @@ function set(holder: Json, name: string, kind: 'add' | 'replace' | 'remove', val
 }
 
 /** `emails[type eq "work"].value`: those values of a list that are meant; one that is missing is added. */
-function changeValues(
-  holder: Json,
-  name: string,
-  kind: 'add' | 'replace' | 'remove',
-  { where, sub }: Target,
-  value: unknown,
-): void {
+function changeValues(holder: Json, name: string, kind: Kind, { where, sub }: Target, value: unknown): void {
   const list = Array.isArray(holder[name]) ? (holder[name] as unknown[]) : []
-  const isMeant = (each: unknown) => isObject(each) && String(each[nameIn(each, where!.sub)] ?? '') === where!.value
+  const isMeant = (each: unknown) =>
+    isObject(each) && where!.every(({ sub: name, value: wanted }) => agrees(each[nameIn(each, name)], wanted))
   if (kind === 'remove') {
     holder[name] = sub
       ? list.map((each) => (isMeant(each) ? without(each as Json, sub) : each))
@@ -80,26 +102,35 @@ function changeValues(
     sub ? { ...each, [nameIn(each, sub)]: value } : { ...each, ...asObject(value) }
   holder[name] = list.some(isMeant)
     ? list.map((each) => (isMeant(each) ? written(each as Json) : each))
-    : [...list, written({ [where!.sub]: where!.value })]
+    : [...list, written(Object.fromEntries(where!.map((each) => [each.sub, each.value])))]
 }
 
-const syntax = /^(\w+)(?:\[\s*(\w+)\s+eq\s+("(?:[^"\\]|\\.)*"|\w+)\s*\])?(?:\.(\w+))?$/i
+/** A truth value counts however it is written; a value that says nothing of it is not the one. */
+const agrees = (now: unknown, wanted: string | boolean): boolean =>
+  typeof wanted === 'boolean' ? String(now ?? false).toLowerCase() === String(wanted) : String(now ?? '') === wanted
+
+const syntax = /^(\w+)(?:\[([^\]]*)\])?(?:\.(\w+))?$/i
 
 /** Where a path leads: attributes of the extension lie in an object of its own. */
 function locate(resource: Json, path: string): { holder: Json; target: Target } {
-  const [extension, user, group] = [scimSchemas.enterpriseUser, scimSchemas.user, scimSchemas.group].map(
-    (urn) => `${urn}:`,
-  )
-  const begins = (urn: string) => path.toLowerCase().startsWith(urn.toLowerCase())
-  const isExtension = begins(extension!)
-  const rest = isExtension ? path.slice(extension!.length) : path.slice([user!, group!].find(begins)?.length ?? 0)
-  const [, attribute, sub, value, inner] = syntax.exec(rest.trim()) ?? []
+  const extension = `${scimSchemas.enterpriseUser}:`
+  const isOfExtension = path.toLowerCase().startsWith(extension.toLowerCase())
+  const rest = isOfExtension ? path.slice(extension.length) : withoutUrn(path)
+  const [, attribute, where, inner] = syntax.exec(rest.trim()) ?? []
   if (!attribute) throw refusal('path')
-  const target: Target = { attribute, where: sub ? { sub, value: textOf(value!) } : undefined, sub: inner }
-  if (!isExtension) return { holder: resource, target }
+  const target: Target = { attribute, where: where === undefined ? undefined : parseTypes(where, 'path'), sub: inner }
+  if (!isOfExtension) return { holder: resource, target }
   const holder = asObject(resource[scimSchemas.enterpriseUser] ?? {})
   resource[scimSchemas.enterpriseUser] = holder
   return { holder, target }
+}
+
+/** `urn:…:User:active` is `active`. */
+function withoutUrn(path: string): string {
+  const urn = [scimSchemas.user, scimSchemas.group].find((each) =>
+    path.toLowerCase().startsWith(`${each.toLowerCase()}:`),
+  )
+  return path.slice(urn === undefined ? 0 : urn.length + 1)
 }
 
 /** An extension of somebody else's; what is not known here is passed over. */

@@ -24,6 +24,8 @@ export type StoredUser = {
   company: string
   deptCode: string | null
   department: string | null
+  /** What the provider calls her department where the company has none of that name. */
+  saidDepartment: string | null
   /** What she does, or else her rank. */
   title: string | null
   /** Her mail address where she has no account. */
@@ -44,7 +46,7 @@ export async function readUsers(
            coalesce(x.family_name, '') as "familyName", coalesce(x.given_name, '') as "givenName",
            x.external_id as "externalId", p.employee_number as "employeeNumber", p.email,
            p.office_tel as "officeTel", p.mobile_tel as "mobileTel", p.office_fax as "officeFax", p.state,
-           c.name_ko as company, o.dept_code as "deptCode", d.name_ko as department,
+           c.name_ko as company, o.dept_code as "deptCode", d.name_ko as department, x.said_department as "saidDepartment",
            coalesce(nullif(o.job_description_ko, ''), r.name_ko) as title
     from organisation_people p
     join organisation_companies c on c.com_code = p.home_com_code
@@ -128,6 +130,7 @@ async function sqlOf(db: Db, comCode: string, { attribute, value }: Condition): 
 
 /** A person as providers get her. */
 export function userResource(ctx: Pick<PublicCtx, 'origin'>, user: StoredUser): ScimUser {
+  const department = user.saidDepartment ?? user.department
   const phones = [
     { type: 'work', value: user.officeTel },
     { type: 'mobile', value: user.mobileTel },
@@ -151,7 +154,7 @@ export function userResource(ctx: Pick<PublicCtx, 'origin'>, user: StoredUser): 
     ...(user.groups.length > 0 && { groups: user.groups }),
     [scimSchemas.enterpriseUser]: {
       employeeNumber: user.employeeNumber,
-      ...(user.department !== null && { department: user.department }),
+      ...(department !== null && { department }),
       organization: user.company,
     },
   })

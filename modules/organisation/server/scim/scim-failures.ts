@@ -12,11 +12,6 @@ const refusals = {
   readOnly: { key: 'organisation.sources.scim.readOnly', code: 'ValidationException', scimType: 'mutability' },
   value: { key: 'organisation.sources.scim.value', code: 'ValidationException', scimType: 'invalidValue' },
   required: { key: 'organisation.sources.scim.required', code: 'ValidationException', scimType: 'invalidValue' },
-  unknownDepartment: {
-    key: 'organisation.sources.scim.unknownDepartment',
-    code: 'ValidationException',
-    scimType: 'invalidValue',
-  },
   unknownMember: {
     key: 'organisation.sources.scim.unknownMember',
     code: 'ValidationException',
@@ -26,6 +21,7 @@ const refusals = {
   taken: { key: 'organisation.sources.scim.taken', code: 'ConflictException', scimType: 'uniqueness' },
   administrator: { key: 'organisation.sources.scim.administrator', code: 'AccessDeniedException' },
   groupOutOfReach: { key: 'organisation.sources.scim.groupOutOfReach', code: 'AccessDeniedException' },
+  notOffered: { key: 'organisation.sources.scim.notOffered', code: 'NotSupportedException' },
   version: { key: 'organisation.sources.scim.version', code: 'ConflictException', status: 412 },
 } as const satisfies Record<string, Words>
 

@@ -21,6 +21,7 @@ declare module '#platform/server/database/tables.ts' {
       family_name: Generated<string>
       given_name: Generated<string>
       is_removed: Generated<boolean>
+      said_department: Generated<string | null>
     }
     organisation_provisioned_groups: { role_id: number; com_code: string; external_id: string }
   }

@@ -182,3 +182,37 @@ test('failures before a handler have SCIM’s shape too: no JSON, wrong type, to
   })
   await strict.close()
 })
+
+test('what is not offered, not there or not allowed is said in SCIM’s words', async () => {
+  for (const [method, path, status] of [
+    ['POST', '/Bulk', 501],
+    ['GET', '/Me', 501],
+    ['PATCH', '/Me', 405],
+    ['POST', '/.search', 501],
+    ['GET', '/Bulk', 405],
+    ['DELETE', '/Users', 405],
+    ['GET', '/Nothing', 404],
+    ['POST', '/Users/P1/more', 404],
+  ] as const) {
+    const answer = await provider.send(method, path, method === 'POST' ? {} : undefined)
+    expect(answer, `${method} ${path}`).toMatchObject({
+      status,
+      headers: { 'content-type': `${scimMediaType}; charset=utf-8` },
+      body: { schemas: [scimSchemas.error], status: String(status), detail: expect.stringMatching(/./) },
+    })
+  }
+})
+
+test('people and groups are searched by POST as by GET', async () => {
+  const asked = { filter: 'userName eq "dohyun.kim"', attributes: ['userName', 'active'] }
+  const found = await provider.send('POST', '/Users/.search', { ...asked, startIndex: 1, count: 10 })
+  const same = await provider.send(
+    'GET',
+    `/Users?filter=${encodeURIComponent(asked.filter)}&attributes=userName,active&count=10`,
+  )
+  expect(found).toMatchObject({ status: 200, body: { totalResults: 1, Resources: [{ userName: 'dohyun.kim' }] } })
+  expect(found.body).toEqual(same.body)
+  expect((await provider.send('POST', '/Groups/.search', { count: 5 })).body).toEqual(
+    (await provider.send('GET', '/Groups?count=5')).body,
+  )
+})

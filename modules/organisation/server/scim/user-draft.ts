@@ -9,8 +9,8 @@ export type UserDraft = Pick<
 > &
   Pick<StoredUser, 'officeTel' | 'mobileTel' | 'officeFax'> & {
     isActive: boolean
-    /** As the provider calls it: code or name; undefined leaves the post as it is. */
-    department: string | undefined
+    /** As the provider calls it: code or name; undefined and null leave the post as it is, null says that she has none. */
+    department: string | null | undefined
     /** undefined leaves it as it is; empty takes away what she does, not her rank. */
     title: string | undefined
   }
@@ -35,7 +35,7 @@ export function draftOf(body: ScimUserBody, before?: StoredUser): UserDraft {
     employeeNumber: extension.employeeNumber || before?.employeeNumber || numberOf(userName),
     ...phonesOf(body, before),
     isActive: body.active ?? (before ? before.state !== 'retired' : true),
-    department: extension.department || undefined,
+    department: extension.department === undefined ? undefined : extension.department || null,
     title: body.title === undefined ? undefined : (body.title ?? ''),
   }
 }
@@ -49,7 +49,8 @@ const numberOf = (userName: string): string =>
 
 function mailOf({ emails }: ScimUserBody): string | undefined {
   const [first, ...others] = (emails ?? []).filter(({ value }) => value)
-  return ([first, ...others].find((each) => each?.primary) ?? first)?.value ?? undefined
+  // Of several that are called primary the one that was added last counts.
+  return ([first, ...others].findLast((each) => each?.primary) ?? first)?.value ?? undefined
 }
 
 const isHangul = (text: string): boolean => /\p{Script=Hangul}/u.test(text)

@@ -1,43 +1,42 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { StoredUser } from './read-users.ts'
-import { refusal } from './scim-failures.ts'
 import type { UserDraft } from './user-draft.ts'
 
-type Known = Pick<StoredUser, 'deptCode' | 'title'>
+type Known = Pick<StoredUser, 'deptCode' | 'title' | 'saidDepartment'>
 
 /**
  * Puts a person where the provider says she is: her first post in the company moves. Without a department a post is
- * neither made nor moved; somebody without one cannot sign in.
- * @returns whether anything changed
- * @throws AppError ValidationException for a department the company does not have or has twice
+ * neither made nor moved; somebody without one cannot sign in. A department the company does not have, or has twice,
+ * is kept as it was said and shown to the administrators: it must not stand in the way of everything else.
+ * @returns whether the post changed, and what was said of a department that is not known
  */
 export async function writePost(
   db: Db,
   { personCode, comCode }: { personCode: string; comCode: string },
   { department, title }: Pick<UserDraft, 'department' | 'title'>,
   known: Known,
-): Promise<boolean> {
-  const target = department === undefined ? known.deptCode : await departmentOf(db, comCode, department, known.deptCode)
-  if (target === null) return false
+): Promise<{ isChanged: boolean; saidDepartment: string | null }> {
+  const found = department ? await departmentOf(db, comCode, department, known.deptCode) : undefined
+  const saidDepartment = department === undefined ? known.saidDepartment : found ? null : department
+  const target = found ?? known.deptCode
+  if (target === null) return { isChanged: false, saidDepartment }
   const hasMoved = target !== known.deptCode
   if (hasMoved && known.deptCode === null) await addPost(db, { personCode, comCode, deptCode: target })
   else if (hasMoved) await movePost(db, personCode, known.deptCode!, target)
   const isRetitled = title !== undefined && title !== (known.title ?? '')
   if (isRetitled) await writeTitle(db, { personCode, comCode, deptCode: target }, title)
-  return hasMoved || isRetitled
+  return { isChanged: hasMoved || isRetitled, saidDepartment }
 }
 
 /** By code, else by any of its names; of several the one she is in already. */
-async function departmentOf(db: Db, comCode: string, said: string, now: string | null): Promise<string> {
+async function departmentOf(db: Db, comCode: string, said: string, now: string | null): Promise<string | undefined> {
   const { rows } = await sql<{ code: string }>`
     select dept_code as code from organisation_departments
     where com_code = ${comCode} and ${said} in (dept_code, name_ko, name_en, name_zh, name_ja)
     order by (dept_code = ${now}) desc nulls last, dept_code = ${said} desc, dept_code limit 2`.execute(db)
   const [first, second] = rows
-  if (!first || (second && first.code !== now && first.code !== said))
-    throw refusal('unknownDepartment', { department: said })
-  return first.code
+  return second && first!.code !== now && first!.code !== said ? undefined : first?.code
 }
 
 type Place = { personCode: string; comCode: string; deptCode: string }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hashOfAllTables } from '#apps/server/testing/world.ts'
 import { organisationCalls } from '../../contract/organisation.contract.ts'
+import { provisioningCalls } from '../../contract/provisioning.contract.ts'
 import { type ScimUser, scimSchemas } from '../../contract/scim.contract.ts'
 import { demoPerson } from '../organisation.seed.ts'
 import { providerFor, type TestProvider, userBody } from './provider.fixture.ts'
@@ -157,7 +158,94 @@ describe('changing', () => {
   })
 })
 
+describe('departments the company does not have', () => {
+  test('are kept as they were said and told to administrators, who place people once there is one', async () => {
+    const department = '없는 부서'
+    const added = await create('unplaced.na', { [scimSchemas.enterpriseUser]: { department } })
+    expect(added[scimSchemas.enterpriseUser]).toMatchObject({ department })
+    // Another company's department is as unknown as none, and nobody moves there.
+    const placed = await create('placed.na')
+    const moved = await patch(placed.id, [
+      { op: 'replace', path: scimSchemas.enterpriseUser, value: { department: 'FL1000' } },
+      { op: 'replace', path: 'title', value: '수석' },
+    ])
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { title: '수석', [scimSchemas.enterpriseUser]: { department: 'FL1000' } },
+    })
+    const admin = await app.signIn('admin')
+    const told = async () =>
+      (await admin.call(provisioningCalls.unplacedPeople, { comCode: 'HC' })).items.map(
+        ({ personCode, said, department: here }) => [personCode, said, here?.ko ?? null],
+      )
+    expect(await told()).toEqual([
+      [added.id, department, null],
+      [placed.id, 'FL1000', '플랫폼개발1팀'],
+    ])
+    expect((await acts(added.id)).at(-1)).toMatchObject({ details: { unknownDepartment: department } })
+
+    // What was read is sent back: nothing changes.
+    const before = await hashOfAllTables(app.db)
+    expect(await patch(added.id, [{ op: 'replace', path: 'active', value: 'TRUE' }])).toMatchObject({ status: 200 })
+    expect(await hashOfAllTables(app.db)).toBe(before)
+
+    expect(await admin.call(provisioningCalls.placePeople, { comCode: 'HC' })).toEqual({ placed: 0, left: 2 })
+    await app.db
+      .updateTable('organisation_departments')
+      .set({ name_en: department })
+      .where('dept_code', '=', 'HC1023')
+      .execute()
+    expect(await admin.call(provisioningCalls.placePeople, { comCode: 'HC' })).toEqual({ placed: 1, left: 1 })
+    expect((await hc.send('GET', `/Users/${added.id}`)).body).toMatchObject({
+      [scimSchemas.enterpriseUser]: { department: '재무팀' },
+    })
+    // The provider names a known one, then none at all.
+    await patch(placed.id, [{ op: 'replace', path: `${scimSchemas.enterpriseUser}:department`, value: 'HC1031' }])
+    expect(await told()).toEqual([])
+  })
+})
+
 describe('leaving', () => {
+  test.each([
+    ['an unknown department', { [scimSchemas.enterpriseUser]: { department: '없는 부서' } }],
+    ['a user name that is taken', { userName: 'dohyun.kim' }],
+    ['a mail address that is taken', { emails: [{ value: demoPerson('dohyun.kim').email, primary: true }] }],
+    ['something that is no list of addresses', { emails: 'x' }],
+    ['a text that is far too long', { title: 'x'.repeat(2_000) }],
+  ])('whoever is deactivated is, although the request names %s', async (_what, wrong) => {
+    const byPatch = await create(`leaver.${Math.random().toString(36).slice(2)}`)
+    const byPut = await create(`leaver.${Math.random().toString(36).slice(2)}`)
+    expect(
+      await patch(byPatch.id, [
+        { op: 'Replace', value: wrong },
+        { op: 'Replace', path: 'active', value: 'FALSE' },
+      ]),
+    ).toMatchObject({ status: 200, body: { active: false, userName: byPatch.userName } })
+    expect(
+      await hc.send('PUT', `/Users/${byPut.id}`, { ...userBody(byPut.userName!), ...wrong, active: false }),
+    ).toMatchObject({
+      status: 200,
+      body: { active: false, userName: byPut.userName },
+    })
+    // Of somebody who stays the same is refused, or kept as it was said.
+    for (const { id } of [byPatch, byPut])
+      expect((await acts(id)).map(({ action }) => action)).toContain('organisation.provisioning.userDeactivated')
+  })
+
+  test('a path that makes no sense keeps nobody inside', async () => {
+    const { id } = await create('leaver.by.path')
+    const answer = await patch(id, [
+      { op: 'replace', path: 'active', value: false },
+      { op: 'replace', path: 'id', value: 'P1' },
+      { op: 'replace', path: 'emails[type co "w"].value', value: 'x' },
+    ])
+    expect(answer).toMatchObject({ status: 200, body: { active: false } })
+    expect((await acts(id)).at(-1)).toMatchObject({
+      action: 'organisation.provisioning.userPassedOver',
+      details: { reason: 'organisation.sources.scim.readOnly' },
+    })
+  })
+
   test('whoever is switched off has retired: signed out, not found by colleagues, still there; and may come back', async () => {
     const { personCode } = demoPerson('dohyun.kim')
     const dohyun = await app.signIn('dohyun.kim')

@@ -100,12 +100,6 @@ describe('adding', () => {
           [scimSchemas.enterpriseUser]: { employeeNumber: demoPerson('dohyun.kim').employeeNumber },
         }),
     ],
-    [
-      'a department of another company',
-      400,
-      'invalidValue',
-      () => userBody('other3', { [scimSchemas.enterpriseUser]: { department: 'FL1000' } }),
-    ],
     ['no user name', 400, 'invalidValue', () => userBody('other4', { userName: '' })],
     ['no mail address', 400, 'invalidValue', () => userBody('other5', { emails: [] })],
     ['no name', 400, 'invalidValue', () => ({ userName: 'other6@hanbit.example' })],

@@ -5,15 +5,22 @@ import {
   personOfUserName,
   renameAccount,
 } from '#modules/accounts/server/accounts.public.ts'
-import { notFound } from '#platform/contract/errors.ts'
+import { AppError, notFound } from '#platform/contract/errors.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
+import { databaseFailure } from '#platform/server/database/failures.ts'
 import type { ProtocolAnswer } from '#platform/server/http/protocol.ts'
-import { type ScimOperation, type ScimUser, type ScimUserBody, scimUserBody } from '../../contract/scim.contract.ts'
+import {
+  type ScimOperation,
+  type ScimUser,
+  type ScimUserBody,
+  scimSchemas,
+  scimUserBody,
+} from '../../contract/scim.contract.ts'
 import { postsOf } from '../people/posts.ts'
 import { indexPeople } from '../people/search-index.ts'
 import { grantsOf } from '../roles/roles.ts'
 import { answerOf, checkVersion, noContent } from './answers.ts'
-import { patched } from './patch.ts'
+import { deactivates, patched } from './patch.ts'
 import { readUser, type StoredUser, userResource } from './read-users.ts'
 import { refusal } from './scim-failures.ts'
 import { type Provider, providerOf } from './tokens.ts'
@@ -60,23 +67,38 @@ export async function createUser(ctx: PublicCtx, body: ScimUserBody): Promise<Pr
     .executeTakeFirstOrThrow()
   const { comCode } = provider
   await createAccounts(ctx.db, [{ personCode, comCode, userName: draft.userName }], ctx.now)
-  await writePost(ctx.db, { personCode, comCode }, draft, { deptCode: null, title: null })
-  await writeProvisioned(ctx, provider, personCode, draft)
+  const known = { deptCode: null, title: null, saidDepartment: null }
+  const { saidDepartment } = await writePost(ctx.db, { personCode, comCode }, draft, known)
+  await writeProvisioned(ctx, provider, personCode, { ...draft, saidDepartment })
   await indexPeople(ctx.db, [personCode])
-  await audit(ctx, provider, 'organisation.provisioning.userCreated', personCode, { userName: draft.userName })
+  await audit(ctx, provider, 'organisation.provisioning.userCreated', personCode, {
+    userName: draft.userName,
+    ...(saidDepartment && { unknownDepartment: saidDepartment }),
+  })
   return answer(ctx, provider, personCode, 201)
 }
 
 /** Writes all that the provider knows of a person. @throws AppError NotFoundException for a foreign id and none alike */
 export async function replaceUser(
   ctx: PublicCtx,
-  { id, ...body }: ScimUserBody & { id: string },
+  { id, ...body }: { id: string } & Record<string, unknown>,
 ): Promise<ProtocolAnswer<ScimUser>> {
   const provider = await providerOf(ctx)
   const before = await locked(ctx, provider, id)
   checkVersion(ctx, userResource(ctx, before))
-  await writeUser(ctx, provider, before, draftOf(body, before))
+  const draft = (now: StoredUser) => draftOf(parsed(body), now)
+  if (scimUserBody.shape.active.safeParse(body.active).data === false) await leave(ctx, provider, before, draft)
+  else await writeUser(ctx, provider, before, draft(before))
   return answer(ctx, provider, id)
+}
+
+/** @throws AppError ValidationException that names what is wrong */
+function parsed(body: unknown): ScimUserBody {
+  const { data, error } = scimUserBody.safeParse(body)
+  if (data) return data
+  throw new AppError('ValidationException', 'organisation.sources.scim.value', {
+    fields: error.issues.map(({ path }) => ({ path: path.map(String).join('.'), key: 'errors.field.type' })),
+  })
 }
 
 /** Changes single attributes; refused as {@link replaceUser} is. */
@@ -89,11 +111,46 @@ export async function patchUser(
   const resource = userResource(ctx, before)
   checkVersion(ctx, resource)
   // What a change has taken away is empty, not left out.
-  const emptied = { externalId: null, title: '', phoneNumbers: [] }
-  const body = scimUserBody.safeParse({ ...emptied, ...patched(resource, Operations) })
-  if (!body.success) throw refusal('value')
-  await writeUser(ctx, provider, before, draftOf(body.data, before))
+  const draft = (now: StoredUser) => {
+    const changed = patched(userResource(ctx, now), Operations)
+    const extension = changed[scimSchemas.enterpriseUser]
+    // What is gone after the changes is emptied; left out it would stay.
+    const emptied = { externalId: null, title: '', phoneNumbers: [] }
+    return draftOf(
+      parsed({
+        ...emptied,
+        ...changed,
+        [scimSchemas.enterpriseUser]: { department: null, ...(typeof extension === 'object' ? extension : {}) },
+      }),
+      now,
+    )
+  }
+  if (deactivates(Operations)) await leave(ctx, provider, before, draft)
+  else await writeUser(ctx, provider, before, draft(before))
   return answer(ctx, provider, id)
+}
+
+/**
+ * Whoever leaves has left, whatever else the provider says of her: nothing that is wrong with the rest may leave her
+ * inside. What can be written of the rest is.
+ */
+async function leave(
+  ctx: PublicCtx,
+  provider: Provider,
+  before: StoredUser,
+  draftOfRest: (now: StoredUser) => UserDraft,
+): Promise<void> {
+  await writeUser(ctx, provider, before, draftOf({ active: false }, before))
+  const now: StoredUser = { ...before, state: 'retired' }
+  await sql`savepoint before_rest`.execute(ctx.db)
+  try {
+    await writeUser(ctx, provider, now, { ...draftOfRest(now), isActive: false })
+  } catch (error) {
+    const failure = error instanceof AppError ? error : databaseFailure(error)
+    if (failure?.code !== 'ValidationException' && failure?.code !== 'ConflictException') throw error
+    await sql`rollback to savepoint before_rest`.execute(ctx.db)
+    await audit(ctx, provider, 'organisation.provisioning.userPassedOver', before.personCode, { reason: failure.key })
+  }
 }
 
 /** Retires a person and hides her from the provider; her code, and all that bears it, stays. */
@@ -105,7 +162,7 @@ export async function deleteUser(ctx: PublicCtx, { id }: { id: string }): Promis
   const draft = draftOf({ active: false }, before)
   await writeUser(ctx, provider, before, draft)
   await refuseAdministrators(ctx, id)
-  await writeProvisioned(ctx, provider, id, draft, true)
+  await writeProvisioned(ctx, provider, id, { ...draft, saidDepartment: null }, true)
   await audit(ctx, provider, 'organisation.provisioning.userRemoved', id, {})
   return noContent
 }
@@ -144,7 +201,9 @@ async function writeUser(ctx: PublicCtx, provider: Provider, before: StoredUser,
   const changed: string[] = compared.filter((field) => before[field] !== draft[field])
   const isRenamed = draft.userName.trim().toLowerCase() !== before.userName.toLowerCase()
   const wasActive = before.state !== 'retired'
-  const isPostChanged = await writePost(ctx.db, { personCode, comCode: provider.comCode }, draft, before)
+  const person = { personCode, comCode: provider.comCode }
+  const { isChanged: isPostChanged, saidDepartment } = await writePost(ctx.db, person, draft, before)
+  if (saidDepartment !== before.saidDepartment) changed.push('department')
   if (changed.length === 0 && !isRenamed && !isPostChanged && wasActive === draft.isActive) return
   await refuseAdministrators(ctx, personCode)
 
@@ -160,7 +219,7 @@ async function writeUser(ctx: PublicCtx, provider: Provider, before: StoredUser,
     .execute()
   if (isRenamed && !(await renameAccount(ctx.db, personCode, draft.userName)))
     await createAccounts(ctx.db, [{ personCode, comCode: provider.comCode, userName: draft.userName }], ctx.now)
-  await writeProvisioned(ctx, provider, personCode, draft)
+  await writeProvisioned(ctx, provider, personCode, { ...draft, saidDepartment })
   await indexPeople(ctx.db, [personCode])
   await ctx.signal('organisation.changed', '')
   if (wasActive && !draft.isActive) await endSessions(ctx, personCode, 'all')
@@ -174,7 +233,10 @@ async function writeUser(ctx: PublicCtx, provider: Provider, before: StoredUser,
       {},
     )
   if (facts.length > 0)
-    await audit(ctx, provider, 'organisation.provisioning.userChanged', personCode, { changed: facts })
+    await audit(ctx, provider, 'organisation.provisioning.userChanged', personCode, {
+      changed: facts,
+      ...(saidDepartment && { unknownDepartment: saidDepartment }),
+    })
 }
 
 /**
@@ -198,13 +260,14 @@ async function writeProvisioned(
   { db }: PublicCtx,
   { comCode }: Provider,
   personCode: string,
-  { externalId, familyName, givenName }: UserDraft,
+  { externalId, familyName, givenName, saidDepartment }: UserDraft & Pick<StoredUser, 'saidDepartment'>,
   isRemoved = false,
 ): Promise<void> {
   const row = {
     external_id: externalId,
     family_name: familyName,
     given_name: givenName,
+    said_department: saidDepartment,
     is_removed: isRemoved,
   }
   await db

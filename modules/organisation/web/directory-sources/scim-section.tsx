@@ -9,6 +9,7 @@ import { provisioningCalls } from '../../contract/provisioning.contract.ts'
 import { mostProvisioningTokens } from '../../contract/provisioning.rules.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenRow } from './token-row.tsx'
+import { UnplacedPeople } from './unplaced-people.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** The address for identity providers, and the tokens that let them in. */
@@ -55,6 +56,7 @@ export function ScimSection({ comCode }: { comCode: string }) {
                 ))}
               </ul>
             )}
+            <UnplacedPeople comCode={comCode} />
             <NewTokenDialog open={isMaking} comCode={comCode} onClose={() => setMaking(false)} />
           </>
         )}
