@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { code } from '#platform/contract/fields.ts'
-import { hrScopes } from './hr-import.rules.ts'
+import { code, line } from '#platform/contract/fields.ts'
+import { directoryScopes } from './hr-import.rules.ts'
 import { provisioners } from './provisioning.rules.ts'
 
 /** Why a directory cannot be read, as far as it can be told. */
@@ -18,6 +18,10 @@ export type DirectoryFault = (typeof directoryFaults)[number]
 
 /** How the connection to a directory is kept from listeners. */
 export const directorySafety = ['ldaps', 'startTls', 'plain'] as const
+
+/** Departments of a directory that can be chosen, and that are shown to choose from. */
+export const mostPlaces = 200
+export const mostShownPlaces = 2_000
 
 export const directorySourceCalls = defineCalls('organisation', {
   directorySource: {
@@ -43,12 +47,31 @@ export const directorySourceCalls = defineCalls('organisation', {
       hasPeople: z.boolean(),
     }),
   },
+  directoryPlaces: {
+    method: 'POST',
+    path: '/api/organisation/directory-source/places',
+    summary: 'The departments (OUs) of the directory as a tree, to choose what is read.',
+    access: access.grant(...provisioners),
+    effect: 'staged',
+    result: z.object({
+      fault: z.enum(directoryFaults).nullable(),
+      /** Those above come before those below. */
+      places: z.array(z.object({ place: z.string(), name: z.string(), above: z.string().nullable() })),
+      /** Whether there are more than are shown. */
+      isCut: z.boolean(),
+    }),
+  },
   readDirectorySource: {
     method: 'POST',
     path: '/api/organisation/directory-source/read',
     summary: 'Reads the directory into an import of a company, in the background; its preview is decided there.',
     access: access.grant(...provisioners),
-    input: z.object({ comCode: code().optional(), scope: z.enum(hrScopes).default('changes') }),
+    input: z.object({
+      comCode: code().optional(),
+      scope: z.enum(directoryScopes).default('changes'),
+      /** Departments (OUs) of the directory with all that lies below them; empty: the whole directory. */
+      places: z.array(line(1_000).min(1)).max(mostPlaces).default([]),
+    }),
     result: z.object({ importId: z.int() }),
   },
 })

@@ -3,6 +3,7 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, day, id, line, localName, paging } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import {
+  fileScopes,
   hrActions,
   hrColumns,
   hrFailures,
@@ -132,7 +133,7 @@ export const hrImportCalls = defineCalls('organisation', {
     access: granted,
     upload: { maxBytes: hrMaxBytes },
     effect: 'staged',
-    input: z.object({ comCode: code().optional(), scope: z.enum(hrScopes).default('changes') }),
+    input: z.object({ comCode: code().optional(), scope: z.enum(fileScopes).default('changes') }),
     result: one,
   },
   addHrFile: {
@@ -151,7 +152,7 @@ export const hrImportCalls = defineCalls('organisation', {
     summary: 'Says what the columns of a file mean, or whether the files are complete; everything is compared again.',
     access: granted,
     input: one.extend({
-      scope: z.enum(hrScopes).optional(),
+      scope: z.enum(fileScopes).optional(),
       fileId: id().optional(),
       sheets: z.array(sheetMapping).max(20).optional(),
     }),

@@ -32,9 +32,16 @@ export type HrState = (typeof hrStates)[number]
 export const hrFailures = ['changedSince', 'notRead', 'notApplied', 'notUndone'] as const
 export type HrFailure = (typeof hrFailures)[number]
 
-/** `changes`: what is not in the files stays as it is. `complete`: whoever is missing in her company's files retires. */
-export const hrScopes = ['changes', 'complete'] as const
+/**
+ * `changes`: what is not in the files stays as it is. `complete`: whoever is missing in her company's files retires.
+ * `source`: whoever came from this directory and is not in it any more retires.
+ */
+export const hrScopes = ['changes', 'complete', 'source'] as const
 export type HrScope = (typeof hrScopes)[number]
+export const fileScopes = ['changes', 'complete'] as const satisfies readonly HrScope[]
+export type FileScope = (typeof fileScopes)[number]
+export const directoryScopes = ['changes', 'source'] as const satisfies readonly HrScope[]
+export type DirectoryScope = (typeof directoryScopes)[number]
 
 /** The columns of each kind; the first one or two are its key. */
 export const hrFields = {
@@ -79,6 +86,20 @@ export const hrRequiredFields: Record<HrKind, readonly HrField[]> = {
   department: ['deptCode'],
   person: ['employeeNumber'],
   post: ['employeeNumber', 'deptCode'],
+}
+
+/** What says where somebody works and nothing of who she is. */
+const placeFields: ReadonlySet<HrField> = new Set(['employeeNumber', 'comCode', 'deptCode', 'rank', 'duty'])
+
+/**
+ * Whether a sheet is a list of numbers and departments and nothing else: it may move people, or give them another post.
+ * Where each number stands once it is taken to move them; a person may say otherwise.
+ */
+export function isTransferList(columns: readonly (HrField | null)[]): boolean {
+  const known = columns.filter((field) => field !== null)
+  return (
+    known.includes('employeeNumber') && known.includes('deptCode') && known.every((field) => placeFields.has(field))
+  )
 }
 
 /** Largest file, bytes. */

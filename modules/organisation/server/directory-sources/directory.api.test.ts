@@ -19,6 +19,10 @@ const lack = lackOfSlapd()
 /** More than the directory gives at once. */
 const people = mostAtOnce + 230
 
+const nobodyThere: NewEntry = {
+  dn: `ou=빈 조직,${suffix}`,
+  attributes: { objectClass: 'organizationalUnit', ou: '빈 조직' },
+}
 const departments: NewEntry[] = Array.from({ length: 12 }, (_, at) => ({
   // Every third one stands at the top, the others below the one before.
   dn: at % 3 === 0 ? `ou=LD${at},${suffix}` : `ou=LD${at},ou=LD${at - (at % 3)},${suffix}`,
@@ -48,7 +52,7 @@ describe.skipIf(lack)(`a directory (OpenLDAP)${lack ? `: ${lack}` : ''}`, () => 
   let slapd: Slapd
   let apps: TestApp[] = []
   beforeAll(async () => {
-    slapd = await startSlapd([...departments, ...persons])
+    slapd = await startSlapd([...departments, nobodyThere, ...persons])
   }, 300_000)
   afterAll(async () => {
     for (const app of apps) await app.close()
@@ -73,9 +77,10 @@ describe.skipIf(lack)(`a directory (OpenLDAP)${lack ? `: ${lack}` : ''}`, () => 
     return app
   }
 
-  const read = async (app: TestApp) => {
+  type Wish = { scope?: 'changes' | 'source'; places?: string[] }
+  const read = async (app: TestApp, wish: Wish = {}) => {
     const admin = await app.signIn('admin')
-    const { importId } = await admin.call(directorySourceCalls.readDirectorySource, { comCode: 'HC' })
+    const { importId } = await admin.call(directorySourceCalls.readDirectorySource, { comCode: 'HC', ...wish })
     await expect
       .poll(async () => (await admin.call(hrImportCalls.hrImport, { importId })).state, { timeout: 25_000 })
       .not.toBe('reading')
@@ -107,7 +112,9 @@ describe.skipIf(lack)(`a directory (OpenLDAP)${lack ? `: ${lack}` : ''}`, () => 
       .selectFrom('organisation_people as p')
       .innerJoin('organisation_posts as o', 'o.person_code', 'p.person_code')
       .innerJoin('organisation_departments as d', 'd.dept_code', 'o.dept_code')
-      .select(['p.employee_number', 'p.name_ko', 'p.email', 'p.office_tel', 'd.dept_code', 'd.parent_dept_code'])
+      .innerJoin('organisation_departments as above', 'above.dept_code', 'd.parent_dept_code')
+      .select(['p.employee_number', 'p.name_ko', 'p.email', 'p.office_tel', 'd.dept_code'])
+      .select(['d.name_ko as department', 'above.name_ko as above'])
       .where('p.employee_number', 'in', ['LDAP13', 'LDAP14'])
       .orderBy('p.employee_number')
       .execute()
@@ -117,21 +124,55 @@ describe.skipIf(lack)(`a directory (OpenLDAP)${lack ? `: ${lack}` : ''}`, () => 
         name_ko: '온나라13',
         email: 'ldap13@hanbit.example',
         office_tel: '+82 2 555 1013',
-        dept_code: 'LD1',
-        parent_dept_code: 'LD0',
+        dept_code: expect.stringMatching(/^[\da-f-]{36}$/),
+        department: '디렉터리 1팀',
+        above: '디렉터리 0팀',
       },
       {
         employee_number: 'LDAP14',
         name_ko: '온나라14',
         email: 'ldap14@hanbit.example',
         office_tel: '+82 2 555 1014',
-        dept_code: 'LD2',
-        parent_dept_code: 'LD0',
+        dept_code: expect.stringMatching(/^[\da-f-]{36}$/),
+        department: '디렉터리 2팀',
+        above: '디렉터리 0팀',
       },
     ])
 
     const again = await read(app)
     expect(again.found).toMatchObject({ state: 'ready', rowCount: departments.length + people, counts: {} })
+
+    // Whoever came from here and is gone retires, and nobody who came another way.
+    await app.db
+      .insertInto('organisation_directory_people')
+      .columns(['person_code', 'com_code', 'source'])
+      .expression((from) =>
+        from
+          .selectFrom('organisation_people')
+          .select((of) => ['person_code', 'home_com_code', of.val(new URL(slapd.ldaps).hostname).as('source')])
+          .where('email', '=', 'dohyun.kim@hanbit.example'),
+      )
+      .execute()
+    const vanished = await read(app, { scope: 'source' })
+    expect(vanished.found).toMatchObject({ state: 'ready', counts: { person: { retire: 1 } } })
+    const retiring = await admin.call(hrImportCalls.hrChanges, { importId: vanished.importId })
+    expect(retiring.items).toMatchObject([{ label: '김도현', action: 'retire' }])
+  })
+
+  test('departments are shown as a tree, and only those that are chosen are read, with what lies below them', {
+    timeout: 60_000,
+  }, async () => {
+    const app = await portal()
+    const admin = await app.signIn('admin')
+    const { places, fault, isCut } = await admin.call(directorySourceCalls.directoryPlaces, {})
+    expect([fault, isCut]).toEqual([null, false])
+    const [top, below] = ['LD3', 'LD4'].map((name) => places.find((each) => each.name === name)!)
+    expect(below).toMatchObject({ above: top!.place })
+    expect(places.find(({ name }) => name === '빈 조직')).toMatchObject({ above: null })
+
+    const { found } = await read(app, { places: [top!.place] })
+    const inside = persons.filter(({ dn }) => dn.endsWith(`ou=LD3,${suffix}`)).length
+    expect(found).toMatchObject({ state: 'ready', counts: { department: { add: 3 }, person: { add: inside } } })
   })
 
   test('what is set up is told without its secrets, and tried without taking anything over', async () => {

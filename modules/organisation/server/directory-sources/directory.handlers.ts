@@ -4,11 +4,13 @@ import { bindCalls } from '#platform/server/modules.ts'
 import { directorySourceCalls } from '../../contract/directory-sources.contract.ts'
 import { giveUpReading } from '../hr-import/give-up.ts'
 import { readDirectoryJob } from '../hr-import/staging.ts'
-import { directorySource, readDirectory, readDirectorySource, testDirectorySource } from './read-directory.ts'
+import { readDirectory, readDirectorySource } from './read-directory.ts'
+import { directoryPlaces, directorySource, testDirectorySource } from './try-directory.ts'
 
 export const directoryHandlers = bindCalls(directorySourceCalls, {
   directorySource,
   testDirectorySource,
+  directoryPlaces,
   readDirectorySource,
 })
 

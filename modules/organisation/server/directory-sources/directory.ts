@@ -1,4 +1,6 @@
+import { conflict } from '#platform/contract/errors.ts'
 import type { Config } from '#platform/server/config.ts'
+import type { Services } from '#platform/server/ctx.ts'
 import { organisationConfig } from '../organisation.config.ts'
 import { type AttributeMap, attributeMapOf } from './ldap.config.ts'
 
@@ -16,6 +18,13 @@ export type Directory = {
 }
 /** Which entries are meant, and what is read of them. */
 export type EntryKind = { filter: string; attributes: AttributeMap }
+
+/** @throws AppError ConflictException when no directory is set up */
+export function neededDirectory({ config }: Pick<Services, 'config'>): Directory {
+  const directory = directoryOf(config)
+  if (!directory) throw conflict('organisation.sources.ldap.notSetUp')
+  return directory
+}
 
 /** The directory of the installation; undefined when none is set up. */
 export function directoryOf(config: Config): Directory | undefined {

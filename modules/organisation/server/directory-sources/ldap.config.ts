@@ -48,7 +48,7 @@ export const ldapVariables = {
   LDAP_BASE: envText(),
   LDAP_DEPARTMENT_FILTER: filter('(objectClass=organizationalUnit)'),
   LDAP_PERSON_FILTER: filter('(&(objectClass=person)(mail=*))'),
-  LDAP_DEPARTMENT_ATTRIBUTES: attributeMap('department', 'deptCode=ou,nameKo=description/ou'),
+  LDAP_DEPARTMENT_ATTRIBUTES: attributeMap('department', 'deptCode=objectGUID/entryUUID,nameKo=description/ou'),
   LDAP_PERSON_ATTRIBUTES: attributeMap(
     'person',
     'employeeNumber=employeeNumber/employeeID/uid/sAMAccountName,nameKo=displayName/cn,email=mail,' +

@@ -17,6 +17,9 @@ const answerMs = 60_000
 
 /** Read beside the mapped attributes: whether an account of Active Directory is shut. */
 export const accountControl = 'userAccountControl'
+/** And what a department is called, and whether the directory needs it for itself. */
+export const unitName = 'ou'
+export const systemObject = 'isCriticalSystemObject'
 
 /**
  * Connects and signs in.
@@ -58,7 +61,8 @@ async function* entriesOf(
   const asked = {
     scope: 'sub' as const,
     filter: parsedFilter(filter),
-    attributes: [...new Set([...Object.values(attributes).flat(), accountControl])],
+    attributes: [...new Set([...Object.values(attributes).flat(), accountControl, unitName, systemObject])],
+    explicitBufferAttributes: ['objectGUID'],
     paged: { pageSize: Math.min(limit, pageSize) },
   }
   let given = 0

@@ -1,8 +1,6 @@
-import type { CallResult } from '#platform/contract/call.ts'
-import { conflict } from '#platform/contract/errors.ts'
+import type { CallParsedInput } from '#platform/contract/call.ts'
 import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { directorySourceCalls } from '../../contract/directory-sources.contract.ts'
-import type { HrScope } from '../../contract/hr-import.rules.ts'
 import { administeredCompany } from '../administered-companies.ts'
 import {
   beginImport,
@@ -12,52 +10,12 @@ import {
   stageProblems,
   stageRows,
 } from '../hr-import/staging.ts'
-import { type Directory, directoryOf } from './directory.ts'
-import { DirectoryError, directoryErrorOf } from './directory-fault.ts'
-import { departmentRows, type KnownPlaces, personRows } from './entry-rows.ts'
-import { openDirectory } from './open-directory.ts'
-
-/** What an administrator may know of the directory. */
-export function directorySource({
-  services,
-}: Pick<Ctx, 'services'>): CallResult<typeof directorySourceCalls.directorySource> {
-  const directory = directoryOf(services.config)
-  return {
-    source: directory ? { host: new URL(directory.url).host, base: directory.base, safety: directory.safety } : null,
-  }
-}
-
-const needed = (services: Services): Directory => {
-  const directory = directoryOf(services.config)
-  if (!directory) throw conflict('organisation.sources.ldap.notSetUp')
-  return directory
-}
-
-/** Signs in and looks for one department and one person. @throws AppError ConflictException when none is set up */
-export async function testDirectorySource({
-  services,
-  log,
-}: Ctx): Promise<CallResult<typeof directorySourceCalls.testDirectorySource>> {
-  const directory = needed(services)
-  try {
-    const opened = await openDirectory(directory)
-    try {
-      const [hasDepartments, hasPeople] = [
-        await hasAny(opened.entries(directory.department, 1)),
-        await hasAny(opened.entries(directory.person, 1)),
-      ]
-      return { fault: null, hasDepartments, hasPeople }
-    } finally {
-      await opened.close()
-    }
-  } catch (error) {
-    const failure = directoryErrorOf(error)
-    log.warn({ err: failure.cause, fault: failure.fault }, 'the directory cannot be read')
-    return { fault: failure.fault, hasDepartments: false, hasPeople: false }
-  }
-}
-
-const hasAny = async (entries: AsyncGenerator): Promise<boolean> => !(await entries.next()).done
+import { type Directory, neededDirectory } from './directory.ts'
+import { DirectoryError } from './directory-fault.ts'
+import { vanishedRows } from './directory-people.ts'
+import { departmentRows, knownUnits, personRows, unitsOf } from './entry-rows.ts'
+import { type OpenDirectory, openDirectory } from './open-directory.ts'
+import { liesIn, placeOf } from './places.ts'
 
 /**
  * Begins an import that the directory is read into, in the background. Nothing of the organisation changes before
@@ -66,44 +24,38 @@ const hasAny = async (entries: AsyncGenerator): Promise<boolean> => !(await entr
  */
 export async function readDirectorySource(
   ctx: Ctx,
-  { comCode: asked, scope }: { comCode?: string; scope: HrScope },
+  { comCode: asked, scope, places }: CallParsedInput<typeof directorySourceCalls.readDirectorySource>,
 ): Promise<{ importId: number }> {
-  needed(ctx.services)
+  neededDirectory(ctx.services)
   const comCode = await administeredCompany(ctx.db, ctx.viewer, asked)
   const importId = await beginImport(ctx.db, {
     comCode,
     reachesAll: false,
     origin: 'directory',
     scope,
+    places: places.map(placeOf),
     begunBy: ctx.viewer.personCode,
     now: ctx.now,
   })
-  await ctx.audit('organisation.directory.read', { target: `import:${importId}`, comCode, details: { scope } })
+  await ctx.audit('organisation.directory.read', {
+    target: `import:${importId}`,
+    comCode,
+    details: { scope, ...(places.length > 0 && { places }) },
+  })
   await ctx.enqueue(readDirectoryJob, { importId })
   return { importId }
 }
 
-/** Reads all departments and people into an import; what stands in the way becomes a problem of the import. */
+/** Reads departments and people into an import; what stands in the way becomes a problem of the import. */
 export async function readDirectory(services: Services, { importId }: { importId: number }): Promise<void> {
-  const directory = needed(services)
+  const directory = neededDirectory(services)
   const source = directory.host
   // Work that was begun and broken off begins anew.
   await clearStaged(services.database.writer, importId)
   try {
     const opened = await openDirectory(directory)
     try {
-      const places: KnownPlaces = new Map()
-      const { department, person } = directory
-      await stageRows(
-        services,
-        { importId, source, kind: 'department' },
-        departmentRows(opened.entries(department), department.attributes, places),
-      )
-      await stageRows(
-        services,
-        { importId, source, kind: 'person' },
-        personRows(opened.entries(person), person.attributes, places),
-      )
+      await stageDirectory(services, importId, directory, opened)
     } finally {
       await opened.close()
     }
@@ -114,4 +66,40 @@ export async function readDirectory(services: Services, { importId }: { importId
     await stageProblems(services.database.writer, { importId, source }, found)
   }
   await finishStaging(services, importId)
+}
+
+/** People come before departments: a department in which nobody works is none. */
+async function stageDirectory(
+  services: Services,
+  importId: number,
+  { host: source, department, person }: Directory,
+  { entries }: OpenDirectory,
+): Promise<void> {
+  const db = services.database.writer
+  const { comCode, scope, places } = await db
+    .selectFrom('organisation_hr_imports')
+    .select(['com_code as comCode', 'scope', 'places'])
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  const departments = await db
+    .selectFrom('organisation_departments')
+    .select('dept_code as code')
+    .where('com_code', '=', comCode)
+    .execute()
+  const all = await unitsOf(entries(department), department.attributes)
+  const units = all.filter(({ place }) => liesIn(place, places))
+  const known = knownUnits(units, new Set(departments.map(({ code }) => code)))
+
+  const seen = new Set<string>()
+  const used = new Set<string>()
+  const onPerson = (place: string, employeeNumber: string | undefined) => {
+    if (employeeNumber) seen.add(employeeNumber)
+    return liesIn(place, places)
+  }
+  const rows = personRows(entries(person), person.attributes, known, { onPerson, used })
+  await stageRows(services, { importId, source, kind: 'person' }, rows)
+  await stageRows(services, { importId, source, kind: 'department' }, departmentRows(units, known, used))
+  if (scope !== 'source') return
+  const vanished = await vanishedRows(db, { comCode, source }, seen)
+  await stageRows(services, { importId, source, kind: 'person' }, vanished)
 }

@@ -193,6 +193,75 @@ test('columns that nobody knows are named by a person', async () => {
   expect(await hr.read(draft.importId)).toMatchObject({ state: 'ready', counts: { person: { change: 1 } } })
 })
 
+describe('a list of numbers and departments', () => {
+  const twoPeople = async () => [await hr.anyone('dohyun.kim'), await hr.anyone('jiwoo.seo')] as const
+
+  test('moves people where each number stands once, and keeps what it does not speak of', async () => {
+    const [one, other] = await twoPeople()
+    const target = await hr.otherDepartment(one.dept_code)
+    await app.db
+      .updateTable('organisation_posts')
+      .set({ duty_code: 'D50', job_description_ko: '결제 서버', job_description_en: 'Payments' })
+      .where('person_code', '=', one.person_code)
+      .where('is_primary', '=', true)
+      .execute()
+    const rows = [one, other].map(({ employee_number }) => `${employee_number},HC,${target}`)
+    const draft = await hr.begin({ name: 'hr.csv', content: `사번,회사코드,부서코드\n${rows.join('\n')}\n` })
+    expect(draft).toMatchObject({ state: 'ready', counts: { post: { move: 2 } } })
+    expect(draft.files[0]!.sheets[0]).toMatchObject({ kind: 'person' })
+    await hr.apply(draft.importId)
+    const posts = await app.db
+      .selectFrom('organisation_posts')
+      .selectAll()
+      .where('person_code', '=', one.person_code)
+      .where('is_primary', '=', true)
+      .execute()
+    expect(posts).toHaveLength(1)
+    expect(posts[0]).toMatchObject({
+      dept_code: target,
+      rank_code: one.rank_code,
+      duty_code: 'D50',
+      job_description_ko: '결제 서버',
+      job_description_en: 'Payments',
+    })
+    await hr.undo(draft.importId)
+  })
+
+  test('retires nobody who is missing in it, even where it is called complete', async () => {
+    const [one] = await twoPeople()
+    const target = await hr.otherDepartment(one.dept_code)
+    const file = { name: 'hr.csv', content: `사번,부서코드\n${one.employee_number},${target}\n` }
+    expect((await hr.begin(file, manager, 'complete')).counts).toEqual({ post: { move: 1 } })
+  })
+
+  test('gives other posts where a number stands twice, or where a person says so', async () => {
+    const [one] = await twoPeople()
+    const first = await hr.otherDepartment(one.dept_code)
+    const { dept_code: second } = await app.db
+      .selectFrom('organisation_departments')
+      .select('dept_code')
+      .where('com_code', '=', 'HC')
+      .where('dept_code', 'not in', [first, one.dept_code])
+      .where('parent_dept_code', 'is not', null)
+      .orderBy('dept_code', 'desc')
+      .executeTakeFirstOrThrow()
+    const rows = [first, second].map((target) => `${one.employee_number},HC,${target}`)
+    const draft = await hr.begin({ name: 'hr.csv', content: `사번,회사코드,부서코드\n${rows.join('\n')}\n` })
+    expect(draft).toMatchObject({ state: 'ready', counts: { post: { add: 2 } } })
+    expect(draft.files[0]!.sheets[0]).toMatchObject({ kind: 'post', rows: 2 })
+
+    const single = await hr.begin({ name: 'hr.csv', content: `사번,회사코드,부서코드\n${rows[0]}\n` })
+    expect(single.counts).toEqual({ post: { move: 1 } })
+    await manager.call(hrImportCalls.changeHrImport, {
+      importId: single.importId,
+      fileId: single.files[0]!.fileId,
+      sheets: [{ name: '', kind: 'post', columns: ['employeeNumber', 'comCode', 'deptCode'] }],
+    })
+    await hr.compareNow(single.importId)
+    expect((await hr.read(single.importId)).counts).toEqual({ post: { add: 1 } })
+  })
+})
+
 test('whoever is missing in complete files retires, and in others nobody does', async () => {
   const own = await app.db
     .selectFrom('organisation_people')

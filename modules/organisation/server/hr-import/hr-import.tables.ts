@@ -19,12 +19,14 @@ export type Image = Record<string, string | number | boolean | null>
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
+    organisation_directory_people: { person_code: string; com_code: string; source: string }
     organisation_hr_imports: {
       import_id: GeneratedAlways<number>
       com_code: string
       reaches_all: boolean
       origin: 'file' | 'directory'
       scope: HrScope
+      places: Generated<string[]>
       state: Generated<HrState>
       begun_by: string | null
       begun_at: Instant

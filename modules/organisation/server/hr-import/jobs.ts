@@ -11,6 +11,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { HrState } from '../../contract/hr-import.rules.ts'
+import { rememberDirectoryPeople } from '../directory-sources/directory-people.ts'
 import { replay } from './applying/replay.ts'
 import { compare } from './comparing/compare.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from './give-up.ts'
@@ -86,6 +87,7 @@ async function apply(services: Services, data: Record<string, unknown>): Promise
       return
     }
     await replay(tx, found.import_id, 'apply', onIndexed)
+    await rememberDirectoryPeople(tx, found.import_id)
     await settle(tx, found, { state: 'applied', applied_at: services.now() })
     await tx.deleteFrom('organisation_hr_rows').where('import_id', '=', found.import_id).execute()
     await forgetOlderChanges(tx)

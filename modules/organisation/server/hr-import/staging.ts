@@ -47,6 +47,8 @@ export type ImportBeginning = {
   reachesAll: boolean
   origin: 'file' | 'directory'
   scope: HrScope
+  /** Of a directory: see `organisation_hr_imports.places`. */
+  places?: readonly string[]
   begunBy: string
   now: Date
 }
@@ -60,6 +62,7 @@ export async function beginImport(db: Db, beginning: ImportBeginning): Promise<n
       reaches_all: beginning.reachesAll,
       origin: beginning.origin,
       scope: beginning.scope,
+      ...(beginning.places && { places: [...beginning.places] }),
       begun_by: beginning.begunBy,
       begun_at: beginning.now,
     })

@@ -12,7 +12,8 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { directorySourceCalls } from '../../contract/directory-sources.contract.ts'
-import { type HrScope, hrScopes } from '../../contract/hr-import.rules.ts'
+import { type DirectoryScope, directoryScopes } from '../../contract/hr-import.rules.ts'
+import { PlacesChoice } from './places-choice.tsx'
 
 type Source = NonNullable<CallResult<typeof directorySourceCalls.directorySource>['source']>
 type Tried = CallResult<typeof directorySourceCalls.testDirectorySource>
@@ -45,7 +46,8 @@ function Directory({ source, comCode }: { source: Source; comCode: string }) {
   const { t } = useTranslation()
   const { sayError } = useSay()
   const navigate = useNavigate()
-  const [scope, setScope] = useState<HrScope>('changes')
+  const [scope, setScope] = useState<DirectoryScope>('changes')
+  const [places, setPlaces] = useState<readonly string[]>()
   const failed = (error: Error) => void toast.error(sayError(error))
   const test = useCallMutation(directorySourceCalls.testDirectorySource, { onError: failed })
   const read = useCallMutation(directorySourceCalls.readDirectorySource, {
@@ -66,11 +68,12 @@ function Directory({ source, comCode }: { source: Source; comCode: string }) {
         <RadioGroup
           label={t('organisation.sources.ldap.scope')}
           value={scope}
-          options={hrScopes.map((value) => ({ value, label: t(`organisation.sources.ldap.scopeOf.${value}`) }))}
+          options={directoryScopes.map((value) => ({ value, label: t(`organisation.sources.ldap.scopeOf.${value}`) }))}
           onChange={setScope}
         />
         <p className="field__help">{t(`organisation.sources.ldap.scopeHelp.${scope}`)}</p>
       </div>
+      <PlacesChoice value={places} onChange={setPlaces} />
       <div aria-live="polite">{test.data ? <Outcome tried={test.data} /> : null}</div>
       <div className="dirsrc__a">
         <Button size="lg" icon={IconPlugConnected} busy={test.isPending} onClick={() => test.mutate({})}>
@@ -81,7 +84,8 @@ function Directory({ source, comCode }: { source: Source; comCode: string }) {
           variant="primary"
           icon={IconDownload}
           busy={read.isPending}
-          onClick={() => read.mutate({ comCode, scope })}
+          disabled={places?.length === 0}
+          onClick={() => read.mutate({ comCode, scope, places: [...(places ?? [])] })}
         >
           {t('organisation.sources.ldap.read')}
         </Button>

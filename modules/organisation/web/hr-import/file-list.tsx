@@ -9,7 +9,14 @@ import { RadioGroup } from '#platform/web/ui/choice.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { type FoundSheet, type HrImportDetail, hrImportCalls } from '../../contract/hr-import.contract.ts'
-import { type HrField, type HrKind, hrFields, hrKinds, hrScopes } from '../../contract/hr-import.rules.ts'
+import {
+  fileScopes,
+  type HrField,
+  type HrKind,
+  hrFields,
+  hrKinds,
+  isTransferList,
+} from '../../contract/hr-import.rules.ts'
 
 type File = HrImportDetail['files'][number]
 
@@ -25,12 +32,12 @@ export function FileList({ detail }: { detail: HrImportDetail }) {
   })
   return (
     <div className="hri__part">
-      {can.change ? (
+      {can.change && detail.origin === 'file' ? (
         <RadioGroup
           label={t('organisation.import.scope.label')}
-          value={detail.scope}
+          value={detail.scope === 'complete' ? 'complete' : 'changes'}
           onChange={(scope) => saving.mutate({ importId, scope })}
-          options={hrScopes.map((value) => ({ value, label: t(`organisation.import.scope.${value}`) }))}
+          options={fileScopes.map((value) => ({ value, label: t(`organisation.import.scope.${value}`) }))}
         />
       ) : null}
       {files.map((file) => (
@@ -113,6 +120,18 @@ function SheetColumns({ sheet, onChange }: SheetProps) {
           {sheet.encoding ? ` · ${sheet.encoding.toUpperCase()}` : ''}
         </span>
       </div>
+      {isTransferList(sheet.columns) && (sheet.kind === 'person' || sheet.kind === 'post') ? (
+        <RadioGroup
+          label={t('organisation.import.transfer.label')}
+          value={sheet.kind}
+          onChange={(kind) => onChange?.({ kind })}
+          options={(['person', 'post'] as const).map((value) => ({
+            value,
+            label: t(`organisation.import.transfer.${value}`),
+            disabled: !onChange,
+          }))}
+        />
+      ) : null}
       <dl className="hri__columns">
         {sheet.headers.map((header, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- headings may be the same; their place is what they are

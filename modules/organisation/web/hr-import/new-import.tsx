@@ -6,7 +6,7 @@ import { keyOf } from '#platform/web/calls/queries.ts'
 import { SaveFileButton } from '#platform/web/calls/save-file-button.tsx'
 import { RadioGroup } from '#platform/web/ui/choice.tsx'
 import { hrImportCalls } from '../../contract/hr-import.contract.ts'
-import { type HrScope, hrKinds, hrScopes } from '../../contract/hr-import.rules.ts'
+import { type FileScope, fileScopes, hrKinds } from '../../contract/hr-import.rules.ts'
 import { CompanySelect, useAskedCompany } from '../company-settings/company-select.tsx'
 import { FileDrop } from './file-drop.tsx'
 
@@ -16,7 +16,7 @@ export function NewImport({ onBegun }: { onBegun: (importId: number) => void }) 
   const queries = useQueryClient()
   const own = useAskedCompany(undefined)
   const [comCode, setComCode] = useState(own)
-  const [scope, setScope] = useState<HrScope>('changes')
+  const [scope, setScope] = useState<FileScope>('changes')
   const send = async (file: File, onProgress: (part: number) => void) => {
     const { importId } = await callUpload(hrImportCalls.beginHrImport, { comCode, scope }, file, { onProgress })
     await queries.invalidateQueries({ queryKey: keyOf(hrImportCalls.hrImports) })
@@ -29,7 +29,7 @@ export function NewImport({ onBegun }: { onBegun: (importId: number) => void }) 
           label={t('organisation.import.scope.label')}
           value={scope}
           onChange={setScope}
-          options={hrScopes.map((value) => ({ value, label: t(`organisation.import.scope.${value}`) }))}
+          options={fileScopes.map((value) => ({ value, label: t(`organisation.import.scope.${value}`) }))}
         />
         <CompanySelect value={comCode} onChange={setComCode} />
       </div>

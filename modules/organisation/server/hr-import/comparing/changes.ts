@@ -61,7 +61,7 @@ const retiring = sql`
     ${imageOf('t', personColumns)} || '{"state": "retired"}'
   from organisation_people t cross join ${theImport} i
   where i.scope = 'complete' and t.state <> 'retired'
-    and t.home_com_code in (select distinct home_com_code from hr_person)
+    and t.home_com_code in (select distinct home_com_code from hr_person where not only_place)
     and not exists (select from hr_person w where w.person_code = t.person_code)
   order by t.home_com_code, t.employee_number`
 
@@ -75,6 +75,11 @@ const replaced = sql`case when w.is_primary then coalesce(${prime}, ${same}) whe
 const emptyPost = sql`jsonb_build_object(
   'job_description_ko', '', 'job_description_en', '', 'job_description_zh', '', 'job_description_ja', '',
   'sort_order', case when w.is_primary then 0 else w.at_person end)`
+/** Whoever moves does what she did, unless the file says otherwise. */
+const movedPost = sql`(${emptyPost} || case when w.is_primary and w.prime is not null then jsonb_build_object(
+  'job_description_ko', w.prime->'job_description_ko', 'job_description_en', w.prime->'job_description_en',
+  'job_description_zh', w.prime->'job_description_zh', 'job_description_ja', w.prime->'job_description_ja')
+  else '{}' end)`
 const label = sql`coalesce(
   (select k.name_ko from hr_person k
     where k.home_com_code = w.home_com_code and k.employee_number = w.employee_number and k.nth = 1),
@@ -90,7 +95,7 @@ const posts = sql`
   cross join lateral (
     select ${postImage(sql`(${replaced})`, 'w')} as before,
       ${postImage(
-        sql`(coalesce(${same}, ${emptyPost}) || jsonb_build_object('com_code', w.com_code, 'dept_code', w.dept_code,
+        sql`(coalesce(${same}, ${movedPost}) || jsonb_build_object('com_code', w.com_code, 'dept_code', w.dept_code,
           'rank_code', w.rank_code, 'duty_code', w.duty_code, 'is_primary', w.is_primary)
           || case when w.job_given is null then '{}' else jsonb_build_object('job_description_ko', w.job_given) end)`,
         'w',

@@ -84,7 +84,9 @@ const people = table(
     case when r.f ? 'joinedOn' then nullif(r.f->>'joinedOn', '')::date else t.joined_on end as joined_on,
     case when r.f ? 'birthday' then nullif(r.f->>'birthday', '') else t.birthday end as birthday,
     coalesce(nullif(r.f->>'state', ''), t.state, 'active') as state,
-    nullif(r.f->>'deptCode', '') as dept_given, nullif(r.f->>'rank', '') as rank_given, r.f->>'duty' as duty_given
+    nullif(r.f->>'deptCode', '') as dept_given, nullif(r.f->>'rank', '') as rank_given, r.f->>'duty' as duty_given,
+    -- A list of who moves is no list of everybody.
+    r.f - array['employeeNumber', 'comCode', 'deptCode', 'rank', 'duty'] = '{}'::jsonb as only_place
   from (
     select each.*, coalesce(nullif(each.f->>'comCode', ''), i.com_code) as home_com_code
     from ${rowsOf('person')} each cross join ${theImport} i
@@ -153,7 +155,11 @@ const posts = table(
     case when a.rank_given is not null then rank.code
       else coalesce(same.rank_code, case when prime.com_code = coalesce(d.com_code, h.com_code) then prime.rank_code end)
     end as rank_code,
-    case when a.duty_given = '' then null when a.duty_given is not null then duty.code else same.duty_code end
+    case when a.duty_given = '' then null when a.duty_given is not null then duty.code
+      when same.person_code is not null then same.duty_code
+      -- Whoever moves stays what she was, unless the file says otherwise; duties are those of a company.
+      when coalesce(a.primary_given = 'Y', false) and prime.com_code = coalesce(d.com_code, h.com_code)
+        then prime.duty_code end
       as duty_code,
     to_jsonb(same) as same, to_jsonb(prime) as prime
   from asked a

@@ -1,5 +1,12 @@
 import type { SheetMapping } from '../../../contract/hr-import.contract.ts'
-import { type HrField, type HrKind, hrFields, hrKinds, hrRequiredFields } from '../../../contract/hr-import.rules.ts'
+import {
+  type HrField,
+  type HrKind,
+  hrFields,
+  hrKinds,
+  hrRequiredFields,
+  isTransferList,
+} from '../../../contract/hr-import.rules.ts'
 
 /** What columns are called in the files of HR departments; the first Korean and the first English name are those of the templates. */
 export const headerNames: Record<HrField, readonly [string, string, ...string[]]> = {
@@ -68,7 +75,7 @@ export const headerNames: Record<HrField, readonly [string, string, ...string[]]
   emailDomain: ['메일도메인', 'Mail domain', '이메일도메인', 'emaildomain', 'domain'],
   abbreviation: ['약칭', 'Abbreviation', '부서약칭', '약어', '简称', '略称'],
   email: ['이메일', 'Email', '메일', '메일주소', 'e-mail', 'mail', 'emailaddress', '邮箱', 'メール'],
-  rank: ['직급', 'Rank', '직위', '직급코드', '직위코드', 'rankcode', 'grade', '职级', '職級'],
+  rank: ['직위', 'Rank', '직급', '직급코드', '직위코드', 'rankcode', 'grade', '职级', '職級'],
   duty: ['직책', 'Duty', '직책코드', 'dutycode', '职务', '役職'],
   officeTel: [
     '사무실전화',
@@ -84,9 +91,9 @@ export const headerNames: Record<HrField, readonly [string, string, ...string[]]
   ],
   extension: ['내선번호', 'Extension', '내선', 'ext', '分机', '内線'],
   mobileTel: [
-    '휴대폰',
-    'Mobile phone',
     '휴대전화',
+    'Mobile phone',
+    '휴대폰',
     '핸드폰',
     '휴대폰번호',
     'mobile',
@@ -141,8 +148,9 @@ export function kindOf(sheetName: string, columns: readonly (HrField | null)[]):
   const possible = hrKinds.filter((kind) => hrRequiredFields[kind].every(has))
   const named = possible.filter((kind) => sheetWords[kind].test(sheetName))
   if (named.length === 1) return named[0]!
-  // Whoever has a name or an address is a person; a number with a department alone is a post.
-  if (has('employeeNumber')) return has('nameKo') || has('email') || !has('deptCode') ? 'person' : 'post'
+  // Whoever has a name or an address is a person, and so is who moves; a number with a department and more is a post.
+  if (has('employeeNumber'))
+    return has('nameKo') || has('email') || !has('deptCode') || isTransferList(columns) ? 'person' : 'post'
   if (has('deptCode')) return 'department'
   return has('comCode') && (has('nameKo') || has('emailDomain')) ? 'company' : null
 }

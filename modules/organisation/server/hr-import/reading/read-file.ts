@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FoundSheet, SheetMapping } from '../../../contract/hr-import.contract.ts'
-import { hrMaxColumns } from '../../../contract/hr-import.rules.ts'
+import { hrMaxColumns, isTransferList } from '../../../contract/hr-import.rules.ts'
 import {
   addProblem,
   type FoundProblems,
@@ -44,6 +44,29 @@ const mostSheets = 20
  * @param tell hears now and then how many rows have been read
  */
 export async function readHrFile(file: FileToRead, tell: (rows: number) => void): Promise<ReadFile> {
+  // Whether a list moves people shows at its end; one that does not is read again as what it is.
+  const posts = new Set<number>()
+  while (true)
+    try {
+      return await readAs(file, posts, tell)
+    } catch (error) {
+      if (!(error instanceof StandsTwice)) throw error
+      posts.add(error.sheet)
+    }
+}
+
+/** A number stands twice in a list that was taken to move people: it gives them other posts. */
+class StandsTwice extends Error {
+  readonly sheet: number
+
+  constructor(sheet: number) {
+    super(`a number stands twice in sheet ${sheet}`)
+    this.sheet = sheet
+  }
+}
+
+/** @param posts which of the lists of numbers and departments give other posts, by their place */
+async function readAs(file: FileToRead, posts: ReadonlySet<number>, tell: (rows: number) => void): Promise<ReadFile> {
   const read: ReadFile = { sheets: [], parts: [], staged: 0, problems: [] }
   let rows = 0
   const onRow = () => {
@@ -53,7 +76,7 @@ export async function readHrFile(file: FileToRead, tell: (rows: number) => void)
   try {
     for await (const sheet of await readSheets(file.path)) {
       if (read.sheets.length >= mostSheets) break
-      read.sheets.push(await readSheet(file, sheet, read, onRow))
+      read.sheets.push(await readSheet(file, sheet, read, posts, onRow))
     }
     if (!read.sheets.some(({ kind }) => kind !== null)) report(read, file.name, { line: 1, code: 'missingHeader' })
   } catch (error) {
@@ -69,12 +92,22 @@ function report({ problems }: ReadFile, source: string, problem: RowProblem): vo
   problems.push(found)
 }
 
-async function readSheet(file: FileToRead, sheet: RawSheet, read: ReadFile, onRow: () => void): Promise<FoundSheet> {
+async function readSheet(
+  file: FileToRead,
+  sheet: RawSheet,
+  read: ReadFile,
+  posts: ReadonlySet<number>,
+  onRow: () => void,
+): Promise<FoundSheet> {
   const rows = sheet.rows[Symbol.asyncIterator]()
   const { heading, ahead } = await findHeading(rows)
   const asked = file.mapping.find(({ name }) => name === sheet.name)
   const columns = heading.map((_, at) => (asked ? (asked.columns[at] ?? null) : columnsOf(heading)[at]!))
-  const kind = asked ? asked.kind : kindOf(sheet.name || file.name, columns)
+  const at = read.sheets.length
+  const guessed = kindOf(sheet.name || file.name, columns)
+  const kind = asked ? asked.kind : guessed === 'person' && posts.has(at) ? 'post' : guessed
+  const mustStandOnce = !asked && kind === 'person' && isTransferList(columns)
+  const numbers = new Set<string>()
   const found: FoundSheet = { name: sheet.name, kind, headers: heading, columns, rows: 0, encoding: sheet.encoding }
   const source = sheet.name ? `${file.name} › ${sheet.name}` : file.name
   const missing = missingColumns(found)
@@ -92,7 +125,13 @@ async function readSheet(file: FileToRead, sheet: RawSheet, read: ReadFile, onRo
       if (cells.slice(heading.length).some((cell) => cell !== '')) addProblem(wide, { line, code: 'tooManyCells' })
       found.rows += 1
       onRow()
-      if (wide.count < mostWide) yield { line, fields: fieldsOfRow(kind, columns, cells) }
+      const fields = fieldsOfRow(kind, columns, cells)
+      if (mustStandOnce) {
+        const number = `${fields.comCode ?? ''} ${fields.employeeNumber}`
+        if (numbers.has(number)) throw new StandsTwice(at)
+        numbers.add(number)
+      }
+      if (wide.count < mostWide) yield { line, fields }
     }
   }
   const pieces = stagedPieces(
@@ -104,7 +143,7 @@ async function readSheet(file: FileToRead, sheet: RawSheet, read: ReadFile, onRo
       read.staged += 1
     },
   )
-  const part = join(file.folder, `${read.parts.length}.copy`)
+  const part = join(file.folder, `${posts.size}-${read.parts.length}.copy`)
   read.parts.push(part)
   await pipeline(pieces, createWriteStream(part, { flags: 'wx', mode: 0o600 }))
   return found
