@@ -39,7 +39,7 @@ test('somebody brings her contacts along, tidies them up and takes them away aga
   await test.step('two that are one become one, and come apart again', async () => {
     await page.getByRole('button', { name: '내 연락처 폴더 메뉴' }).click()
     await page.getByRole('menuitem', { name: '겹치는 연락처 찾기' }).click()
-    await expect(dialog(page).getByText('같은 휴대폰')).toBeVisible()
+    await expect(dialog(page).getByText('같은 휴대전화')).toBeVisible()
     await expectAccessible(page, 'the duplicates')
     await dialog(page).getByRole('button', { name: '합치기' }).click()
     await expect(dialog(page).getByText('겹치는 연락처가 없어요')).toBeVisible()

@@ -13,7 +13,7 @@ import {
   share,
   shareInput,
 } from './addressbook.entities.ts'
-import { contactKinds, limits, pageSizes } from './addressbook.rules.ts'
+import { contactKinds, duplicateReasons, limits, pageSizes } from './addressbook.rules.ts'
 
 const contactIds = z.array(id()).min(1).max(limits.atOnce)
 const done = z.object({ count: z.int(), undoId: z.int() })
@@ -190,13 +190,13 @@ export const addressbookCalls = defineCalls('addressbook', {
     method: 'GET',
     path: '/api/addressbook/folders/{folderId}/duplicates',
     summary:
-      'Contacts of a folder that are probably one: the same mail, number, or name and company. At most 50 groups.',
+      'Contacts of a folder that are probably one: the same mail, number, or name and company, then those of one name. At most 50 groups.',
     access: access.signedIn,
     input: z.object({ folderId: folderNumber() }),
     result: z.object({
       groups: z.array(
         z.object({
-          reasons: z.array(z.enum(['mail', 'phone', 'name'])),
+          reasons: z.array(z.enum(duplicateReasons)),
           contacts: z.array(contactDetail.omit({ members: true, hiddenMembers: true, isFavourite: true, can: true })),
         }),
       ),

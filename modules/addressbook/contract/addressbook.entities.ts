@@ -11,6 +11,13 @@ const email = z.object({ kind: z.enum(placeKinds), address: line(320).trim().reg
 const phone = z.object({ kind: z.enum(phoneKinds), number: line(50).trim().min(1) })
 const address = z.object({ kind: z.enum(placeKinds), text: line(500).trim().min(1) })
 
+/** A day of any year, as vCard writes one whose year nobody knows: --02-29. */
+const dayOfYear = () =>
+  z
+    .string()
+    .regex(/^--\d{2}-\d{2}$/)
+    .refine((value) => z.iso.date().safeParse(`2000${value.slice(1)}`).success)
+
 /** Everything that is kept of a contact. Without a name one is made of its parts, the company or the first mail. */
 export const contactFields = z.object({
   displayName: line(200).trim().default(''),
@@ -22,8 +29,8 @@ export const contactFields = z.object({
   jobTitle: line(100).trim().default(''),
   officeLocation: line(200).trim().default(''),
   website: line(500).trim().default(''),
-  /** yyyy-MM-dd, or empty. */
-  birthday: z.union([day(), z.literal('')]).default(''),
+  /** yyyy-MM-dd, --MM-dd without a year, or empty. */
+  birthday: z.union([day(), dayOfYear(), z.literal('')]).default(''),
   memo: text(4000).trim().default(''),
   emails: z.array(email).max(limits.emails).default([]),
   phones: z.array(phone).max(limits.phones).default([]),

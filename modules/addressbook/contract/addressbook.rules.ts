@@ -1,6 +1,9 @@
 import { foldPieces, normaliseForSearch } from '#platform/contract/hangul/search-key.ts'
 
 /** How much an address book holds. */
+/** Why contacts are probably one; `sameName` alone is a weak reason. */
+export const duplicateReasons = ['mail', 'phone', 'name', 'sameName'] as const
+
 export const limits = {
   personalFolders: 50,
   publicFolders: 200,

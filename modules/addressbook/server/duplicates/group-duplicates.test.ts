@@ -37,16 +37,33 @@ test.each([
 })
 
 test.each([
-  ['the same name without a company', contact('김나래'), contact('김나래')],
-  [
-    'the same name at two companies',
-    contact('김나래', { companyName: '새론' }),
-    contact('김나래', { companyName: '누리' }),
-  ],
   ['the number of a switchboard', contact('가', { work: '02-123-4567' }), contact('나', { work: '02-123-4567' })],
   ['a mobile number that is none', contact('가', { mobile: '010' }), contact('나', { mobile: '010' })],
 ])('%s does not', (_what, one, other) => {
   expect(grouped(one, other)).toEqual([])
+})
+
+test.each([
+  ['without a company', contact('김나래'), contact('김 나래')],
+  ['at two companies', contact('김나래', { companyName: '새론' }), contact('김나래', { companyName: '누리' })],
+])('the same name alone, %s, is a weak reason', (_what, one, other) => {
+  expect(grouped(one, other)).toEqual([[['sameName'], [one.displayName, other.displayName]]])
+})
+
+test('weak reasons stand behind strong ones, and a name of one letter is none', () => {
+  expect(
+    grouped(
+      contact('김나래'),
+      contact('김나래'),
+      contact('가', { mail: 'a@x.com' }),
+      contact('나', { mail: 'a@x.com' }),
+      contact('가'),
+      contact('가'),
+    ),
+  ).toEqual([
+    [['mail'], ['가', '나']],
+    [['sameName'], ['김나래', '김나래']],
+  ])
 })
 
 test('over a third one, however they come', () => {

@@ -1,8 +1,8 @@
 import { normaliseForSearch } from '#platform/contract/hangul/search-key.ts'
 import type { ContactFields } from '../../contract/addressbook.entities.ts'
-import { mailKey, phoneKey } from '../../contract/addressbook.rules.ts'
+import { type duplicateReasons, mailKey, phoneKey } from '../../contract/addressbook.rules.ts'
 
-export type DuplicateReason = 'mail' | 'phone' | 'name'
+export type DuplicateReason = (typeof duplicateReasons)[number]
 export type DuplicateGroup<T> = { reasons: DuplicateReason[]; contacts: T[] }
 
 /**
@@ -20,8 +20,22 @@ export function duplicateKeys(contact: ContactFields): { reason: DuplicateReason
   ]
 }
 
-/** Contacts that belong together, also over a third one; whoever stands alone is left out. In the order given. */
+/**
+ * Contacts that belong together, also over a third one; whoever stands alone is left out. In the order given. Behind them
+ * stand those who have nothing but their name in common: they may be two people of one name.
+ */
 export function groupDuplicates<T extends ContactFields>(contacts: readonly T[]): DuplicateGroup<T>[] {
+  const strong = groupByKeys(contacts)
+  const taken = new Set(strong.flatMap((group) => group.contacts))
+  const named = Map.groupBy(
+    contacts.filter((contact) => !taken.has(contact)),
+    ({ displayName }) => normaliseForSearch(displayName),
+  )
+  const weak = [...named].filter(([name, { length }]) => name.length > 1 && length > 1)
+  return [...strong, ...weak.map(([, each]) => ({ reasons: ['sameName' as const], contacts: each }))]
+}
+
+function groupByKeys<T extends ContactFields>(contacts: readonly T[]): DuplicateGroup<T>[] {
   const parent = contacts.map((_, at) => at)
   const rootOf = (at: number): number => {
     let root = at

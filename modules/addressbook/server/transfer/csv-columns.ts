@@ -26,6 +26,9 @@ export type Column =
   /** Known, and of no use to a contact of ours. */
   | { to: 'ignored' }
 
+/** Google puts several values of one kind into one cell so. */
+export const several = ' ::: '
+
 /** Heads are compared without spaces, signs and capital letters. */
 export const headKey = (head: string): string =>
   head

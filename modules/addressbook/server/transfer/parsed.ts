@@ -66,11 +66,14 @@ function keyOf(field: string, issue: string): string {
 
 /**
  * A birthday as programs write it: 1990-01-02, 19900102, 1990. 1. 2., 1/2/1990 (Outlook in English).
- * @returns yyyy-MM-dd; empty for Outlook's 0/0/00 and for one without a year; what is no day as it stands
+ * One without a year is --01-02 or --0102.
+ * @returns yyyy-MM-dd, or --MM-dd without a year; empty for Outlook's 0/0/00; what is no day as it stands
  */
 export function birthdayOf(text: string): string {
   const value = text.trim()
-  if (value === '' || /^0[/.-]0[/.-]0+$/.test(value) || value.startsWith('--')) return ''
+  if (value === '' || /^0[/.-]0[/.-]0+$/.test(value)) return ''
+  const [, ofMonth, ofDay] = /^--(\d{2})-?(\d{2})(?:T.*)?$/.exec(value) ?? []
+  if (ofMonth && ofDay) return `--${ofMonth}-${ofDay}`
   const [, year, month, day] =
     /^(\d{4})\D{0,2}(\d{1,2})\D{0,2}(\d{1,2})(?:\D.*)?$/.exec(value) ??
     (([, m, d, y]) => [undefined, y, m, d])(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) ?? [])

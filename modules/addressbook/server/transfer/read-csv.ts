@@ -1,15 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { invalid } from '#platform/contract/errors.ts'
+import { untamed } from '#platform/server/http/csv.ts'
 import { limits } from '../../contract/addressbook.rules.ts'
-import { type Column, columnsOf, phoneKindOf, placeKindOf } from './csv-columns.ts'
+import { type Column, columnsOf, phoneKindOf, placeKindOf, several } from './csv-columns.ts'
 import { birthdayOf, type Draft, emptyDraft, type ParsedFile, type ParsedRow, type RowFault, settle } from './parsed.ts'
 
 /** Letters one line may have. */
 const longestLine = 200_000
 /** Cells that one line may have: what Outlook and Google write has some ninety. */
 const mostColumns = 1_000
-/** Google puts several values of one kind into one cell so. */
-const several = ' ::: '
 
 /**
  * The contacts of a table with a head line, as Outlook, Google and people write it. Commas, semicolons and tabs part
@@ -63,16 +62,13 @@ function rowOf(
   columns: readonly (Column | undefined)[],
   heads: readonly string[],
 ): ParsedRow | undefined {
-  const values = cells.map(plain)
+  const values = cells.map((cell) => untamed(cell.trim()).trim())
   if (values.every((value) => value === '')) return undefined
-  const faults: RowFault[] = values.flatMap((value, at) =>
-    value.startsWith('=') ? [{ field: heads[at] ?? '', key: 'addressbook.import.formula' }] : [],
+  const faults: RowFault[] = cells.flatMap((cell, at) =>
+    cell.trimStart().startsWith('=') ? [{ field: heads[at] ?? '', key: 'addressbook.import.formula' }] : [],
   )
   return settle(row, draftOf(values, columns), faults)
 }
-
-/** A cell as it was meant: what a table marks as text with an apostrophe (+82 …) loses the mark. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
 function draftOf(values: readonly string[], columns: readonly (Column | undefined)[]): Draft {
   const draft = emptyDraft()
@@ -89,20 +85,28 @@ function draftOf(values: readonly string[], columns: readonly (Column | undefine
       if (column.field === 'middleName') middle = value
       else if (draft[column.field] === '') draft[column.field] = column.field === 'birthday' ? birthdayOf(value) : value
     } else if (column.to === 'email') {
-      const kind = column.at > 0 ? placeKindOf(labelOf('email', column.at)) : column.kind
-      draft.emails.push(...value.split(several).map((address) => ({ kind, address })))
+      const kindAt = kindsOf(labelOf('email', column.at), placeKindOf, column)
+      draft.emails.push(...value.split(several).map((address, nth) => ({ kind: kindAt(nth), address })))
     } else if (column.to === 'phone') {
-      const kind = column.at > 0 ? phoneKindOf(labelOf('phone', column.at)) : column.kind
-      draft.phones.push(...value.split(several).map((number) => ({ kind, number })))
+      const kindAt = kindsOf(labelOf('phone', column.at), phoneKindOf, column)
+      draft.phones.push(...value.split(several).map((number, nth) => ({ kind: kindAt(nth), number })))
     } else if (column.to === 'address') {
-      const kind = column.at > 0 ? placeKindOf(labelOf('address', column.at)) : column.kind
-      const key = `${column.kind} ${column.at}`
-      const street = streets.get(key) ?? { kind, parts: [] }
-      street.parts[column.part] = value.replace(/\s*[\r\n]+\s*/g, ', ')
-      streets.set(key, street)
+      const kindAt = kindsOf(labelOf('address', column.at), placeKindOf, column)
+      for (const [nth, part] of (column.at > 0 ? value.split(several) : [value]).entries()) {
+        const key = `${column.kind} ${column.at} ${nth}`
+        const street = streets.get(key) ?? { kind: kindAt(nth), parts: [] }
+        street.parts[column.part] = part.replace(/\s*[\r\n]+\s*/g, ', ')
+        streets.set(key, street)
+      }
     }
   }
   if (middle !== '') draft.givenName = `${draft.givenName} ${middle}`.trim()
   for (const { kind, parts } of streets.values()) draft.addresses.push({ kind, text: parts.filter(Boolean).join(', ') })
   return draft
+}
+
+/** What several values of one cell are for: as many labels as values, or one for all of them. */
+function kindsOf<Kind>(label: string, kindOf: (label: string) => Kind, column: { kind: Kind; at: number }) {
+  const labels = label.split(several)
+  return (nth: number): Kind => (column.at > 0 ? kindOf(labels[nth] ?? labels[0]!) : column.kind)
 }

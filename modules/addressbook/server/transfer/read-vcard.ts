@@ -60,7 +60,7 @@ function draftOf(properties: readonly Property[]): Draft {
     } else if (name === 'title') draft.jobTitle ||= text
     else if (name === 'x-office-location') draft.officeLocation ||= text
     else if (name === 'url') draft.website ||= text
-    else if (name === 'bday') draft.birthday ||= birthdayOf(text)
+    else if (name === 'bday') draft.birthday ||= birthdayIn(text, parameters)
     else if (name === 'note') draft.memo = [draft.memo, text].filter(Boolean).join('\n')
     else if (name === 'email') draft.emails.push({ kind: placeOf(types), address: text.replace(/^mailto:/i, '') })
     else if (name === 'tel')
@@ -68,6 +68,13 @@ function draftOf(properties: readonly Property[]): Draft {
     else if (name === 'adr') draft.addresses.push({ kind: placeOf(types), text: addressOf(parts) })
   }
   return draft
+}
+
+/** Apple says with a year nobody means that there is none. */
+function birthdayIn(text: string, parameters: Record<string, string | string[]>): string {
+  const birthday = birthdayOf(text)
+  const omitted = parameters['x-apple-omit-year']
+  return omitted && birthday.startsWith(`${String(omitted)}-`) ? `-${birthday.slice(4)}` : birthday
 }
 
 /** The parts of a value; a part that is a list itself was a text with commas. */

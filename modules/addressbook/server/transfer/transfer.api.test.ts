@@ -156,6 +156,16 @@ test.each(exportFormats)('%s: what goes out comes in again as it was', async (fo
       addresses: [{ kind: 'work' as const, text: '서울특별시 마포구, 새벽로 10' }],
     },
     { displayName: '-빼기', emails: [{ kind: 'work' as const, address: 'minus@example.com' }] },
+    // More than Outlook's columns hold, for something else than they are for, and what looks like a formula.
+    {
+      displayName: "'=SUM(1)",
+      companyName: '=한빛',
+      jobTitle: '+',
+      birthday: '--02-29',
+      emails: (['home', 'work', 'other', 'home'] as const).map((kind, at) => ({ kind, address: `m${at}@example.com` })),
+      phones: ([1, 2, 3] as const).map((at) => ({ kind: 'mobile' as const, number: `+82 10-0000-000${at}` })),
+      addresses: ([1, 2] as const).map((at) => ({ kind: 'home' as const, text: `집 ${at}, 마포구` })),
+    },
   ]
   for (const contact of contacts) await dohyun.call(addressbookCalls.createContact, { folderId, ...contact })
   const file = await dohyun.send(transferCalls.exportContacts, { folderId, format })
@@ -166,6 +176,16 @@ test.each(exportFormats)('%s: what goes out comes in again as it was', async (fo
       .map((contact) => ({ ...contact, phones: contact.phones.toSorted((a, b) => (a.number < b.number ? -1 : 1)) }))
       .toSorted((a, b) => (a.displayName < b.displayName ? -1 : 1))
   expect(sorted(again)).toEqual(sorted(contacts.map((contact) => contactFields.parse(contact))))
+})
+
+test.each([
+  ['version 4', 'VERSION:4.0\r\nFN:하나\r\nBDAY:--0415', '--04-15'],
+  ['version 4 with dashes', 'VERSION:4.0\r\nFN:하나\r\nBDAY:--04-15', '--04-15'],
+  ['Apple’s', 'VERSION:3.0\r\nFN:하나\r\nN:;하나;;;\r\nBDAY;X-APPLE-OMIT-YEAR=1604:1604-04-15', '--04-15'],
+  ['one with its year', 'VERSION:3.0\r\nFN:하나\r\nN:;하나;;;\r\nBDAY:1990-04-15', '1990-04-15'],
+])('a birthday without a year is kept as one: %s', async (what, card, birthday) => {
+  const { contacts } = await importInto(`생일 ${what}`, `BEGIN:VCARD\r\n${card}\r\nEND:VCARD\r\n`)
+  expect(contacts).toMatchObject([{ displayName: '하나', birthday }])
 })
 
 test('some contacts of a folder go out alone, those of others never', async () => {

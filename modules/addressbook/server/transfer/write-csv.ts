@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ContactFields } from '../../contract/addressbook.entities.ts'
 import type { PhoneKind } from '../../contract/addressbook.rules.ts'
+import { several } from './csv-columns.ts'
 
 type Column = { en: string; ko: string; value: (contact: ContactFields) => string }
 
@@ -11,7 +13,36 @@ const addressOf = (wanted: string) => (contact: ContactFields) =>
   contact.addresses.find(({ kind }) => kind === wanted)?.text ?? ''
 const column = (en: string, ko: string, value: Column['value']): Column => ({ en, ko, value })
 
-/** The columns Outlook reads, in its English and its Korean. What a table has no columns for stays in cards only. */
+/**
+ * Outlook's columns hold one mail address for work and two others, and two numbers of a kind. Where a contact has more,
+ * or for something else, these hold all of them as Google writes them; they come first, since what stands twice counts
+ * once.
+ */
+const whole = <Value extends { kind: string }>(
+  things: string,
+  value: string,
+  of: (contact: ContactFields) => readonly Value[],
+  textOf: (value: Value) => string,
+  outlook: (values: readonly Value[]) => readonly Value[],
+): Column[] => {
+  const needed = (contact: ContactFields) => {
+    const values = of(contact)
+    return isDeepStrictEqual(outlook(values), values) ? [] : values
+  }
+  return [[`${things} 1 - Label`, (one: Value) => one.kind] as const, [`${things} 1 - ${value}`, textOf] as const].map(
+    ([head, say]) => column(head, head, (contact) => needed(contact).map(say).join(several)),
+  )
+}
+const phonesOfOutlook = (phones: readonly ContactFields['phones'][number][]) =>
+  (['mobile', 'work', 'home', 'fax', 'other'] as const).flatMap((kind) =>
+    phones.filter((phone) => phone.kind === kind).slice(0, 2),
+  )
+const emailsOfOutlook = (emails: readonly ContactFields['emails'][number][]): ContactFields['emails'] =>
+  emails.slice(0, 3).map((email, at) => ({ ...email, kind: at === 0 ? ('work' as const) : ('other' as const) }))
+const addressesOfOutlook = (addresses: readonly ContactFields['addresses'][number][]) =>
+  (['work', 'home', 'other'] as const).flatMap((kind) => addresses.find((each) => each.kind === kind) ?? [])
+
+/** The columns Outlook reads, in its English and its Korean. */
 const columns: readonly Column[] = [
   column('Display Name', '표시 이름', ({ displayName }) => displayName),
   column('First Name', '이름', ({ givenName }) => givenName),
@@ -21,6 +52,27 @@ const columns: readonly Column[] = [
   column('Department', '부서', ({ department }) => department),
   column('Job Title', '직함', ({ jobTitle }) => jobTitle),
   column('Office Location', '사무실 위치', ({ officeLocation }) => officeLocation),
+  ...whole(
+    'E-mail',
+    'Value',
+    ({ emails }) => emails,
+    ({ address }) => address,
+    emailsOfOutlook,
+  ),
+  ...whole(
+    'Phone',
+    'Value',
+    ({ phones }) => phones,
+    ({ number }) => number,
+    phonesOfOutlook,
+  ),
+  ...whole(
+    'Address',
+    'Formatted',
+    ({ addresses }) => addresses,
+    ({ text }) => text,
+    addressesOfOutlook,
+  ),
   column('E-mail Address', '전자 메일 주소', emailAt(0)),
   column('E-mail 2 Address', '전자 메일 2 주소', emailAt(1)),
   column('E-mail 3 Address', '전자 메일 3 주소', emailAt(2)),

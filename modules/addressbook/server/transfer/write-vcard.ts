@@ -38,6 +38,16 @@ type Cards = { contacts: readonly ContactFields[]; version: 3 | 4 }
 export const writeCards = ({ contacts, version }: Cards): string =>
   contacts.map((contact) => vcardOf(contact, version)).join('')
 
+/** A year that stands for none: the one Apple writes, a leap year before anybody who lives. */
+const noYear = '1604'
+
+/** Version 3 knows no birthday without a year; Apple's way of writing one is read by most. */
+function birthdayOf(birthday: string, version: 3 | 4) {
+  if (version === 4) return ['bday', {}, 'date-and-or-time', birthday] as const
+  if (!birthday.startsWith('--')) return ['bday', {}, 'date', birthday] as const
+  return ['bday', { 'x-apple-omit-year': noYear }, 'date', `${noYear}${birthday.slice(1)}`] as const
+}
+
 /** A contact as a card. @param version 3 for older programs, 4 for everything else */
 function vcardOf(contact: ContactFields, version: 3 | 4): string {
   const typed = (type: string | undefined) => (type ? { type } : {})
@@ -61,7 +71,7 @@ function vcardOf(contact: ContactFields, version: 3 | 4): string {
       text('adr', ['', '', address.text, '', '', '', ''], placed(address.kind)),
     ),
     ...(contact.website ? [['url', {}, 'uri', contact.website] as const] : []),
-    ...(contact.birthday ? [['bday', {}, version === 3 ? 'date' : 'date-and-or-time', contact.birthday] as const] : []),
+    ...(contact.birthday ? [birthdayOf(contact.birthday, version)] : []),
     ...text('note', contact.memo),
   ]
   return `${ICAL.stringify(['vcard', properties, []] as never)}\r\n`

@@ -1,4 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
@@ -30,7 +31,11 @@ export function ContactFacts({ contact }: { contact: ContactFields }) {
       ))}
       <Fact label={t('addressbook.field.companyName')} text={contact.companyName} />
       {plain.map((field) => (
-        <Fact key={field} label={t(`addressbook.field.${field}`)} text={contact[field]} />
+        <Fact
+          key={field}
+          label={t(`addressbook.field.${field}`)}
+          text={field === 'birthday' ? birthdayText(contact.birthday, t) : contact[field]}
+        />
       ))}
       {contact.addresses.map(({ kind, text }) => (
         <Fact key={`${kind} ${text}`} label={t(`addressbook.field.address.${kind}`)} text={text} canCopy />
@@ -39,6 +44,12 @@ export function ContactFacts({ contact }: { contact: ContactFields }) {
       <Fact label={t('addressbook.field.memo')} text={contact.memo} />
     </dl>
   )
+}
+
+/** A birthday without a year is told as one. */
+export function birthdayText(birthday: string, t: TFunction): string {
+  const [, month, day] = /^--(\d{2})-(\d{2})$/.exec(birthday) ?? []
+  return month && day ? t('addressbook.field.birthdayOfAnyYear', { month: Number(month), day: Number(day) }) : birthday
 }
 
 /** Only what is an address of the web becomes a link: a contact comes from anywhere. */

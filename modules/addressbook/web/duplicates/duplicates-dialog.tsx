@@ -11,12 +11,13 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { addressbookCalls } from '../../contract/addressbook.contract.ts'
 import type { ContactDetail, ContactFields, Folder } from '../../contract/addressbook.entities.ts'
+import type { duplicateReasons } from '../../contract/addressbook.rules.ts'
 import { lostFields, mergeContacts } from '../../contract/merge.ts'
 import { useAct } from '../addressbook.queries.ts'
 import '../edit/edit.css'
 
 type Found = Omit<ContactDetail, 'members' | 'hiddenMembers' | 'isFavourite' | 'can'>
-type Group = { reasons: readonly ('mail' | 'phone' | 'name')[]; contacts: readonly Found[] }
+type Group = { reasons: readonly (typeof duplicateReasons)[number][]; contacts: readonly Found[] }
 
 /** Contacts of a folder that are probably one: what they would become, and making it so. */
 export default function DuplicatesDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
@@ -71,6 +72,9 @@ function DuplicateGroup({ group }: { group: Group }) {
           <Badge key={reason}>{t(`addressbook.duplicates.reason.${reason}`)}</Badge>
         ))}
       </legend>
+      {group.reasons.every((reason) => reason === 'sameName') ? (
+        <p className="muted">{t('addressbook.duplicates.weak')}</p>
+      ) : null}
       {group.contacts.map((contact) => (
         <div key={contact.contactId} className="abd__one">
           <input

@@ -8,6 +8,7 @@ import { addressbookCalls } from '../../contract/addressbook.contract.ts'
 import type { ContactDetail, ContactFields, Folder } from '../../contract/addressbook.entities.ts'
 import { limits, mailShape, phoneKinds, placeKinds } from '../../contract/addressbook.rules.ts'
 import { useFolderName, useRefresh } from '../addressbook.queries.ts'
+import { birthdayText } from '../detail/contact-facts.tsx'
 import { withoutEmpty } from './draft.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { Repeated } from './repeated.tsx'
@@ -168,7 +169,12 @@ export default function ContactDialog({ folderId, folders, contact, onClose, onS
           label={t('addressbook.field.birthday')}
           clearable
           error={errors.birthday}
-          value={draft.birthday}
+          help={
+            draft.birthday.startsWith('--')
+              ? t('addressbook.field.birthdayKept', { birthday: birthdayText(draft.birthday, t) })
+              : undefined
+          }
+          value={draft.birthday.startsWith('--') ? '' : draft.birthday}
           onChange={(birthday) => set({ birthday })}
         />
       </div>
