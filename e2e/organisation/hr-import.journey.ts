@@ -24,7 +24,7 @@ test('the HR team sees what a file would change, repairs it, applies it and take
     'J-2,,=1+1,NOWHERE,사원',
   ])
   const problems = page.getByRole('table', { name: '문제' })
-  await expect(problems).toContainText('없는 직급이에요')
+  await expect(problems).toContainText('없는 직위예요')
   await expect(problems).toContainText('수식은 읽지 않아요')
   await expect(problems).toContainText('없는 부서예요')
   await expect(page.getByRole('button', { name: '반영', exact: true })).toHaveCount(0)

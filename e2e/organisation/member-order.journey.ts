@@ -44,9 +44,9 @@ test('a company manager puts the people of a department into another order and b
 
   await tabTo(page.getByRole('button', { name: '순서 바꾸기' }))
   await page.keyboard.press('Enter')
-  await tabTo(dialog.getByRole('button', { name: '직급 순서로 되돌리기' }))
+  await tabTo(dialog.getByRole('button', { name: '직위 순서로 되돌리기' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/다시 직급 순서로 보여요/).first()).toBeVisible()
+  await expect(page.getByText(/다시 직위 순서로 보여요/).first()).toBeVisible()
   await dohyun.reload()
   await expect(people.first()).toHaveText(first)
 })

@@ -50,7 +50,10 @@ async function atHome(page: Page, { url, enter }: Portal): Promise<void> {
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
 }
 
-test('three people and a department into to and cc by mouse; the opener hears it', async ({ page, portal }) => {
+test('three people and a department into to and cc by mouse; the opener hears it (ORG-003, ORG-007, ORG-017, ORG-020)', async ({
+  page,
+  portal,
+}) => {
   await atHome(page, portal)
   const picker = await openWindow(page, forMail)
   await expect(picker.getByRole('heading', { name: '플랫폼개발1팀' })).toBeVisible()
@@ -109,10 +112,9 @@ test('a colleague is found by ㅎㄴ and by the department of a second post', { 
   await expect(row(picker, /서지우/)).toBeVisible()
 })
 
-test('the top bar opens the chart to look at: one can be chosen, nothing is handed over', { tag: '@thorough' }, async ({
-  page,
-  portal,
-}) => {
+test('the top bar opens the chart to look at: one can be chosen, nothing is handed over (ORG-001)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   await atHome(page, portal)
   const opened = page.waitForEvent('popup')
   await page.getByRole('banner').getByRole('button', { name: '조직도' }).click()
@@ -126,7 +128,7 @@ test('the top bar opens the chart to look at: one can be chosen, nothing is hand
   await closing(chart, () => button(chart, '닫기').click())
 })
 
-test('the address says where the tree opens, and which company it is locked to; an unknown tab is not supported', {
+test('the address says where the tree opens, and which company it is locked to; an unknown tab is not supported (ORG-014, ORG-032, ORG-075)', {
   tag: '@thorough',
 }, async ({ page, portal }) => {
   await atHome(page, portal)
@@ -145,7 +147,7 @@ test('the address says where the tree opens, and which company it is locked to; 
   await expect(tree(page)).toHaveCount(0)
 })
 
-test('favourites and own groups stand beside the chart; a group is made of people found by typing', async ({
+test('favourites and own groups stand beside the chart; a group is made of people found by typing (ORG-002)', async ({
   page,
   portal,
 }) => {

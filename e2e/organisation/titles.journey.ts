@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, me, test } from '../journey.ts'
 
-const ranks = (page: Page) => page.getByRole('list', { name: /^직급/ })
+const ranks = (page: Page) => page.getByRole('list', { name: /^직위/ })
 const rankNames = async (page: Page) => ranks(page).getByRole('listitem').locator('b').allTextContents()
 const rank = (page: Page, name: string) => ranks(page).getByRole('listitem').filter({ hasText: name })
 
 async function add(page: Page, name: string) {
-  await page.getByRole('button', { name: '직급 추가' }).click()
-  const dialog = page.getByRole('dialog', { name: '직급 추가' })
+  await page.getByRole('button', { name: '직위 추가' }).click()
+  const dialog = page.getByRole('dialog', { name: '직위 추가' })
   await dialog.getByLabel('한국어 이름').fill(name)
   await dialog.getByRole('button', { name: '저장' }).click()
   await expect(rank(page, name)).toBeVisible()
@@ -33,8 +33,8 @@ test('a company manager adds ranks, renames one, puts them into another order by
 
   await add(page, '여정 하나')
   await add(page, '여정 둘')
-  await page.getByRole('button', { name: '직급 추가' }).click()
-  const dialog = page.getByRole('dialog', { name: '직급 추가' })
+  await page.getByRole('button', { name: '직위 추가' }).click()
+  const dialog = page.getByRole('dialog', { name: '직위 추가' })
   await dialog.getByRole('button', { name: '저장' }).click()
   await expect(dialog.getByText('한국어 이름을 입력해 주세요')).toBeVisible()
   await dialog.getByLabel('한국어 이름').fill('여정 하나')
@@ -44,7 +44,7 @@ test('a company manager adds ranks, renames one, puts them into another order by
   await dialog.getByRole('button', { name: '취소' }).click()
 
   await rank(page, '여정 둘').getByRole('button', { name: '여정 둘 수정' }).click()
-  const edit = page.getByRole('dialog', { name: '직급 수정' })
+  const edit = page.getByRole('dialog', { name: '직위 수정' })
   await edit.getByLabel('영어 이름').fill('Journey two')
   await edit.getByRole('switch', { name: '임원' }).press('Space')
   await edit.getByRole('button', { name: '저장' }).click()
@@ -84,9 +84,9 @@ test('a file with a rank that the company does not have: made with one button, c
     mimeType: 'text/csv',
     buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
   })
-  await expect(page.getByText('회사에 없는 직급이나 직책이 있어요')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('회사에 없는 직위나 직책이 있어요')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'ranks that are missing')
-  await page.getByRole('button', { name: '이 직급 만들기' }).click()
+  await page.getByRole('button', { name: '이 직위 만들기' }).click()
   await expect(page.getByRole('button', { name: '반영', exact: true })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('table', { name: '변경' })).toContainText('여정연구원')
   await page.getByRole('button', { name: '삭제' }).click()

@@ -35,7 +35,9 @@ export const auditLine = z.object({
   address: z.string(),
   action: z.string(),
   target: z.string().nullable(),
-  /** The name of the person it was about. */
+  /** What the company is called. */
+  companyName: localName().nullable(),
+  /** The name of who or what it was about; null where it is gone or has none. */
   targetName: localName().nullable(),
   details: z.record(z.string(), z.unknown()),
   requestId: z.string(),

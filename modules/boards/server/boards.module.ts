@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/headline.ts'
 import { adminFacts } from './administration/admin-facts.ts'
 import { administrationHandlers } from './administration/administration.handlers.ts'
@@ -54,5 +55,6 @@ export const boardsModule = defineServerModule({
   },
   adminFacts,
   uses: usesOfPermissions,
+  auditNames: { board: namesFrom('boards_boards', 'board_id', 'int') },
   seedDemo,
 })

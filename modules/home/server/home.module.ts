@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import { fetchFeeds } from './feeds/fetch-feeds.ts'
 import { firstPageOf } from './first-paint.ts'
 import './home.tables.ts'
@@ -39,6 +40,11 @@ export const homeModule = defineServerModule({
   widgets: homeWidgets,
   config: [homeConfig, publishConfig],
   uses: usesOfRoles,
+  auditNames: {
+    page: namesFrom('home_pages', 'page_id', 'int'),
+    template: namesFrom('home_templates', 'template_id', 'int', 'title'),
+    webpart: namesFrom('home_webparts', 'webpart_id', 'int', 'title'),
+  },
   publishedWebparts,
   seedDemo,
   firstPaints: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import { noticesConfig } from './notices.config.ts'
 import { popupHandlers, regulationHandlers } from './notices.handlers.ts'
 import { seedDemo } from './notices.seed.ts'
@@ -18,5 +19,6 @@ export const noticesModule = defineServerModule({
   fileOwners: [popupFileOwner, regulationFileOwner],
   searchSources: [regulationSearch],
   uses: usesOfPopups,
+  auditNames: { popup: namesFrom('notices_popups', 'popup_id', 'int', 'title') },
   seedDemo,
 })

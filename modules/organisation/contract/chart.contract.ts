@@ -92,6 +92,9 @@ export const chartPersonCard = chartPerson.extend({
 })
 export type ChartPersonCard = z.output<typeof chartPersonCard>
 
+/** Texts of one pasted list. */
+export const mostTexts = 100
+
 /** `match` marks in `displayName` what was found, as [from, to) in characters; empty when something else was. */
 export const chartPersonFound = chartPerson.extend({ match: z.array(z.tuple([z.int(), z.int()])) })
 export type ChartPersonFound = z.output<typeof chartPersonFound>
@@ -199,6 +202,15 @@ export const chartCalls = defineCalls('organisation', {
     }),
     result: pageOf(chartPersonFound).extend({ departments: z.array(chartDepartmentFound) }),
     requirements: ['ORG-040', 'ORG-041', 'ORG-048', 'ORG-059', 'ORG-063'],
+  },
+  peopleByTexts: {
+    method: 'POST',
+    path: '/api/organisation/people/by-texts',
+    summary: 'Whom each text of a pasted list means, in its order: whole names, employee numbers and mail addresses.',
+    access: access.signedIn,
+    effect: 'read',
+    input: z.object({ texts: z.array(line(254).trim().min(1)).min(1).max(mostTexts) }),
+    result: z.object({ items: z.array(z.object({ people: z.array(chartPerson) })) }),
   },
   getCompanies: {
     method: 'POST',

@@ -62,6 +62,14 @@ export const accessMatrix: AccessMatrix = {
       missing: () => ({ email: 'nobody@nowhere.example' }),
     },
   },
+  'organisation.peopleByTexts': {
+    input: () => ({ texts: ['김도현'] }),
+    ...everyone,
+    foreign: {
+      of: () => ({ texts: ['haneul.song@hanbit-trading.example'] }),
+      missing: () => ({ texts: ['nobody@nowhere.example'] }),
+    },
+  },
   'organisation.personByCode': {
     input: ({ employee }) => ({ personCode: employee.personCode }),
     ...firstCompany,

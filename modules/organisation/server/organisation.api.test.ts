@@ -152,7 +152,7 @@ const codeOf = async (query: string) =>
   (await jiwoo.call(organisationCalls.searchPeople, { query })).items[0]!.personCode
 
 describe('photos', () => {
-  test('draws the initials where there is none, and answers 304 to who has the picture', async () => {
+  test('draws the initials where there is none, and answers 304 to who has the picture (ORG-033)', async () => {
     const personCode = await codeOf('김도현')
     const first = await jiwoo.send(organisationCalls.photo, { personCode })
     expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml; charset=utf-8' } })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import { adminFacts } from './admin-facts.ts'
 import { indexDepartmentsLater } from './chart/department-index.ts'
 import { directoryJobs } from './directory-sources/directory.handlers.ts'
@@ -9,6 +10,7 @@ import { organisationConfig } from './organisation.config.ts'
 import { organisationHandlers } from './organisation.handlers.ts'
 import { seedDemo } from './organisation.seed.ts'
 import './organisation.tables.ts'
+import { renewSearchKeysLater } from './people/renew-keys.ts'
 import { peopleWidgets } from './widgets/widgets.ts'
 
 /** Companies, departments, people with their posts, role groups. */
@@ -20,10 +22,16 @@ export const organisationModule = defineServerModule({
   config: organisationConfig,
   jobs: {
     'organisation.indexDepartments': { cron: '* * * * *', run: indexDepartmentsLater, givenUp: clockComesAgain },
+    'organisation.renewSearchKeys': { cron: '* * * * *', run: renewSearchKeysLater, givenUp: clockComesAgain },
     ...hrImportJobs,
     ...directoryJobs,
   },
   adminFacts,
+  auditNames: {
+    company: namesFrom('organisation_companies', 'com_code', 'text'),
+    department: namesFrom('organisation_departments', 'dept_code', 'text'),
+    role: namesFrom('organisation_role_groups', 'role_id', 'int'),
+  },
   widgets: peopleWidgets,
   seedDemo,
 })

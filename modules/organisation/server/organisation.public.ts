@@ -10,6 +10,7 @@ export { portalSettingsOf } from './company-settings/company-settings.ts'
 export { demoOrganisation } from './demo/demo-company.ts'
 export { generateLargeCompany, type LargeCompanyOptions } from './demo/large-company.ts'
 export type { DemoPerson, OrganisationData } from './demo/types.ts'
+export { departmentAtWork } from './departments/at-work.ts'
 export { insertOrganisation } from './organisation.insert.ts'
 export { demoPerson } from './organisation.seed.ts'
 export type { PersonState } from './organisation.tables.ts'
@@ -24,7 +25,7 @@ export {
 export { personNames } from './people/names.ts'
 export { type OwnFacts, ownFactsOf } from './people/own-facts.ts'
 export type { PostFacts } from './people/posts.ts'
-export { searchPeople } from './people/search.ts'
+export { searchPeople } from './people/search-people.ts'
 export {
   type ActingPost,
   audienceAtAllPosts,

@@ -25,6 +25,15 @@ export const menuUse = z.object({
 })
 export type MenuUse = z.output<typeof menuUse>
 
+/** How the people of a department used the menus in the period. */
+export const departmentUse = z.object({
+  deptCode: z.string(),
+  name: localName(),
+  opens: z.int(),
+  people: z.int(),
+})
+export type DepartmentUse = z.output<typeof departmentUse>
+
 export const statisticsCalls = defineCalls('shell', {
   menuUseLog: {
     method: 'POST',
@@ -53,6 +62,8 @@ export const statisticsCalls = defineCalls('shell', {
       items: z.array(menuUse),
       /** Opens of every day of the period, in order. */
       days: z.array(z.object({ day: day(), opens: z.int() })),
+      /** By the departments in which who opened them works now; null where people are not kept any more. */
+      departments: z.array(departmentUse).nullable(),
     }),
   },
   menuStatisticsFile: {

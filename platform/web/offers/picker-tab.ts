@@ -26,6 +26,8 @@ export type PickerEntry = {
   title: string
   department: string
   phone: string
+  /** Mobile number, where one may see it. */
+  mobile?: string
   photoPath?: string | null
   /** Which parts of the name were found, as [from, to). */
   match?: readonly (readonly [number, number])[]

@@ -109,6 +109,22 @@ describe('finding', () => {
     expect(line).toMatchObject({ personName: { ko: '서지우' }, targetName: { ko: '김도현' }, comCode: 'HC' })
   })
 
+  test.each([
+    ['department:HC1031', '플랫폼개발1팀'],
+    ['company:HC', '한빛소프트'],
+    ['role:14', null],
+    ['board:2000000000', undefined],
+    ['role:no-number', undefined],
+    ['nothing', undefined],
+    ['__proto__:x', undefined],
+  ])('names what a line is about, as its module calls it: %s', async (target, name) => {
+    await tell({ action: `name.${target}`.replace(/\W/g, '.'), target })
+    const [line] = (await lines(manager, { action: `name.${target}`.replace(/\W/g, '.') })).items
+    expect(line).toMatchObject({ target, companyName: { ko: '한빛소프트' } })
+    if (name === undefined) expect(line!.targetName).toBeNull()
+    else expect(line!.targetName?.ko).toEqual(name ?? expect.stringMatching(/./))
+  })
+
   test('by days of the reader', async () => {
     // 8 March, 23:59:59 in Seoul, and a second later.
     await tell({ at: '2026-03-08T14:59:59Z', action: 'day.told', target: '8' })
@@ -154,8 +170,8 @@ describe('the file', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('감사 기록 2026-03-18.csv')
     expect(text).toBe(
-      '\uFEFF일시,회사,사람 코드,누가,접속 주소,한 일 (코드),한 일,대상,내용,요청 번호\r\n' +
-        `2026-03-10 12:00:00,HC,${person('jiwoo.seo')},서지우,10.0.0.1,file.told,file.acts.told,"'=HYPERLINK(""https://evil.example"")","{""note"": ""안녕, \\""세계\\""""}",test\r\n`.replace(
+      '\uFEFF일시,회사,사람 코드,누가,접속 주소,한 일 (코드),한 일,대상,대상 이름,내용,요청 번호\r\n' +
+        `2026-03-10 12:00:00,HC,${person('jiwoo.seo')},서지우,10.0.0.1,file.told,file.acts.told,"'=HYPERLINK(""https://evil.example"")",,"{""note"": ""안녕, \\""세계\\""""}",test\r\n`.replace(
           '"{""note"": ',
           '"{""note"":',
         ),

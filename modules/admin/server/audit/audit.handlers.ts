@@ -1,18 +1,18 @@
-import { administeredCompanies, personNames } from '#modules/organisation/server/organisation.public.ts'
+import { administeredCompanies } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Db } from '#platform/server/database/database.ts'
 import { type Cell, csvFile } from '#platform/server/http/csv.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
-import type { AuditLine, adminCalls } from '../../contract/admin.contract.ts'
+import type { adminCalls } from '../../contract/admin.contract.ts'
 import { textKeyOfAction } from '../../contract/admin.rules.ts'
 import { knownActions } from './actions.ts'
 import { seenBy } from './audit.access.ts'
-import { type AuditFilter, findLines, type StoredLine } from './audit.queries.ts'
+import { type AuditFilter, findLines } from './audit.queries.ts'
 import { stampIn } from './stamp.ts'
+import { withNames } from './with-names.ts'
 
 const pageSize = 50
 const fileChunk = 1000
@@ -23,13 +23,13 @@ type Page = CallResult<typeof adminCalls.auditLines>
 
 /** A page of the audit log, as far as the reader may see it. @throws AppError ValidationException for a period that ends before it begins */
 export async function auditLines(
-  { db, viewer }: Ctx,
+  { db, viewer, services }: Ctx,
   { before, ...asked }: CallParsedInput<typeof adminCalls.auditLines>,
 ): Promise<Page> {
   const filter = filterOf(viewer, asked)
   if (!filter) return { items: [], next: null }
   const lines = await findLines(db, filter, { before, size: pageSize, timeZone: viewer.timeZone })
-  const named = await withNames(db, lines)
+  const named = await withNames(services, db, lines)
   return {
     items: named.map((line) => ({ ...line, at: line.at.toISOString() })),
     next: lines.length === pageSize ? lines.at(-1)!.id : null,
@@ -47,7 +47,19 @@ export async function auditFile(ctx: Ctx, asked: CallParsedInput<typeof adminCal
   await ctx.audit('admin.audit.exported', { details: { ...asked } })
   const { texts } = ctx.services
   const say = (key: string) => texts.say(ctx.language, { key })
-  const columns = ['at', 'company', 'person', 'name', 'address', 'action', 'actionText', 'target', 'details', 'request']
+  const columns = [
+    'at',
+    'company',
+    'person',
+    'name',
+    'address',
+    'action',
+    'actionText',
+    'target',
+    'targetName',
+    'details',
+    'request',
+  ]
   return csvFile(
     `${say('admin.audit.title')} ${stampIn(ctx.now, ctx.viewer.timeZone).slice(0, 10)}`,
     columns.map((column) => say(`admin.audit.columns.${column}`)),
@@ -62,7 +74,7 @@ async function* rowsOf({ services, viewer, language }: Ctx, filter: AuditFilter)
   let before: number | undefined
   for (let sent = 0; sent < fileLimit; sent += fileChunk) {
     const lines = await findLines(reader, filter, { before, size: fileChunk, timeZone: viewer.timeZone })
-    for (const line of await withNames(reader, lines))
+    for (const line of await withNames(services, reader, lines))
       yield [
         stampIn(line.at, viewer.timeZone),
         line.comCode,
@@ -72,6 +84,7 @@ async function* rowsOf({ services, viewer, language }: Ctx, filter: AuditFilter)
         line.action,
         say(textKeyOfAction(line.action)),
         line.target,
+        told(line.targetName),
         JSON.stringify(line.details),
         line.requestId,
       ]
@@ -85,18 +98,4 @@ function filterOf(viewer: Ctx['viewer'], { target, address, ...asked }: AuditFil
     throw invalid('to', 'admin.audit.errors.endsBeforeItBegins')
   // A field that was emptied does not narrow.
   return seenBy(viewer, { ...asked, target: target || undefined, address: address || undefined })
-}
-
-type NamedLine = StoredLine & Pick<AuditLine, 'personName' | 'targetName'>
-
-/** Adds the names of the people in the lines, all with one question. */
-async function withNames(db: Db, lines: readonly StoredLine[]): Promise<NamedLine[]> {
-  const codeIn = (target: string | null) => (target?.startsWith('person:') ? target.slice('person:'.length) : undefined)
-  const codes = lines.flatMap(({ personCode, target }) => [personCode ?? [], codeIn(target) ?? []].flat())
-  const names = await personNames(db, [...new Set(codes)])
-  return lines.map((line) => ({
-    ...line,
-    personName: names.get(line.personCode ?? '') ?? null,
-    targetName: names.get(codeIn(line.target) ?? '') ?? null,
-  }))
 }

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { LocalName } from '#platform/contract/fields.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -28,8 +29,14 @@ export function AuditRow({ line, ask }: { line: AuditLine; ask: (change: Asked) 
           <span className="auditline__at num">{formatDateTime(at)}</span>
           {/* An act without words of its own is told by its name. */}
           <b className="auditline__act">{words === textKeyOfAction(action) ? action : words}</b>
-          <span className="auditline__who">{who}</span>
-          <span className="auditline__of">{targetName ? name(targetName) : target}</span>
+          <span className="auditline__who">
+            {who}
+            {personName && personCode ? <small>{personCode}</small> : null}
+          </span>
+          <span className="auditline__of">
+            {targetName ? name(targetName) : target}
+            {targetName && target ? <small>{codeIn(target)}</small> : null}
+          </span>
           <span className="auditline__ip num">{address}</span>
           <IconChevronDown className="i i-16 auditline__open" aria-hidden />
         </summary>
@@ -49,6 +56,9 @@ export function AuditRow({ line, ask }: { line: AuditLine; ask: (change: Asked) 
   )
 }
 
+/** What stands behind the kind: `department:HC1031` is HC1031. */
+const codeIn = (target: string): string => target.slice(target.indexOf(':') + 1)
+
 function Find({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button variant="soft" onClick={onClick}>
@@ -60,12 +70,14 @@ function Find({ label, onClick }: { label: string; onClick: () => void }) {
 function Facts({ line }: { line: AuditLine }) {
   const { t } = useTranslation()
   const { say } = useSay()
-  const { action, comCode, personCode, target, requestId, details } = line
+  const name = useName()
+  const { action, comCode, companyName, personCode, personName, target, targetName, requestId, details } = line
+  const withCode = (named: LocalName | null, code: string | null) => (named ? `${name(named)} (${code})` : code)
   const fixed = [
     ['action', action],
-    ['company', comCode],
-    ['person', personCode],
-    ['target', target],
+    ['company', withCode(companyName, comCode)],
+    ['person', withCode(personName, personCode)],
+    ['target', withCode(targetName, target)],
     ['request', requestId],
   ] as const
   const labelOf = (field: string) => {

@@ -17,6 +17,7 @@ const line: AuditLine = {
   canBeOpened: true,
   personCode: null,
   personName: null,
+  companyName: null,
   address: '',
   action: 'boards.article.created',
   target: 'article:100',

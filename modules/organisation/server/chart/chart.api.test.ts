@@ -28,7 +28,7 @@ const openDirectory = async (comCode: string, isOpen: boolean) => {
 }
 
 describe('the tree', () => {
-  test('five levels at first, one when opened, as a flat list in order (ORG-043, ORG-057)', async () => {
+  test('five levels at first, one when opened, as a flat list in order (ORG-043, ORG-057, ORG-064, ORG-065)', async () => {
     const { items } = await dohyun.call(chartCalls.organizationList, { comCode: 'HC', level: 5 })
     expect(items.find(({ deptCode }) => deptCode === 'HC1037')).toMatchObject({
       id: 'HC1037',
@@ -88,7 +88,7 @@ describe('the tree', () => {
     await app.db.deleteFrom('organisation_departments').where('dept_code', 'like', 'MANY%').execute()
   })
 
-  test('a department, its path and the one with a mail address (ORG-044, ORG-045, ORG-046)', async () => {
+  test('a department, its path and the one with a mail address (ORG-044, ORG-045, ORG-046, ORG-058)', async () => {
     const { items } = await dohyun.call(chartCalls.organizationPath, { comCode: 'HC', deptCode: 'HC1037' })
     expect(items[0]).toMatchObject({
       path: 'HC1030/HC1036/HC1037',
@@ -101,7 +101,7 @@ describe('the tree', () => {
     expect(await dohyun.call(chartCalls.departmentInfo, { email: 'PD1@hanbit.example' })).toEqual(department)
   })
 
-  test('everything at first in one answer: opened down to one’s own department, or to the one named', async () => {
+  test('everything at first in one answer: opened down to one’s own department, or to the one named (ORG-022, ORG-058, ORG-066, ORG-073)', async () => {
     const own = await jiwoo.call(chartCalls.picker, {})
     expect(own).toMatchObject({
       comCode: 'HC',
@@ -135,7 +135,7 @@ describe('who works in a department', () => {
     expect((await namesIn('HC1000')).slice(0, 2)).toEqual(['한승철', '문형준'])
   })
 
-  test('page after page, each at the post she has there', async () => {
+  test('page after page, each at the post she has there (ORG-047, ORG-062, ORG-067)', async () => {
     const pages = await Promise.all(
       [1, 2].map((page) => dohyun.call(chartCalls.departmentList, { deptCode: 'HC1032', pageSize: 10, page })),
     )
@@ -195,6 +195,17 @@ describe('who works in a department', () => {
     const { items } = await dohyun.call(chartCalls.departmentList, { deptCode: 'HC1031' })
     return items.find(({ displayName }) => displayName === name)!.personCode
   }
+})
+
+describe('companies', () => {
+  test('those one may look into, the one of the acting post selected (ORG-049, ORG-066)', async () => {
+    const { items } = await jiwoo.call(chartCalls.getCompanies, {})
+    expect(items).toMatchObject([
+      { comCode: 'HC', companyName: '한빛소프트', companyNameEng: expect.stringMatching(/^Hanbit/), selected: true },
+      { comCode: 'FL', companyName: '한빛물산', selected: false },
+    ])
+    expect((await dohyun.call(chartCalls.getCompanies, {})).items.map(({ comCode }) => comCode)).toEqual(['HC'])
+  })
 })
 
 describe('a person', () => {

@@ -2,6 +2,7 @@ import { bindCalls } from '#platform/server/modules.ts'
 import { chartCalls } from '../../contract/chart.contract.ts'
 import { ownPeopleCalls } from '../../contract/own-people.contract.ts'
 import { sightOf } from '../people/access.ts'
+import { peopleByTexts } from '../people/by-texts.ts'
 import { chartCompanies } from './companies.ts'
 import { departmentInfo, organizationDept, organizationList, organizationPath } from './departments.ts'
 import { departmentList, orderMembers } from './members.ts'
@@ -24,6 +25,7 @@ export const chartHandlers = [
       items: await chartCompanies(db, await sightOf(db, viewer), viewer.comCode),
     }),
     personByEmail,
+    peopleByTexts,
     personByCode,
     picker,
     orderMembers,

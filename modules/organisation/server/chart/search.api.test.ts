@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { chartCalls } from '../../contract/chart.contract.ts'
+import { demoPerson } from '../organisation.seed.ts'
+import { renewSearchKeysLater } from '../people/renew-keys.ts'
 import { indexPeople } from '../people/search-index.ts'
 import { indexDepartments } from './department-index.ts'
 
@@ -31,6 +34,10 @@ describe('people are found', () => {
     ['extension', '1415'],
     ['telephone', '02-0000-1415'],
     ['mail', 'jiwoo.seo'],
+    ['whole mail address', 'jiwoo.seo@hanbit.example'],
+    ['whole mail address, whatever its case', 'Jiwoo.Seo@Hanbit.Example'],
+    ['beginning of a mail address', 'jiwoo.seo@han'],
+    ['mail address from a later word', 'seo@hanbit.example'],
     ['department', '플랫폼개발1팀'],
     ['department with spaces', '플랫폼 개발 1팀'],
     ['department by initial consonants', 'ㅍㄹㅍㄱㅂ1'],
@@ -52,7 +59,7 @@ describe('people are found', () => {
     expect(new Set(items.map(({ post }) => post?.rankName.ko))).toEqual(new Set(['선임']))
   })
 
-  test('the name before the place, and shown at the post that was meant', async () => {
+  test('the name before the place, and shown at the post that was meant (ORG-059)', async () => {
     expect((await namesFound('서지우'))[0]).toBe('서지우')
     const found = (await search('IT기획팀')).items.find(({ displayName }) => displayName === '서지우')
     expect(found).toMatchObject({ deptCode: 'FL1024', comCode: 'FL', titleName: '팀장 대행', match: [] })
@@ -66,7 +73,7 @@ describe('people are found', () => {
     expect(await search(query)).toMatchObject({ items: [], total: 0, departments: [] })
   })
 
-  test('the body’s query counts where the address has none', async () => {
+  test('the body’s query counts where the address has none (ORG-048)', async () => {
     const { items } = await jiwoo.call(chartCalls.departmentSearch, { query: '서지우' })
     expect(items[0]?.displayName).toBe('서지우')
   })
@@ -77,6 +84,49 @@ describe('people are found', () => {
     expect(pages[0]).toMatchObject({ total: 100, capped: true })
     expect(new Set(pages.flatMap(({ items }) => items.map(({ personCode }) => personCode))).size).toBe(100)
   })
+})
+
+describe('a pasted list', () => {
+  const people = async (texts: string[], client = jiwoo) =>
+    (await client.call(chartCalls.peopleByTexts, { texts })).items.map((item) =>
+      item.people.map(({ displayName }) => displayName),
+    )
+
+  test('means people by whole names, numbers and addresses, each in its place', async () => {
+    expect(
+      await people([
+        '김도현',
+        'JIWOO SEO',
+        'HB2019-0065',
+        'Dohyun.Kim@Hanbit.Example',
+        '김도',
+        'nobody@hanbit.example',
+        '@@',
+      ]),
+    ).toEqual([['김도현'], ['서지우'], ['서지우'], ['김도현'], [], [], []])
+  })
+
+  test('shows nobody of a company one does not see', async () => {
+    const stranger = demoPerson('haneul.song')
+    const dohyun = await app.signIn('dohyun.kim')
+    expect(await people([stranger.email, stranger.name.ko, stranger.employeeNumber], dohyun)).toEqual([[], [], []])
+    expect(await people([stranger.email], await app.signIn('haneul.song'))).toEqual([[stranger.name.ko]])
+  })
+})
+
+test('keys of an older edition are made anew once, those of everybody', async () => {
+  await app.db.deleteFrom('organisation_search_keys').execute()
+  await sql`update organisation_search_renewal set edition = 0, up_to = ''`.execute(app.db)
+  expect(await namesFound('jiwoo.seo@hanbit.example')).toEqual([])
+  await renewSearchKeysLater(app.services)
+  expect(await namesFound('jiwoo.seo@hanbit.example')).toEqual(['서지우'])
+  await app.db
+    .deleteFrom('organisation_search_keys')
+    .where('person_code', '=', demoPerson('dohyun.kim').personCode)
+    .execute()
+  await renewSearchKeysLater(app.services)
+  expect(await namesFound('김도현')).toEqual([])
+  await indexPeople(app.db, [demoPerson('dohyun.kim').personCode])
 })
 
 describe('departments are found', () => {

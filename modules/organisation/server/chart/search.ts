@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { denied } from '#platform/contract/errors.ts'
 import { createMatcher } from '#platform/contract/hangul/match.ts'
@@ -6,22 +5,15 @@ import { searchLength } from '#platform/contract/hangul/search-key.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { chartCalls } from '../../contract/chart.contract.ts'
 import { seePeople, sightOf } from '../people/access.ts'
-import { findPeople, searchCap, shortestSearch } from '../people/search.ts'
+import { searchCap, shortestSearch } from '../people/search.ts'
 import { seenCompany } from './departments.ts'
-import { findTitles, type PlaceHit, peopleOfDepartments, peopleWithTitles } from './find-by-place.ts'
-import { findByWords, type SearchScope } from './find-by-words.ts'
 import { describeDepartments, findDepartments } from './find-departments.ts'
+import { findHits } from './find-hits.ts'
 import { chartPersonOf } from './persons.ts'
 import { maySearchRetired } from './retired.ts'
 
 type Input = CallParsedInput<typeof chartCalls.departmentSearch>
 type Found = CallResult<typeof chartCalls.departmentSearch>
-
-/** Somebody found; without a department she is shown at her first post. */
-type Hit = { personCode: string; deptCode?: string }
-
-/** One more than is counted tells that there are more. */
-const enough = searchCap + 1
 
 /**
  * People by name and number, by where they work and by title, in this order, and departments by name.
@@ -38,12 +30,8 @@ export async function departmentSearch(ctx: Ctx, input: Input): Promise<Found> {
 
   const companies = only === undefined ? [...sight.companies] : [only]
   const whose = input.retiredFlag ? 'retired' : 'present'
-  const scope: SearchScope = { sight, companies, table: tableOf(companies), whose }
-  const [departments, named] = await Promise.all([
-    findDepartments(db, companies, query),
-    findPeople(db, viewer, query, { sight, companies: scope.table, whose }),
-  ])
-  const hits = await withPlaces(ctx, query, scope, named, departments)
+  const departments = await findDepartments(db, companies, query)
+  const hits = await findHits(ctx, query, { sight, companies, whose }, departments)
 
   const { page, pageSize } = input
   const shown = hits.slice(0, searchCap).slice((page - 1) * pageSize, page * pageSize)
@@ -66,26 +54,3 @@ export async function departmentSearch(ctx: Ctx, input: Input): Promise<Found> {
   })
   return { items, total: Math.min(hits.length, searchCap), capped: hits.length > searchCap, departments: described }
 }
-
-/** Those found by name or number, then by where they work, each once; where a name was found, words are not taken apart. */
-async function withPlaces(
-  { db, viewer }: Ctx,
-  query: string,
-  scope: SearchScope,
-  named: readonly Hit[],
-  departments: readonly string[],
-): Promise<Hit[]> {
-  const { companies, whose } = scope
-  const hits = new Map<string, Hit>(named.map(({ personCode }) => [personCode, { personCode }]))
-  const ways: (() => Promise<PlaceHit[]>)[] = [
-    async () => (named.length > 0 ? [] : findByWords(db, viewer, query, scope)),
-    () => peopleOfDepartments(db, departments, whose, enough),
-    async () => peopleWithTitles(db, await findTitles(db, companies, query), viewer.deptCode, whose, enough),
-  ]
-  for (const way of ways)
-    if (hits.size < enough) for (const hit of await way()) if (!hits.has(hit.personCode)) hits.set(hit.personCode, hit)
-  return [...hits.values()]
-}
-
-const tableOf = (companies: readonly string[]): RawBuilder<{ com_code: string }> =>
-  sql`(select unnest(${[...companies]}::text[]) as com_code)`

@@ -1,5 +1,5 @@
 import type { LocalName } from '#platform/contract/fields.ts'
-import { searchKeys } from '#platform/contract/hangul/search-index.ts'
+import { type SearchKey, searchKeys } from '#platform/contract/hangul/search-index.ts'
 
 /** What a person is found by. */
 export type SearchedPerson = {
@@ -22,20 +22,30 @@ export const namesOf = ({ name }: Pick<SearchedPerson, 'name'>): string[] => [
   ...new Set([name.ko, name.en, name.zh, name.ja].filter((text) => text !== '')),
 ]
 
-/** Numbers and addresses; of the mail address the part before the @, which is the user name in most companies. */
+/** Numbers and addresses. */
 export const numbersOf = (person: SearchedPerson): string[] =>
-  [person.email.split('@')[0]!, person.employeeNumber, person.extension, person.officeTel, person.mobileTel].filter(
+  [person.email, person.employeeNumber, person.extension, person.officeTel, person.mobileTel].filter(
     (text) => text !== '',
   )
+
+/** Counted up when people come to have other keys: then those of all people are made anew (`renew-keys.ts`). */
+export const keysEdition = 1
+
+/**
+ * A mail address is found from its beginning and from each word before the @, as far as one types; its domain alone
+ * finds nobody, since all of a company have it.
+ */
+function mailKeys(email: string): SearchKey[] {
+  return searchKeys(email).slice(0, searchKeys(email.split('@')[0]!).length)
+}
 
 /** The keys of a person, each once in its best tier. */
 export function searchKeysOf(person: SearchedPerson): { tier: number; key: string }[] {
   const found = new Map<string, number>()
-  const add = (texts: readonly string[], tierOf: (atStart: boolean) => number) => {
-    for (const { key, atStart } of texts.flatMap(searchKeys))
-      found.set(key, Math.min(tierOf(atStart), found.get(key) ?? tiers.other))
+  const add = (keys: readonly SearchKey[], tierOf: (atStart: boolean) => number) => {
+    for (const { key, atStart } of keys) found.set(key, Math.min(tierOf(atStart), found.get(key) ?? tiers.other))
   }
-  add(namesOf(person), (atStart) => (atStart ? tiers.nameStart : tiers.nameInside))
-  add(numbersOf(person), () => tiers.other)
+  add(namesOf(person).flatMap(searchKeys), (atStart) => (atStart ? tiers.nameStart : tiers.nameInside))
+  add([...mailKeys(person.email), ...numbersOf({ ...person, email: '' }).flatMap(searchKeys)], () => tiers.other)
   return [...found].map(([key, tier]) => ({ key, tier }))
 }

@@ -137,7 +137,7 @@ function Members({ chart, form, department, picking }: MembersProps) {
         isEmpty={({ total }) => total === 0}
         empty={<EmptyState title={t('organisation.picker.nobody')} hint={t('organisation.picker.nobodyHint')} />}
       >
-        {(all) => <People label={title} rows={all} picking={picking} />}
+        {(all) => <People label={title} rows={all} picking={picking} isOneDepartment />}
       </Pane>
     </>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeNode } from '#platform/web/ui/tree-rows.ts'
 import type { ChartDepartment } from '../../contract/chart.contract.ts'
-import { departmentTree, hasCome, openAtStart, openedLines, withDepartments } from './department-tree.ts'
+import { departmentTree, hasCome, openAtStart, openedLevels, openedLines, withDepartments } from './department-tree.ts'
 
 const department = (deptCode: string, parentDeptCode = '', order = 1): ChartDepartment => ({
   id: deptCode,
@@ -22,7 +22,7 @@ const shape = (nodes: readonly TreeNode[]): unknown[] =>
 const treeOf = (list: readonly ChartDepartment[]) => shape(departmentTree(list, (name) => name.ko, String))
 
 describe('the flat list', () => {
-  it('becomes a tree by the parent, sorted by order', () => {
+  it('becomes a tree by the parent, sorted by order (ORG-023)', () => {
     const list = [department('C', 'A', 2), department('B', 'A', 1), department('A', '', 2), department('D', '', 1)]
     expect(treeOf(list)).toEqual(['D', ['A', 'B', 'C']])
   })
@@ -52,11 +52,12 @@ describe('the flat list', () => {
 describe('at the start', () => {
   const deep = [department('A'), department('B', 'A'), department('C', 'B'), department('D', 'C'), department('E')]
 
-  it('what leads to the chosen department is open, itself is not', () => {
+  it('what leads to the chosen department is open, itself is not (ORG-022)', () => {
     expect([...openAtStart(deep, ['A', 'B', 'C'], 1)]).toEqual(['A', 'B'])
   })
 
-  it('so many levels are shown, whatever is chosen', () => {
+  it('five levels are shown in the page and three in the popup, whatever is chosen (ORG-074)', () => {
+    expect(openedLevels).toEqual({ page: 5, popup: 3 })
     expect([...openAtStart(deep, ['E'], 3)]).toEqual(['A', 'B'])
     expect([...openAtStart(deep, [], 5)]).toEqual(['A', 'B', 'C'])
   })

@@ -1,4 +1,4 @@
-import { IconMail, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconMail, IconPhone, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
@@ -81,6 +81,7 @@ function PersonFacts({ card }: { card: ChartPersonCard }) {
           >
             <Star className="i" aria-hidden />
           </IconButton>
+          <CallButton number={card.mobile || card.tel} />
           {card.email ? <MailButton name={shown} email={card.email} /> : null}
         </div>
         <dl className="ocard__f">
@@ -118,6 +119,7 @@ function ContactCard({ entry: { recipient, title, department, phone, photoPath, 
         <div className="ocard__h">
           <h3 className="ocard__n">{[displayName, title].filter(Boolean).join(' ')}</h3>
           <span className="grow" />
+          <CallButton number={phone} />
           {email ? <MailButton name={displayName} email={email} /> : null}
         </div>
         <dl className="ocard__f">
@@ -143,6 +145,18 @@ function Fact({ label, text, href, wide = false }: FactProps) {
       <dt>{label}</dt>
       <dd className="num">{href ? <a href={href}>{text}</a> : text}</dd>
     </div>
+  )
+}
+
+/** Dials: the mobile number where one may see it. */
+function CallButton({ number }: { number: string }) {
+  const { t } = useTranslation()
+  if (!number) return null
+  return (
+    <a className={`${buttonClass({})} ocard__m`} href={telephone(number)} data-tip={number}>
+      <IconPhone className="i" aria-hidden />
+      {t('organisation.picker.call')}
+    </a>
   )
 }
 

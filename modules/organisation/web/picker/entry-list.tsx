@@ -14,6 +14,8 @@ type Props = {
   /** What is listed, read aloud. */
   label: string
   rows: Rows
+  /** Rows do not name their department. */
+  isOneDepartment: boolean
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   /** All on, or all off when all were on. */
@@ -34,7 +36,7 @@ const rowPx = () => (matchMedia('(pointer: coarse)').matches ? 48 : 36)
  * chooses, Shift extends, Ctrl+A chooses all, Enter picks. The focus stays on the list.
  */
 export function EntryList(props: Props) {
-  const { label, rows, chosen, onChoose, onChooseAll, onHere, onPick, isSingle, isPicked } = props
+  const { label, rows, isOneDepartment, chosen, onChoose, onChooseAll, onHere, onPick, isSingle, isPicked } = props
   const { t } = useTranslation()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -118,7 +120,7 @@ export function EntryList(props: Props) {
   const isAll = rows.total > 0 && chosen.size >= rows.total
 
   return (
-    <div className="plist">
+    <div className={isOneDepartment ? 'plist plist--own' : 'plist'}>
       <div className={hasBoxes ? 'plist__h plist__c' : 'plist__h plist__c plist__c--bare'}>
         {hasBoxes ? (
           <Checkbox
@@ -129,7 +131,7 @@ export function EntryList(props: Props) {
             onChange={onChooseAll}
           />
         ) : null}
-        {(['name', 'titleName', 'department', 'phone'] as const).map((column) => (
+        {(['name', 'titleName', 'department', 'phone', 'mobile', 'mail'] as const).map((column) => (
           <span key={column} className={`plist__${column}`} aria-hidden>
             {t(`organisation.picker.columns.${column}`)}
           </span>

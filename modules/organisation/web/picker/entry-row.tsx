@@ -28,7 +28,7 @@ type Props = {
   onDouble: (entry: PickerEntry) => void
 }
 
-/** One row of the list: name, title, department, phone (ORG-010). The list has the focus and the keys. */
+/** One row of the list: name, title, department, phone, mobile number and mail as far as there is room (ORG-010). The list has the focus and the keys. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { id, entry, position, total, top, height, isHere, isChosen, picked, hasBox, onPress, onDouble } = props
   return (
@@ -78,6 +78,8 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           <span className="plist__titleName ell">{entry.title}</span>
           <span className="plist__department ell">{entry.department}</span>
           <span className="plist__phone num ell">{entry.phone}</span>
+          <span className="plist__mobile num ell">{entry.mobile}</span>
+          <span className="plist__mail ell">{entry.recipient.email}</span>
         </>
       ) : (
         <>

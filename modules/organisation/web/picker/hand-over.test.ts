@@ -31,7 +31,7 @@ const jiwoo: Recipient = {
   parentDeptCode: 'HC100',
 }
 
-test('an opener of the same origin hears what was picked, list by list and all together', () => {
+test('an opener of the same origin hears what was picked, list by list and all together (ORG-017, ORG-063)', () => {
   const own = windowAt('https://maru.example')
   const opener = windowAt('https://maru.example')
   const hearer = hearerOf(own.window, [opener.window, own.window])

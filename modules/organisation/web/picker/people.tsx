@@ -6,8 +6,16 @@ import { allToggled } from './row-selection.ts'
 import type { Rows } from './rows.ts'
 import type { Picking } from './use-picking.ts'
 
+type Props = {
+  label: string
+  rows: Rows
+  picking: Picking
+  /** All of one department, which the heading names: rows need not repeat it. */
+  isOneDepartment?: boolean
+}
+
 /** A list of people or contacts with the card of the one that is looked at (ORG-010). */
-export function People({ label, rows, picking }: { label: string; rows: Rows; picking: Picking }) {
+export function People({ label, rows, picking, isOneDepartment = false }: Props) {
   const { sayError } = useSay()
   const { chosen, setChosen, here, setHere } = picking
   const chooseAll = async () => {
@@ -22,6 +30,7 @@ export function People({ label, rows, picking }: { label: string; rows: Rows; pi
       <EntryList
         label={label}
         rows={rows}
+        isOneDepartment={isOneDepartment}
         chosen={chosen}
         onChoose={setChosen}
         onChooseAll={() => void chooseAll()}

@@ -5,7 +5,7 @@ test('an address without options is a chart to look at', () => {
   expect(optionsOf({})).toMatchObject({ containers: [], single: false, personal: false, public: false })
 })
 
-test('every option of the address is read', () => {
+test('every option of the address is read (ORG-018)', () => {
   const query = {
     containers: '["to",{"id":"approver","label":" 결재자 "}]',
     single: 'true',

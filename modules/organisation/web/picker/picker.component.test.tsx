@@ -39,7 +39,7 @@ async function open(options: PickerOptions): Promise<Record<string, string[]>[]>
 
 beforeEach(answeringChart)
 
-it('three people and a department are picked with the keyboard alone', async () => {
+it('three people and a department are picked with the keyboard alone (ORG-012, ORG-026)', async () => {
   const heard = await open(forMail)
   await expect.element(page.getByRole('searchbox', { name: '이름 또는 부서' })).toHaveFocus()
 
@@ -77,7 +77,7 @@ it('three people and a department are picked with the keyboard alone', async () 
   expect(heard).toEqual([{ to: ['김도현', '박준영', '서지우'], cc: ['인사팀'], bcc: [] }])
 })
 
-it('for one recipient the lists are hidden, and a double click hands over', async () => {
+it('for one recipient the lists are hidden, and a double click hands over (ORG-016, ORG-024)', async () => {
   const heard = await open({ single: true, containers: [{ id: 'approver' }] })
   expect(page.getByRole('region', { name: 'approver' }).elements()).toHaveLength(0)
   await people.getByRole('option', { name: /김도현/ }).dblClick()

@@ -10,11 +10,13 @@ import { announce } from '#platform/web/ui/live-announcer.ts'
 import { usePopover } from '#platform/web/ui/use-popover.ts'
 import '../audience/audience.css'
 import { openPicker } from './open-picker.ts'
+import { splitPasted } from './pasted.ts'
 import { mostRecipients, onlyContainer } from './picker-options.ts'
 import { RecipientChips } from './recipient-chips.tsx'
 import { RecipientOptions } from './recipient-options.tsx'
 import type { RecipientFieldProps } from './recipient-props.ts'
-import { addressRecipient, holds, keyOf, withoutRecipients, withPicked } from './recipients.ts'
+import { addressRecipient, holds, keyOf, withoutRecipients, withPicked, withRecipients } from './recipients.ts'
+import { usePasted } from './use-pasted.ts'
 import { useRecipientHits } from './use-recipient-hits.ts'
 import './recipient-box.css'
 
@@ -24,7 +26,8 @@ const closeAfterMs = 150
 /**
  * The field itself: chips, a text box, below it what was found, and the button of the chart. From two characters on the
  * organisation is searched; Enter takes the marked hit, or the text itself where it is a mail address, or searches at
- * once; Backspace in the empty box takes the last one out (ORG-029, ORG-030, ORG-037).
+ * once; Backspace in the empty box takes the last one out (ORG-029, ORG-030, ORG-037). Several names or addresses
+ * pasted or typed at once become a chip each.
  */
 export default function RecipientBox(props: RecipientFieldProps) {
   const { value, onChange, single = false, addableDept = false, colleaguesOnly = false, picker, ...rest } = props
@@ -62,7 +65,16 @@ export default function RecipientBox(props: RecipientFieldProps) {
     announce(t('organisation.audience.removed', { name: one.displayName }))
     input.current?.focus()
   }
+  const pasted = usePasted({
+    colleaguesOnly,
+    onTake: (people, left) => {
+      onChange(single ? people.slice(0, 1) : withRecipients(value, people, most))
+      clear()
+      setTyped(left)
+    },
+  })
   const enter = () => {
+    if (!single && pasted.take(splitPasted(typed))) return true
     const address = colleaguesOnly ? undefined : addressRecipient(typed)
     const hit = list.open && search.isSettled ? hits[here] : undefined
     if (hit) add(hit.recipient)
@@ -104,63 +116,76 @@ export default function RecipientBox(props: RecipientFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className="rfield">
-          <div ref={list.trigger.ref} className={classNames('audience grow', field.error && 'input--error')}>
-            <RecipientChips value={value} onRemove={remove} onLeave={() => input.current?.focus()} />
-            <input
-              {...control}
-              {...keys}
-              ref={input}
-              type="text"
-              className="audience__in"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={list.open}
-              aria-controls={list.open ? `${id}list` : undefined}
-              aria-activedescendant={list.open && hits[here] ? `${id}${here}` : undefined}
-              autoComplete="off"
-              maxLength={254}
-              value={typed}
-              placeholder={t(`organisation.picker.field.${colleaguesOnly ? 'colleagues' : 'placeholder'}`)}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setAt(0)
-                if (target.value.trim() === '') list.close()
-                else if (!list.open) list.show()
-              }}
-              onFocus={() => clearTimeout(closing.current)}
-              onBlur={() => {
-                closing.current = setTimeout(list.close, closeAfterMs)
-              }}
-            />
-            <div
-              {...list.popover}
-              role="presentation"
-              className="pop audience__pop"
-              style={{ width: Math.max(width ?? 0, 280) }}
-              // The focus stays in the text box, whatever is pressed.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {list.open ? (
-                <RecipientOptions
-                  id={id}
-                  search={search}
-                  here={here}
-                  isPicked={(one) => holds(value, one)}
-                  onTake={add}
-                  onPoint={setAt}
-                />
-              ) : null}
+        <>
+          <div className="rfield">
+            <div ref={list.trigger.ref} className={classNames('audience grow', field.error && 'input--error')}>
+              <RecipientChips value={value} onRemove={remove} onLeave={() => input.current?.focus()} />
+              <input
+                {...control}
+                {...keys}
+                ref={input}
+                type="text"
+                className="audience__in"
+                role="combobox"
+                aria-autocomplete="list"
+                aria-expanded={list.open}
+                aria-controls={list.open ? `${id}list` : undefined}
+                aria-activedescendant={list.open && hits[here] ? `${id}${here}` : undefined}
+                autoComplete="off"
+                maxLength={254}
+                value={typed}
+                placeholder={t(`organisation.picker.field.${colleaguesOnly ? 'colleagues' : 'placeholder'}`)}
+                onChange={({ target }) => {
+                  setTyped(target.value)
+                  setAt(0)
+                  if (target.value.trim() === '') list.close()
+                  else if (!list.open) list.show()
+                }}
+                onPaste={(event) => {
+                  if (single || typed !== '' || !pasted.take(splitPasted(event.clipboardData.getData('text/plain'))))
+                    return
+                  event.preventDefault()
+                  clear()
+                }}
+                onFocus={() => clearTimeout(closing.current)}
+                onBlur={() => {
+                  closing.current = setTimeout(list.close, closeAfterMs)
+                }}
+              />
+              <div
+                {...list.popover}
+                role="presentation"
+                className="pop audience__pop"
+                style={{ width: Math.max(width ?? 0, 280) }}
+                // The focus stays in the text box, whatever is pressed.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {list.open ? (
+                  <RecipientOptions
+                    id={id}
+                    search={search}
+                    here={here}
+                    isPicked={(one) => holds(value, one)}
+                    onTake={add}
+                    onPoint={setAt}
+                  />
+                ) : null}
+              </div>
             </div>
+            <IconButton
+              look="line"
+              icon={IconSitemap}
+              name={t('organisation.picker.field.open')}
+              onClick={() => void pick()}
+            />
           </div>
-          <IconButton
-            look="line"
-            icon={IconSitemap}
-            name={t('organisation.picker.field.open')}
-            onClick={() => void pick()}
-          />
-        </div>
+          {pasted.note ? (
+            <p className="audience__note" role="status">
+              {pasted.note}
+            </p>
+          ) : null}
+        </>
       )}
     </Field>
   )

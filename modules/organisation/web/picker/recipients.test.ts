@@ -29,7 +29,7 @@ const serin = recipient('P3')
 const ids = (list: readonly Recipient[]) => list.map(({ id }) => id)
 
 describe('recipients', () => {
-  it('are added once: the same person at another post, and the same mail in other letters, are no second one', () => {
+  it('are added once: the same person at another post, and the same mail in other letters, are no second one (ORG-038)', () => {
     const atOtherPost = recipient('P1', { deptCode: 'D9' })
     const contact = recipient('C7', { kind: 'contact', personCode: '', email: 'P2@HANBIT.example' })
     expect(ids(withRecipients([jiwoo, dohyun], [atOtherPost, contact, serin, serin]))).toEqual(['P1', 'P2', 'P3'])
@@ -50,7 +50,7 @@ describe('recipients', () => {
     expect(ids(withRecipients([jiwoo], [dohyun, serin], 2))).toEqual(['P1', 'P2'])
   })
 
-  it('in a field for one take the place of the one before; in any other they are added once', () => {
+  it('in a field for one take the place of the one before; in any other they are added once (ORG-039)', () => {
     expect(ids(withPicked([jiwoo], dohyun, { single: true, most: 5 }))).toEqual(['P2'])
     expect(ids(withPicked([jiwoo], dohyun, { single: false, most: 5 }))).toEqual(['P1', 'P2'])
     expect(ids(withPicked([jiwoo], jiwoo, { single: false, most: 5 }))).toEqual(['P1'])
@@ -66,12 +66,12 @@ describe('recipients', () => {
     ['P1', -1, ['P1', 'P2', 'P3']],
     ['P3', 1, ['P1', 'P2', 'P3']],
     ['P4', 1, ['P1', 'P2', 'P3']],
-  ] as const)('%s moves by %i within the list', (id, by, wanted) => {
+  ] as const)('%s moves by %i within the list (ORG-026)', (id, by, wanted) => {
     expect(ids(movedRecipient([jiwoo, dohyun, serin], keyOf(recipient(id)), by))).toEqual(wanted)
   })
 })
 
-describe('a typed address', () => {
+describe('a typed address (ORG-029)', () => {
   it.each(['a@b.kr', ' jiwoo.seo@hanbit.example;', 'x+y@mail.co.kr,'])('%s is taken', (typed) => {
     const found = addressRecipient(typed)
     expect(found).toMatchObject({ kind: 'address', email: typed.trim().replace(/[,;]$/, ''), personCode: '' })

@@ -107,7 +107,8 @@ export const personEntry = (person: ChartPerson, name: NameOf, words: (state: 'o
     recipient,
     title: recipient.titleName,
     department: recipient.deptName,
-    phone: person.tel || person.extension || person.mobile,
+    phone: person.tel || person.extension,
+    mobile: person.mobile,
     photoPath: person.photoPath,
     badge: person.state === 'active' ? undefined : words(person.state),
   } satisfies PickerEntry

@@ -22,13 +22,13 @@ const entry = (id: string): PickerEntry => ({
 const [one, two, three] = [entry('1'), entry('2'), entry('3')]
 const ids = (chosen: Chosen) => [...chosen.values()].map(({ recipient }) => recipient.id)
 
-test('a press chooses a row and gives it back', () => {
+test('a press chooses a row and gives it back (ORG-024)', () => {
   const both = toggled(toggled(nobody, one, false), two, false)
   expect(ids(both)).toEqual(['1', '2'])
   expect(ids(toggled(both, one, false))).toEqual(['2'])
 })
 
-test('with one choice the new row takes the place of the old one', () => {
+test('with one choice the new row takes the place of the old one (ORG-025)', () => {
   const first = toggled(nobody, one, true)
   expect(ids(toggled(first, two, true))).toEqual(['2'])
   expect(ids(toggled(first, one, true))).toEqual([])

@@ -70,6 +70,10 @@ const membersOf = (code: unknown) => {
   return { items, total: items.length, capped: false }
 }
 
+/** The people of the chart who have this name. */
+export const personOfChart = (name: string): ChartPerson[] =>
+  departments.flatMap((department) => (department.people.includes(name) ? [chartPerson(name, department)] : []))
+
 /** Answers for the chart of a small company, and for somebody who has no favourites and groups yet. */
 export function answeringChart(): void {
   const company = { comCode: 'HC', companyName: '한빛소프트', companyNameEng: 'Hanbit Soft', selected: true }

@@ -15,6 +15,7 @@ import {
   type statisticsCalls,
 } from '../../contract/statistics.contract.ts'
 import { companyMenus, type MenuItem } from '../menus/menu-queries.ts'
+import { departmentsOf } from './department-use.ts'
 import { dayAfter, seoulDay } from './menu-use.ts'
 
 type Input = CallParsedInput<typeof statisticsCalls.menuStatistics>
@@ -35,11 +36,12 @@ export async function menuReport(ctx: Ctx, input: Input): Promise<Report> {
   const comCode = await administeredCompany(ctx.db, ctx.viewer, input.comCode)
   const period = { comCode, from, to }
   const countsPeople = from >= dayAfter(today, -openersKeptDays)
-  const [companies, menus, opens, people] = await Promise.all([
+  const [companies, menus, opens, people, departments] = await Promise.all([
     administeredCompanies(ctx.db, ctx.viewer),
     companyMenus(ctx.db, comCode),
     opensOf(ctx.db, period),
     countsPeople ? peopleOf(ctx.db, period) : null,
+    countsPeople ? departmentsOf(ctx.db, period) : null,
   ])
   const opensOfMenu = sumBy(opens, ({ menuId }) => menuId)
   const opensOfDay = sumBy(opens, ({ day }) => day)
@@ -60,6 +62,7 @@ export async function menuReport(ctx: Ctx, input: Input): Promise<Report> {
       }),
     ),
     days: daysOf(period).map((day) => ({ day, opens: opensOfDay.get(day) ?? 0 })),
+    departments,
   }
 }
 

@@ -46,6 +46,14 @@ describe('the use of a menu (SHELL-102)', () => {
     expect(await report(manager)).toMatchObject({ comCode: 'HC', opens: 4, people: 2, days: [{ opens: 4 }] })
   })
 
+  test('is told by department, of those who work in the company', async () => {
+    for (const client of [dohyun, dohyun, jiwoo]) await open(client, boards)
+    const { departments } = await report(manager)
+    expect(departments).toEqual([expect.objectContaining({ deptCode: 'HC1031', opens: 3, people: 2 })])
+    expect(departments![0]!.name.ko).toBe('플랫폼개발1팀')
+    expect((await report(manager, { from: '2025-09-01', to: '2026-03-18' })).departments).toBeNull()
+  })
+
   test('tells where a menu lies', async () => {
     expect((await useOf(manager, notices))?.path.map(({ ko }) => ko)).toEqual(['게시판', '전사 게시판'])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf } from './bars.ts'
+import { axisOf, barsOf, marksOf } from './bars.ts'
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -8,11 +8,11 @@ const days = (count: number) =>
   }))
 
 describe('the bars of a period', () => {
-  it('are one a day, measured by the highest', () => {
+  it('are one a day', () => {
     expect(barsOf(days(3))).toEqual([
-      { from: '2026-01-01', to: '2026-01-01', opens: 0, percent: 0 },
-      { from: '2026-01-02', to: '2026-01-02', opens: 1, percent: 50 },
-      { from: '2026-01-03', to: '2026-01-03', opens: 2, percent: 100 },
+      { from: '2026-01-01', to: '2026-01-01', opens: 0 },
+      { from: '2026-01-02', to: '2026-01-02', opens: 1 },
+      { from: '2026-01-03', to: '2026-01-03', opens: 2 },
     ])
   })
 
@@ -24,9 +24,23 @@ describe('the bars of a period', () => {
     expect(bars.reduce((sum, { opens }) => sum + opens, 0)).toBe((89 * 90) / 2)
   })
 
-  it('lie flat where nothing was opened', () => {
-    expect(barsOf([{ day: '2026-01-01', opens: 0 }])).toEqual([
-      { from: '2026-01-01', to: '2026-01-01', opens: 0, percent: 0 },
-    ])
+  it('are marked with the first, a middle and the last day, each once', () => {
+    expect(marksOf(barsOf(days(7)))).toEqual(['2026-01-01', '2026-01-04', '2026-01-07'])
+    expect(marksOf(barsOf(days(1)))).toEqual(['2026-01-01'])
+    expect(marksOf([])).toEqual([])
+  })
+})
+
+describe('the axis', () => {
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [4, [0, 1, 2, 3, 4]],
+    [5, [0, 2, 4, 6]],
+    [37, [0, 10, 20, 30, 40]],
+    [1_234, [0, 500, 1_000, 1_500]],
+    [20_000, [0, 5_000, 10_000, 15_000, 20_000]],
+  ])('reaches beyond %i in round steps', (highest, ticks) => {
+    expect(axisOf(highest)).toEqual(ticks)
   })
 })

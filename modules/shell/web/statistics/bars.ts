@@ -1,4 +1,4 @@
-export type Bar = { from: string; to: string; opens: number /** Of the highest bar, 0 to 100. */; percent: number }
+export type Bar = { from: string; to: string; opens: number }
 
 /** Most bars that can be told apart side by side. */
 const mostBars = 62
@@ -9,11 +9,31 @@ const mostBars = 62
  */
 export function barsOf(days: readonly { day: string; opens: number }[]): Bar[] {
   const width = days.length > mostBars ? 7 : 1
-  const sums: Omit<Bar, 'percent'>[] = []
+  const bars: Bar[] = []
   for (let at = 0; at < days.length; at += width) {
     const part = days.slice(at, at + width)
-    sums.push({ from: part[0]!.day, to: part.at(-1)!.day, opens: part.reduce((sum, { opens }) => sum + opens, 0) })
+    bars.push({ from: part[0]!.day, to: part.at(-1)!.day, opens: part.reduce((sum, { opens }) => sum + opens, 0) })
   }
-  const highest = Math.max(1, ...sums.map(({ opens }) => opens))
-  return sums.map((bar) => ({ ...bar, percent: (bar.opens / highest) * 100 }))
+  return bars
 }
+
+/** Steps between the lines of an axis, at the most. */
+const mostSteps = 4
+
+/**
+ * Where the lines of an axis stand: from 0 in equal round steps (1, 2 or 5 with zeros) to the first one that no bar
+ * reaches beyond.
+ */
+export function axisOf(highest: number): number[] {
+  let step = 1
+  for (let at = 0; step * mostSteps < highest; at++) step = [1, 2, 5][at % 3]! * 10 ** Math.floor(at / 3)
+  const steps = Math.max(1, Math.ceil(highest / step))
+  return Array.from({ length: steps + 1 }, (_, at) => at * step)
+}
+
+/** The days written below the bars: the first, one in the middle, the last. */
+export const marksOf = (bars: readonly Bar[]): string[] => [
+  ...new Set(
+    [bars[0]?.from, bars[Math.floor((bars.length - 1) / 2)]?.from, bars.at(-1)?.to].filter((day) => day !== undefined),
+  ),
+]

@@ -12,6 +12,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { statisticsCalls } from '../../contract/statistics.contract.ts'
+import { DepartmentUseTable } from './department-use.tsx'
 import { MenuUseTable } from './menu-use-table.tsx'
 import { OpensChart } from './opens-chart.tsx'
 import './statistics.css'
@@ -68,7 +69,7 @@ export default function MenuStatisticsPage() {
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState title={t('shell.statistics.none')} hint={t('shell.statistics.noneHint')} />}
       >
-        {({ opens, people, items, days }) => (
+        {({ opens, people, items, days, departments }) => (
           <>
             <dl className="stats__sums">
               <Sum label={t('shell.statistics.opens')} value={formatCount(opens)} />
@@ -81,6 +82,7 @@ export default function MenuStatisticsPage() {
             </dl>
             {people === null ? <Note>{t('shell.statistics.peopleNote')}</Note> : null}
             <OpensChart days={days} />
+            {departments ? <DepartmentUseTable departments={departments} all={opens} /> : null}
             <MenuUseTable items={items} all={opens} />
           </>
         )}

@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
 import { type Column, type Sorting, Table } from '#platform/web/ui/table.tsx'
 import type { MenuUse } from '../../contract/statistics.contract.ts'
+import { Share } from './share.tsx'
 import { sortedUse, type UseColumn } from './sorted-use.ts'
 
 const pageSize = 50
@@ -86,17 +87,5 @@ export function MenuUseTable({ items, all }: { items: readonly MenuUse[]; all: n
         </div>
       )}
     </>
-  )
-}
-
-/** Its part of all opens as a number; as a length beside that of the most opened menu. */
-function Share({ part, all, most }: { part: number; all: number; most: number }) {
-  return (
-    <span className="stats__share">
-      <span className="stats__track" aria-hidden>
-        <span style={{ width: `${(part / most) * 100}%` }} />
-      </span>
-      {(all === 0 ? 0 : (part / all) * 100).toFixed(1)}%
-    </span>
   )
 }
