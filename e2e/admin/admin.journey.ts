@@ -90,7 +90,9 @@ test('a menu that is opened counts among those that are used', async ({ page, po
   }).toPass()
 
   await page.getByRole('button', { name: '사람', exact: true }).click()
-  await expect(page.getByRole('columnheader', { name: '사람' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(
+    page.getByRole('table', { name: '메뉴별 사용' }).getByRole('columnheader', { name: '사람' }),
+  ).toHaveAttribute('aria-sort', 'descending')
   await page.getByText('최근 1년').click()
   await expect(page.getByText('사람 수를 셀 수 없어요')).toBeVisible()
   await expectAccessible(page, 'menu statistics')

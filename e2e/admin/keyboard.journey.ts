@@ -102,9 +102,13 @@ test('reads how menus are used, with the keyboard alone', async ({ page, portal 
   await tabTo(month)
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/period=week/)
-  await tabTo(page.getByRole('columnheader', { name: '사람' }).getByRole('button'))
+  await tabTo(
+    page.getByRole('table', { name: '메뉴별 사용' }).getByRole('columnheader', { name: '사람' }).getByRole('button'),
+  )
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('columnheader', { name: '사람' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(
+    page.getByRole('table', { name: '메뉴별 사용' }).getByRole('columnheader', { name: '사람' }),
+  ).toHaveAttribute('aria-sort', 'descending')
   await page.goto(`${portal.url}/po/admin/statistics/menus`)
   await tabTo(page.getByRole('button', { name: '파일로 저장' }))
   const saving = page.waitForEvent('download')

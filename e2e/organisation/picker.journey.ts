@@ -128,7 +128,7 @@ test('the top bar opens the chart to look at: one can be chosen, nothing is hand
   await closing(chart, () => button(chart, '닫기').click())
 })
 
-test('the address says where the tree opens, and which company it is locked to; an unknown tab is not supported (ORG-014, ORG-032, ORG-075)', {
+test('the address says where the tree opens, and which company it is locked to; a tab has an address, an unknown one is not supported (ORG-004, ORG-005, ORG-006, ORG-008, ORG-014, ORG-032, ORG-075)', {
   tag: '@thorough',
 }, async ({ page, portal }) => {
   await atHome(page, portal)
@@ -141,6 +141,15 @@ test('the address says where the tree opens, and which company it is locked to; 
   await expect(page).toHaveURL(/\/po\/orgmap\/popup\?com=FL/)
   await expect(page.getByRole('combobox', { name: '회사' })).toBeDisabled()
   await expect(page.getByRole('combobox', { name: '회사' })).toHaveValue('FL')
+
+  for (const [tab, name] of [
+    ['hr', '조직도'],
+    ['personal', '개인 주소록'],
+    ['public', '공용 주소록'],
+  ]) {
+    await page.goto(`${portal.url}/po/orgmap/${tab}`)
+    await expect(page.getByRole('tab', { name, exact: true, selected: true })).toBeVisible()
+  }
 
   await page.goto(`${portal.url}/po/orgmap/friends`)
   await expect(page.getByRole('alert')).toBeVisible()

@@ -8,7 +8,7 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { press, write } from '#platform/web/testing/keyboard.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
-import { answeringChart, personOfChart } from '../testing/answering-chart.ts'
+import { answeringBeginning, answeringChart, departmentsOfChart, personOfChart } from '../testing/answering-chart.ts'
 import { Picker } from './picker.tsx'
 import type { PickerOptions } from './picker-options.ts'
 import RecipientBox from './recipient-box.tsx'
@@ -67,6 +67,21 @@ describe('the chart', () => {
     await expect.element(support).toHaveAttribute('aria-selected', 'true')
     await press(begun === 'true' ? 'ArrowLeft' : 'ArrowRight')
     await expect.element(support).toHaveAttribute('aria-expanded', begun === 'true' ? 'false' : 'true')
+  })
+
+  it('asks for what lies in a department when it is first opened, one level, and once (ORG-021)', async () => {
+    const later = departmentsOfChart().filter(({ deptCode }) => deptCode === 'hr')
+    answeringBeginning(departmentsOfChart().filter(({ deptCode }) => deptCode !== 'hr'))
+    const asked = answering(chartCalls.organizationList, ({ parentDeptCode = '' }) => ({
+      items: parentDeptCode === 'support' ? later : [],
+    }))
+    await open({})
+    const begun = asked.length
+    const support = tree.getByRole('treeitem', { name: /경영지원본부/ })
+    await support.click()
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await press(key)
+    await expect.element(tree.getByRole('treeitem', { name: /인사팀/ })).toBeVisible()
+    expect(asked.slice(begun)).toEqual([expect.objectContaining({ parentDeptCode: 'support' })])
   })
 
   it('does not repeat the department in each row of its own list', async () => {

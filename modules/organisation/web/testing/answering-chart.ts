@@ -74,18 +74,26 @@ const membersOf = (code: unknown) => {
 export const personOfChart = (name: string): ChartPerson[] =>
   departments.flatMap((department) => (department.people.includes(name) ? [chartPerson(name, department)] : []))
 
-/** Answers for the chart of a small company, and for somebody who has no favourites and groups yet. */
-export function answeringChart(): void {
+/** Its departments, as the chart tells them. */
+export const departmentsOfChart = (): ChartDepartment[] => departments.map(chartDepartment)
+
+/** Answers what the chart begins with. @param known departments that come at once */
+export function answeringBeginning(known: readonly ChartDepartment[]): void {
   const company = { comCode: 'HC', companyName: '한빛소프트', companyNameEng: 'Hanbit Soft', selected: true }
   answering(chartCalls.picker, {
     companies: [{ ...company, name: everywhere('한빛소프트') }],
     comCode: 'HC',
     deptCode: 'dev',
     path: ['platform', 'dev'],
-    departments: departments.map(chartDepartment),
+    departments: [...known],
     members: membersOf('dev'),
     canSearchRetired: false,
   })
+}
+
+/** Answers for the chart of a small company, and for somebody who has no favourites and groups yet. */
+export function answeringChart(): void {
+  answeringBeginning(departmentsOfChart())
   answering(chartCalls.organizationList, ({ parentDeptCode = '' }) => ({
     items: childrenOf(String(parentDeptCode)).map(chartDepartment),
   }))
