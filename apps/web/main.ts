@@ -1,5 +1,6 @@
 import '#platform/web/ui/styles/tokens.css'
 import '#platform/web/ui/styles/base.css'
+import '#platform/web/ui/styles/forced-colors.css'
 
 import { breathe } from '#platform/web/breathe.ts'
 

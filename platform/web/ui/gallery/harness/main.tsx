@@ -1,5 +1,6 @@
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import '../../styles/forced-colors.css'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
