@@ -4,6 +4,7 @@ import { defineServerModule } from '#platform/server/modules.ts'
 import { addressbookHandlers } from './addressbook.handlers.ts'
 import { seedDemo } from './addressbook.seed.ts'
 import './addressbook.tables.ts'
+import { folderBelongings } from './folders/belongings.ts'
 import { usesOfFolders } from './folders/uses.ts'
 import { tidyAddressbook } from './tidy.ts'
 
@@ -14,6 +15,7 @@ export const addressbookModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   uses: usesOfFolders,
+  belongings: { 'addressbook.folders': folderBelongings },
   jobs: { 'addressbook.tidy': { cron: '41 4 * * *', run: tidyAddressbook, givenUp: clockComesAgain } },
   seedDemo,
 })

@@ -5,6 +5,7 @@ import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/headline.ts'
 import { adminFacts } from './administration/admin-facts.ts'
 import { administrationHandlers } from './administration/administration.handlers.ts'
+import { boardBelongings } from './administration/belongings.ts'
 import { usesOfPermissions } from './administration/uses.ts'
 import { boardAlertKinds } from './alerts/kinds.ts'
 import { boardAlertListeners } from './alerts/published.ts'
@@ -56,5 +57,6 @@ export const boardsModule = defineServerModule({
   adminFacts,
   uses: usesOfPermissions,
   auditNames: { board: namesFrom('boards_boards', 'board_id', 'int') },
+  belongings: boardBelongings,
   seedDemo,
 })

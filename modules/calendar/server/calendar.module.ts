@@ -7,6 +7,7 @@ import { calendarAlerts } from './alert-kinds.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { seedDemo } from './calendar.seed.ts'
 import './calendar.tables.ts'
+import { calendarBelongings } from './folders/belongings.ts'
 import { usesOfFolders } from './folders/shares.ts'
 import { remind } from './reminders/remind.ts'
 import { offeredCalendarWidget } from './widget.ts'
@@ -19,6 +20,7 @@ export const calendarModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   uses: usesOfFolders,
+  belongings: { 'calendar.folders': calendarBelongings },
   alertKinds: calendarAlerts,
   counts: { appointment: { path: '/mail/calendar', count: todayAppointmentCount } },
   coming: nextAppointment,

@@ -43,7 +43,7 @@ const counts = z.partialRecord(kind, z.partialRecord(z.enum(hrActions), z.int())
 const importInList = z.object({
   importId: z.int(),
   comCode: z.string(),
-  origin: z.enum(['file', 'directory']),
+  origin: z.enum(['file', 'directory', 'hand']),
   scope: z.enum(hrScopes),
   state: z.enum(hrStates),
   names: z.array(z.string()),
@@ -61,6 +61,8 @@ export type HrImportInList = z.output<typeof importInList>
 const importDetail = importInList.extend({
   files: z.array(z.object({ fileId: z.int(), name: z.string(), bytes: z.int(), sheets: z.array(foundSheet) })),
   failure: z.enum(hrFailures).nullable(),
+  /** Changes that would take back what was set by hand. */
+  overrideCount: z.int(),
   /** Ranks and duties that its rows name and the company does not have, in the order of their first appearance. */
   missingTitles: z.array(
     z.object({ kind: z.enum(titleKinds), comCode: z.string(), companyName: localName(), words: z.array(z.string()) }),
@@ -86,6 +88,8 @@ export const hrChange = z.object({
   source: z.string(),
   line: z.int(),
   fields: z.array(z.object({ name: z.enum(hrColumns), before: z.string(), after: z.string() })),
+  /** Those whose value before was set by hand. */
+  overrides: z.array(z.enum(hrColumns)),
 })
 export type HrChange = z.output<typeof hrChange>
 

@@ -136,6 +136,7 @@ export const hrProblemCodes = [
   'encoding',
   'foreignCompany',
   'formula',
+  'lastAdministrator',
   'missingColumn',
   'missingHeader',
   'noPost',

@@ -8,6 +8,7 @@ import { roleGroupCalls } from '../contract/role-groups.contract.ts'
 import { titleCalls } from '../contract/titles.contract.ts'
 import { administeredCompanies } from './administered-companies.ts'
 import { audienceCandidates } from './audience/candidates.ts'
+import { handHandlers } from './by-hand/by-hand.handlers.ts'
 import { chartHandlers } from './chart/chart.handlers.ts'
 import { chartPictureHandlers } from './chart/export/chart-picture.handlers.ts'
 import { companySettings, saveCompanySettings } from './company-settings/company-settings.ts'
@@ -54,6 +55,7 @@ export const organisationHandlers = [
     saveCompanySettings,
   }),
   ...bindCalls(titleCalls, { titles: listTitles, createTitle, changeTitle, moveTitle, removeTitle }),
+  ...handHandlers,
   ...hrImportHandlers,
   ...scimHandlers,
   ...directoryHandlers,

@@ -3,6 +3,7 @@ import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import { adminFacts } from './admin-facts.ts'
+import { roleBelongings } from './by-hand/role-belongings.ts'
 import { indexDepartmentsLater } from './chart/department-index.ts'
 import { directoryJobs } from './directory-sources/directory.handlers.ts'
 import { hrImportJobs } from './hr-import/jobs.ts'
@@ -32,6 +33,7 @@ export const organisationModule = defineServerModule({
     department: namesFrom('organisation_departments', 'dept_code', 'text'),
     role: namesFrom('organisation_role_groups', 'role_id', 'int'),
   },
+  belongings: { 'organisation.roles': roleBelongings },
   widgets: peopleWidgets,
   seedDemo,
 })

@@ -24,7 +24,8 @@ declare module '#platform/server/database/tables.ts' {
       import_id: GeneratedAlways<number>
       com_code: string
       reaches_all: boolean
-      origin: 'file' | 'directory'
+      origin: 'file' | 'directory' | 'hand'
+      subject: ColumnType<string | null, string | null | undefined, string | null>
       scope: HrScope
       places: Generated<string[]>
       state: Generated<HrState>
@@ -66,6 +67,14 @@ declare module '#platform/server/database/tables.ts' {
       code: HrProblemCode
       value: Generated<string>
     }
+    organisation_hand_values: {
+      kind: 'department' | 'person' | 'post'
+      key: string
+      field: string
+      value: string | null
+      set_at: Instant
+      set_by: string | null
+    }
     organisation_hr_missing_titles: {
       import_id: number
       kind: TitleKind
@@ -84,6 +93,8 @@ declare module '#platform/server/database/tables.ts' {
       line: number
       before: Json<Image> | null
       after: Json<Image> | null
+      /** Columns whose value before was set by hand. */
+      overrides: Generated<string[]>
     }
   }
 }

@@ -38,6 +38,8 @@ const columns = (db: Db, viewer: Administrator) =>
       'i.row_count as rowCount',
       'i.problem_count as problemCount',
       'i.failure',
+      sql<number>`(select count(*)::int from organisation_hr_changes c
+        where c.import_id = i.import_id and c.overrides <> '{}')`.as('overrideCount'),
       sql<
         string[]
       >`array(select f.name from organisation_hr_files f where f.import_id = i.import_id order by f.file_id)`.as(
@@ -48,22 +50,29 @@ const columns = (db: Db, viewer: Administrator) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
-const asInList = ({ reachesAll: _reachesAll, failure: _failure, ...row }: Row): HrImportInList => ({
+const asInList = ({
+  reachesAll: _reachesAll,
+  failure: _failure,
+  overrideCount: _overrideCount,
+  ...row
+}: Row): HrImportInList => ({
   ...row,
   begunAt: row.begunAt.toISOString(),
   appliedAt: row.appliedAt?.toISOString() ?? null,
   undoneAt: row.undoneAt?.toISOString() ?? null,
 })
 
-/** The imports an administrator may see, newest first. */
+/** The imports an administrator may see, newest first; what is changed by hand stands at whom it is about. */
 export async function listImports({ db, viewer }: Ctx, { page, pageSize }: { page: number; pageSize: number }) {
   const [rows, counted] = await Promise.all([
     columns(db, viewer)
+      .where('i.origin', '<>', 'hand')
       .orderBy('i.import_id', 'desc')
       .limit(sql.lit(pageSize))
       .offset((page - 1) * pageSize)
       .execute(),
     seenImports(db, viewer)
+      .where('i.origin', '<>', 'hand')
       .select((count) => count.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -95,6 +104,7 @@ export async function readImport(
     ...asInList(row),
     reachesAll: row.reachesAll,
     failure: row.failure,
+    overrideCount: row.overrideCount,
     files,
     missingTitles,
     can: {
@@ -110,11 +120,12 @@ export async function readImport(
 
 const hasChanges = (counts: HrCounts) => Object.keys(counts).length > 0
 
-/** Imports that may have touched the same company later. */
+/** Imports that may have touched the same company later. What is changed by hand leaves those of files to be undone. */
 const laterOnes = sql.raw(`
   select later.import_id from organisation_hr_imports later
   where later.state in ('applied', 'undoing', 'undone', 'applying') and (later.applied_at, later.import_id) > (i.applied_at, i.import_id)
-    and (later.reaches_all or i.reaches_all or later.com_code = i.com_code)`)
+    and (later.reaches_all or i.reaches_all or later.com_code = i.com_code)
+    and (later.origin <> 'hand' or i.origin = 'hand')`)
 
 /** Whether its changes are kept: those of imports before the last one are not. */
 export async function isLastApplied(db: Db, importId: number): Promise<boolean> {

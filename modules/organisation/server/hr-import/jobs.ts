@@ -14,6 +14,7 @@ import type { HrState } from '../../contract/hr-import.rules.ts'
 import { rememberDirectoryPeople } from '../directory-sources/directory-people.ts'
 import { replay } from './applying/replay.ts'
 import { compare } from './comparing/compare.ts'
+import { keepHandValues } from './comparing/hand-values.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from './give-up.ts'
 import { forgetOlderChanges } from './imports.ts'
 import { findImport, type Import, oneDecisionAtATime, type Step, tellPages } from './progress.ts'
@@ -89,6 +90,8 @@ async function apply(services: Services, data: Record<string, unknown>): Promise
     await replay(tx, found.import_id, 'apply', onIndexed)
     await rememberDirectoryPeople(tx, found.import_id)
     await settle(tx, found, { state: 'applied', applied_at: services.now() })
+    if (found.origin === 'hand')
+      await keepHandValues(tx, found.import_id, { setAt: services.now(), setBy: found.decided_by })
     await tx.deleteFrom('organisation_hr_rows').where('import_id', '=', found.import_id).execute()
     await forgetOlderChanges(tx)
     await line(tx, found, 'organisation.hrImport.applied')

@@ -37,7 +37,18 @@ export async function listChanges(ctx: Ctx, { importId, kind, action, page, page
   const [rows, counted] = await Promise.all([
     db
       .selectFrom('organisation_hr_changes')
-      .select(['change_id as changeId', 'kind', 'action', 'key', 'label', 'source', 'line', 'before', 'after'])
+      .select([
+        'change_id as changeId',
+        'kind',
+        'action',
+        'key',
+        'label',
+        'source',
+        'line',
+        'before',
+        'after',
+        'overrides',
+      ])
       .where(wanted)
       .orderBy('change_id')
       .limit(sql.lit(pageSize))
@@ -49,11 +60,32 @@ export async function listChanges(ctx: Ctx, { importId, kind, action, page, page
       .where(wanted)
       .executeTakeFirstOrThrow(),
   ])
-  const names = await namesIn(db, importId, rows)
+  const names = await namesIn(db, [importId], rows)
   const items = rows.map(
-    ({ before, after, ...row }): HrChange => ({ ...row, fields: fieldsOf(row.kind, before, after, names) }),
+    ({ before, after, overrides, ...row }): HrChange => ({
+      ...row,
+      fields: fieldsOf(row.kind, before, after, names),
+      overrides: shown[row.kind].filter((column) => overrides.includes(column)),
+    }),
   )
   return { items, total: counted.total, capped: false }
+}
+
+/** Changes of one import told at most where several are shown. */
+const mostOfOne = 20
+
+/** What imports of a few rows change, as {@link listChanges} tells it. */
+export async function fieldsOfChanges(db: Db, importIds: readonly number[]) {
+  if (importIds.length === 0) return []
+  const rows = await db
+    .selectFrom('organisation_hr_changes')
+    .select(['import_id as importId', 'kind', 'label', 'before', 'after'])
+    .where('import_id', '=', sql<number>`any(${[...importIds]}::int[])`)
+    .orderBy('change_id')
+    .limit(sql.lit(mostOfOne * 50))
+    .execute()
+  const names = await namesIn(db, importIds, rows)
+  return rows.map(({ before, after, ...row }) => ({ ...row, fields: fieldsOf(row.kind, before, after, names) }))
 }
 
 /** What differs; of something new whatever is not empty. */
@@ -74,7 +106,7 @@ const nameKey = (column: string, image: Image, value: string) =>
 /** The names of departments, ranks and duties that a page of changes speaks of, new departments included. */
 async function namesIn(
   db: Db,
-  importId: number,
+  importIds: readonly number[],
   rows: readonly { before: Image | null; after: Image | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const images = rows.flatMap(({ before, after }) => [before, after]).filter((image) => image !== null)
@@ -83,7 +115,7 @@ async function namesIn(
   const companies = [...new Set(images.map(({ com_code }) => com_code).filter((code) => typeof code === 'string'))]
   const { rows: named } = await sql<{ key: string; name: string }>`
     select 'dept_code:' || key as key, label || ' (' || key || ')' as name from organisation_hr_changes
-    where import_id = ${importId} and kind = 'department' and key = any(${codes}::text[])
+    where import_id = any(${[...importIds]}::int[]) and kind = 'department' and key = any(${codes}::text[])
     union all
     select 'dept_code:' || dept_code, name_ko || ' (' || dept_code || ')' from organisation_departments
     where dept_code = any(${codes}::text[])

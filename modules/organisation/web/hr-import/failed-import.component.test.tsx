@@ -22,6 +22,7 @@ const failed: HrImportDetail = {
   counts: {},
   rowCount: 0,
   problemCount: 0,
+  overrideCount: 0,
   files: [{ fileId: 1, name: '인사.xlsx', bytes: 1_000, sheets: [] }],
   failure: 'notRead',
   missingTitles: [],

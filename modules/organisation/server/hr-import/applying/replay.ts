@@ -71,14 +71,20 @@ const insert = (kind: string, table: string, columns: readonly string[], order: 
   from hr_change c cross join lateral jsonb_populate_record(null::${sql.table(table)}, c.will) n
   where c.kind = ${sql.lit(kind)} and ${isNew} order by ${order}`
 
-/** Sets what differs. */
-const update = (kind: string, table: string, keys: readonly string[], columns: readonly string[]) => sql`
+type Aside = { column: string; key: string }
+
+/**
+ * Sets what differs and still is as it was: what somebody has set since stays when an import is taken back.
+ * @param aside a text that was put aside just now
+ */
+const update = (kind: string, table: string, keys: readonly string[], columns: readonly string[], aside?: Aside) => sql`
   update ${sql.table(table)} t set ${sql.raw(
     columns
-      .map(
-        (column) =>
-          `${column} = case when c.was->'${column}' is distinct from c.will->'${column}' then n.${column} else t.${column} end`,
-      )
+      .map((column) => {
+        const wasAside = aside?.column === column ? ` or t.${column} = '~' || t.${aside.key}` : ''
+        return `${column} = case when c.was->'${column}' is distinct from c.will->'${column}'
+          and (coalesce(to_jsonb(t.${column}), 'null') = c.was->'${column}'${wasAside}) then n.${column} else t.${column} end`
+      })
       .join(', '),
   )}
   from hr_change c cross join lateral jsonb_populate_record(null::${sql.table(table)}, c.will) n
@@ -86,11 +92,14 @@ const update = (kind: string, table: string, keys: readonly string[], columns: r
     and ${sql.raw(keys.map((key) => `t.${key} = n.${key}`).join(' and '))}`
 
 /** A text that two of one statement exchange must not stand twice for a moment. */
-const setAside = (kind: string, table: string, key: string, same: string, column: string) =>
+const setAside = (kind: string, table: string, same: string, { column, key }: Aside) =>
   sql.raw(`
     update ${table} t set ${column} = '~' || t.${key} from hr_change c
     where c.kind = '${kind}' and c.was is not null and c.will is not null and ${same}
-      and c.was->'${column}' is distinct from c.will->'${column}'`)
+      and c.was->'${column}' is distinct from c.will->'${column}' and t.${column} = c.was->>'${column}'`)
+
+const abbreviation: Aside = { column: 'abbreviation', key: 'dept_code' }
+const email: Aside = { column: 'email', key: 'person_code' }
 
 /** A new company begins with the ranks and duties of the company its import belongs to. */
 const titles = (table: string, columns: string) =>
@@ -136,19 +145,13 @@ const statements = [
   titles('organisation_ranks', `rank_code, ${titleColumns}, is_executive`),
   titles('organisation_duties', `duty_code, ${titleColumns}, is_head`),
   update('company', 'organisation_companies', ['com_code'], companyColumns.slice(1)),
-  setAside('department', 'organisation_departments', 'dept_code', 't.dept_code = c.key', 'abbreviation'),
+  setAside('department', 'organisation_departments', 't.dept_code = c.key', abbreviation),
   insert('department', 'organisation_departments', [...departmentColumns]),
-  update('department', 'organisation_departments', ['dept_code'], departmentColumns.slice(1)),
+  update('department', 'organisation_departments', ['dept_code'], departmentColumns.slice(1), abbreviation),
   paths,
-  setAside(
-    'person',
-    'organisation_people',
-    'person_code',
-    `t.home_com_code || '/' || t.employee_number = c.key`,
-    'email',
-  ),
+  setAside('person', 'organisation_people', `t.home_com_code || '/' || t.employee_number = c.key`, email),
   insert('person', 'organisation_people', [...personColumns]),
-  update('person', 'organisation_people', ['home_com_code', 'employee_number'], personColumns.slice(2)),
+  update('person', 'organisation_people', ['home_com_code', 'employee_number'], personColumns.slice(2), email),
   touched,
   endPosts,
   beginPosts,
@@ -182,6 +185,8 @@ const newcomers = sql<Newcomer>`
  */
 async function dropLeftPeople(db: Db): Promise<void> {
   await leftPeople.execute(db)
+  const { rows: left } = await sql`select from hr_left limit 1`.execute(db)
+  if (left.length === 0) return
   await dropUnusedAccounts(db, sql`select person_code from hr_left`)
   const { rows } = await sql<{ table: string; column: string }>`
     select k.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"

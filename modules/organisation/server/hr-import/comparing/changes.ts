@@ -4,10 +4,11 @@ import { companyColumns, departmentColumns, personColumns } from './columns.ts'
 import { theImport } from './prepare.ts'
 
 /** Writes down what an import does: the state of each thing that differs, before and after. Of prepared tables. */
-export async function writeChanges(db: Db): Promise<void> {
-  const statements = [companies, departments, people, retiring, posts, givenUpPosts, missingPosts, missingDepartments]
+export async function writeChanges(db: Db, { isSmall = false } = {}): Promise<void> {
+  const ofPosts = [posts, givenUpPosts, overPosts, missingPosts]
+  const statements = [companies, departments, people, retiring, ...ofPosts, missingDepartments, overDepartments]
   for (const statement of statements) await statement.execute(db)
-  await sql`analyze organisation_hr_changes`.execute(db)
+  if (!isSmall) await sql`analyze organisation_hr_changes`.execute(db)
 }
 
 const imageOf = (alias: string, columns: readonly string[]) =>
@@ -38,7 +39,7 @@ const departments = sql`
     w.dept_code, w.name_ko, w.source, w.line,
     case when t.dept_code is not null then ${imageOf('t', departmentColumns)} end, ${imageOf('w', departmentColumns)}
   from hr_department w left join organisation_departments t on t.dept_code = w.dept_code
-  where w.nth = 1 and (t.dept_code is null or ${departmentRecord('w')} is distinct from ${departmentRecord('t')})
+  where w.nth = 1 and not w.over and (t.dept_code is null or ${departmentRecord('w')} is distinct from ${departmentRecord('t')})
   order by w.source, w.line`
 
 const personRecord = record(personColumns)
@@ -103,7 +104,7 @@ const posts = sql`
     -- Worked out once for each row, not wherever it is spoken of.
     offset 0
   ) c
-  where w.nth = 1 and w.is_known and w.com_code is not null and w.rank_code is not null
+  where w.nth = 1 and w.is_known and not w.over and w.com_code is not null and w.rank_code is not null
     and c.before is distinct from c.after
   order by w.source, w.line`
 
@@ -114,6 +115,20 @@ const givenUpPosts = sql`
   from hr_post w
   where w.nth = 1 and w.is_primary and not (w.same->>'is_primary')::boolean and w.prime is not null
     and w.rank_code is not null`
+
+/** Posts that rows say are over; the primary one is over when another row takes its place. */
+const overPosts = sql`
+  ${insert}
+  select ${importId}, 'post', 'remove', ${personKey('w')}, ${label}, w.source, w.line, ${postImage(same, 'w')}, null
+  from hr_post w
+  where w.nth = 1 and w.over and w.same is not null and not (w.same->>'is_primary')::boolean`
+
+/** Departments that rows say are over; whoever has a post there is moved by other rows. */
+const overDepartments = sql`
+  ${insert}
+  select ${importId}, 'department', 'remove', d.dept_code, d.name_ko, w.source, w.line, ${imageOf('d', departmentColumns)}, null
+  from hr_department w join organisation_departments d on d.dept_code = w.dept_code
+  where w.nth = 1 and w.over`
 
 /** In complete files of posts, other posts that are missing are over. */
 const missingPosts = sql`

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { writeChanges } from './changes.ts'
+import { markOverridden } from './hand-values.ts'
+import { refuseLastAdministrator } from './last-administrator.ts'
 import { writeMissingTitles } from './missing-titles.ts'
 import { prepareComparison } from './prepare.ts'
 import { writeProblems } from './problems.ts'
@@ -9,10 +11,16 @@ import { writeProblems } from './problems.ts'
 /**
  * Compares what is staged with the organisation as it is now, inside a transaction; what an earlier comparison found is
  * forgotten.
+ * @param size `isSmall`: some dozens of rows, compared while somebody waits
  * @returns how many problems there are, with those of single rows
  */
-export async function compare(services: Pick<Services, 'modules'>, db: Db, importId: number): Promise<number> {
-  await liftLimits(db)
+export async function compare(
+  services: Pick<Services, 'modules'>,
+  db: Db,
+  importId: number,
+  size: { isSmall?: boolean } = {},
+): Promise<number> {
+  if (!size.isSmall) await liftLimits(db)
   await db.deleteFrom('organisation_hr_changes').where('import_id', '=', importId).execute()
   const { numDeletedRows } = await db
     .deleteFrom('organisation_hr_problems')
@@ -21,10 +29,12 @@ export async function compare(services: Pick<Services, 'modules'>, db: Db, impor
     .executeTakeFirst()
   await sql`update organisation_hr_imports set problem_count = greatest(0, problem_count - ${Number(numDeletedRows)}::int)
     where import_id = ${importId}`.execute(db)
-  await prepareComparison(db, importId)
-  await writeChanges(db)
+  await prepareComparison(db, importId, size)
+  await writeChanges(db, size)
   await keepUsedDepartments(services, db, importId)
+  await markOverridden(db, importId)
   await writeProblems(db)
+  await refuseLastAdministrator(db, importId)
   await writeMissingTitles(db, importId)
   return writeCounts(db, importId)
 }
@@ -37,6 +47,7 @@ const foundHere = [
   'duplicate',
   'emailTaken',
   'foreignCompany',
+  'lastAdministrator',
   'noPost',
   'primaryNeeded',
   'retiresYourself',
@@ -56,12 +67,12 @@ export async function liftLimits(db: Db): Promise<void> {
     set_config('idle_in_transaction_session_timeout', '0', true), set_config('jit', 'off', true)`.execute(db)
 }
 
-/** A department that a module refers to stays, with those above it. */
+/** A department that a file does not name stays when a module refers to it, with those above it. */
 async function keepUsedDepartments({ modules }: Pick<Services, 'modules'>, db: Db, importId: number): Promise<void> {
   const { rows } = await sql<{ code: string; path: string }>`
     select d.dept_code as code, d.path from organisation_hr_changes c
     join organisation_departments d on d.dept_code = c.key
-    where c.import_id = ${importId} and c.kind = 'department' and c.action = 'remove'`.execute(db)
+    where c.import_id = ${importId} and c.kind = 'department' and c.action = 'remove' and c.line = 0`.execute(db)
   const kept = new Set<string>()
   for (const { code, path } of rows) {
     if (kept.has(code) || !(await isUsed({ modules }, db, code))) continue

@@ -6,9 +6,10 @@ import type { Db } from '#platform/server/database/database.ts'
  * afterwards. `nth` counts rows of one key; only the first is taken, the others are problems. The import is named by a
  * setting, so that the statements are the same for every import and stay prepared.
  */
-export async function prepareComparison(db: Db, importId: number): Promise<void> {
+export async function prepareComparison(db: Db, importId: number, { isSmall = false } = {}): Promise<void> {
   await sql`select set_config('maru.hr_import', ${String(importId)}, true)`.execute(db)
-  await sql`analyze organisation_hr_rows`.execute(db)
+  // Whoever reckons a table anew keeps others from doing so until the end: a few rows are not worth waiting for it.
+  if (!isSmall) await sql`analyze organisation_hr_rows`.execute(db)
   for (const statement of [companies, departments, people, ranks, posts]) await statement.execute(db)
 }
 
@@ -65,7 +66,8 @@ const departments = table(
     ${names},
     coalesce(nullif(r.f->>'abbreviation', ''), t.abbreviation, r.f->>'deptCode') as abbreviation,
     coalesce(r.f->>'email', t.email, '') as email,
-    coalesce(nullif(r.f->>'order', '')::int, t.sort_order, r.line) as sort_order
+    coalesce(nullif(r.f->>'order', '')::int, t.sort_order, r.line) as sort_order,
+    coalesce(r.f->>'over' = 'Y', false) as over
   from ${rowsOf('department')} r cross join ${theImport} i
   left join organisation_departments t on t.dept_code = r.f->>'deptCode'`,
 )
@@ -129,14 +131,15 @@ const posts = table(
   with asked as (
     select 0 as place, h.source, h.line, h.home_com_code, h.employee_number, h.person_code,
       coalesce(h.dept_given, prime.dept_code) as dept_code, h.rank_given, h.duty_given, 'Y' as primary_given,
-      null as job_given
+      null as job_given, false as over
     from hr_person h
     left join organisation_posts prime on prime.person_code = h.person_code and prime.is_primary
     where h.nth = 1 and coalesce(h.dept_given, prime.dept_code) is not null
       and (h.dept_given is not null or h.rank_given is not null or h.duty_given is not null)
     union all
     select 1, r.source, r.line, r.home_com_code, r.f->>'employeeNumber', p.person_code, r.f->>'deptCode',
-      nullif(r.f->>'rank', ''), r.f->>'duty', nullif(r.f->>'primary', ''), r.f->>'jobDescription'
+      nullif(r.f->>'rank', ''), r.f->>'duty', nullif(r.f->>'primary', ''), r.f->>'jobDescription',
+      coalesce(r.f->>'over' = 'Y', false)
     from (
       select each.*, coalesce(nullif(each.f->>'comCode', ''), i.com_code) as home_com_code
       from ${rowsOf('post')} each cross join ${theImport} i
@@ -148,7 +151,7 @@ const posts = table(
       partition by a.home_com_code, a.employee_number, a.dept_code order by a.place, a.source, a.line) as nth,
     row_number() over (partition by a.home_com_code, a.employee_number order by a.place, a.source, a.line) as at_person,
     coalesce(d.com_code, h.com_code) as com_code,
-    coalesce(a.primary_given = 'Y', same.is_primary, false) as is_primary,
+    not a.over and coalesce(a.primary_given = 'Y', same.is_primary, false) as is_primary,
     a.person_code is not null or exists (
       select from hr_person k where k.home_com_code = a.home_com_code and k.employee_number = a.employee_number
     ) as is_known,

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Belongings } from '#platform/server/offers/belongings.ts'
+
+/** Calendars of a person's own that others look into; the first one, which everybody has one of, stays hers. */
+export const calendarBelongings: Belongings = {
+  titleKey: 'calendar.belongings',
+  list: async (db, personCode, most) => {
+    const { rows } = await sql<{ key: string; name: string }>`
+      select f.folder_id::text as key, f.name from calendar_folders f
+      where f.person_code = ${personCode} and not f.is_default
+        and exists (select from calendar_shares s where s.folder_id = f.folder_id)
+      order by f.folder_id limit ${sql.lit(most)}`.execute(db)
+    return rows.map(({ key, name }) => ({ key, name: { ko: name, en: '', zh: '', ja: '' } }))
+  },
+  handOver: async ({ db }, { from, to, keys }) => {
+    const { rows } = await sql`
+      update calendar_folders f set person_code = ${to}
+      where f.person_code = ${from} and not f.is_default and f.folder_id::text = any(${[...keys]}::text[])
+        and exists (select from calendar_shares s where s.folder_id = f.folder_id)
+      returning f.folder_id`.execute(db)
+    await sql`
+      delete from calendar_shares s using calendar_folders f
+      where f.folder_id = s.folder_id and s.kind = 'person' and s.code = ${to} and f.person_code = ${to}`.execute(db)
+    return rows.length
+  },
+}
