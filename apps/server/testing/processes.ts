@@ -164,9 +164,9 @@ function launch(
   args: string[],
   env: Record<string, string>,
 ): { child: ChildProcess; output: () => string } {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -52,12 +52,23 @@ const contactsOf = async (client: TestClient) =>
     .map(({ displayName }) => displayName)
     .toSorted()
 
-test('while the database is killed three times, every save and a file arrive, each once', async () => {
+test('while the database is killed, every save and a file arrive, each once', async () => {
+  expect(await saveWhileKilled(1)).toBe(60)
+})
+
+test('while the database is killed three times, every save and a file arrive, each once', {
+  tags: 'long',
+}, async () => {
+  expect(await saveWhileKilled(3)).toBe(60)
+})
+
+/** People save and a file is sent while the database is killed so many times. @returns how many saves arrived */
+async function saveWhileKilled(times: number): Promise<number> {
   const folder = await world.filledFolder()
   const portal = await world.start(folder)
   const person = await signIn(portal.url, 'popup.manager')
   browse(portal.url, person)
-  const content = randomBytes(24 * chunkBytes + 5)
+  const content = randomBytes((6 + 6 * times) * chunkBytes + 5)
   const code = await openSet(folder)
   const { uploader, arrived } = sendFile(
     portal.url,
@@ -67,7 +78,7 @@ test('while the database is killed three times, every save and a file arrive, ea
   )
   const names = Array.from({ length: 60 }, (_, at) => `사람 ${String(at).padStart(2, '0')}`)
   const keeping = Promise.all([0, 1, 2].map((third) => keepContacts(names.slice(third * 20, third * 20 + 20), 100)))
-  for (let time = 0; time < 3; time += 1) {
+  for (let time = 0; time < times; time += 1) {
     await delay(700)
     await killDatabase(folder)
   }
@@ -80,7 +91,8 @@ test('while the database is killed three times, every save and a file arrive, ea
   const answer = await nodeFetch(portal.url + items[0]!.downloadUrl, { headers: { cookie: cookieOf(person) } })
   expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256(content))
   await portal.stop()
-})
+  return names.length
+}
 
 test('one of two processes is killed under load: no reading by POST fails, and every save arrives once', async () => {
   const folder = await world.filledFolder()

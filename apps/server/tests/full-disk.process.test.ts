@@ -39,6 +39,7 @@ describe('a full disk', () => {
   test('stops writing in words, never reading; with room again all is as before', async ({ skip }) => {
     const disk = await world.newDisk(1_000)
     skip(!disk, 'mounting a disk needs root')
+    await world.filledFolder(disk)
     const portal = await world.start(disk!)
     const jiwoo = await signIn(portal.url, 'jiwoo.seo')
     await jiwoo.call(accountsCalls.savePreferences, { theme: 'dark', language: 'ko' })
@@ -69,6 +70,7 @@ describe('a disk that fills up', () => {
   test('stops uploads first, then other writing; signing in and out and deleting last', async ({ skip }) => {
     const disk = await world.newDisk(1_000)
     skip(!disk, 'mounting a disk needs root')
+    await world.filledFolder(disk)
     const portal = await world.start(disk!)
     const jiwoo = await signIn(portal.url, 'jiwoo.seo')
     const one = await bookmark(jiwoo, 'one')

@@ -85,29 +85,32 @@ describe('the created module and the one that the page makes of it', () => {
     ['the import rules', process.execPath, ['scripts/check-imports.ts', 'modules/lunch', 'modules/parking']],
     ['the check of texts', process.execPath, ['scripts/check-texts.ts']],
     ['the rules of the house', process.execPath, ['scripts/check-house-rules.ts']],
+    ['their own tests', bin('vitest'), testing('modules/lunch', 'modules/parking')],
+  ])('pass %s', { timeout: 600_000 }, expectToPass)
+
+  test.each([
     [
-      'their own tests and those that hold every module',
+      'the tests that hold every module',
       bin('vitest'),
-      [
-        'run',
-        '--project=unit',
-        '--project=api',
-        '--project=component',
-        '--maxWorkers=1',
-        `--testNamePattern=${ofTheNewOnly}`,
-        'modules/lunch',
-        'modules/parking',
+      testing(
         'scripts/docs.test.ts',
         'modules/admin/server/audit/actions.test.ts',
         ...['access-matrix', 'canary', 'generated-requests', 'openapi', 'foreign-keys'].map(
           (name) => `apps/server/tests/${name}`,
         ),
-      ],
+      ),
     ],
-  ])('pass %s', { timeout: 600_000 }, (_what, program, args) => {
+  ])('pass %s', { tags: 'long', timeout: 600_000 }, expectToPass)
+
+  function testing(...files: string[]): string[] {
+    const own = ['--project=unit', '--project=api', '--project=component']
+    return ['run', ...own, '--maxWorkers=1', `--testNamePattern=${ofTheNewOnly}`, ...files]
+  }
+
+  function expectToPass(_what: string, program: string, args: string[]): void {
     const result = run(program, ...args)
     expect(result.status, said(result)).toBe(0)
-  })
+  }
 
   /** The types of everything else are checked where it lies; here it is only what the new modules stand on. */
   function leaveTypesOfOthers() {

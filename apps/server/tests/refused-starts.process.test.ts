@@ -40,12 +40,8 @@ describe('a database of somebody’s own that the portal cannot work on', () => 
   const tablesOf = (database: string) =>
     say(`select relname from pg_class where relnamespace = 'public'::regnamespace`, { database })
 
-  test.each([
-    [
-      'latin',
-      [`create database latin encoding 'LATIN1' locale 'C' locale_provider libc template template0`],
-      /^The database "latin" is encoded in LATIN1, and Maru needs UTF8\. Make another one .*create database/,
-    ],
+  type Refusal = [database: string, statements: string[], sentence: RegExp]
+  const refusals: Refusal[] = [
     [
       'bytes',
       [`create database bytes encoding 'SQL_ASCII' locale 'C' locale_provider libc template template0`],
@@ -56,12 +52,23 @@ describe('a database of somebody’s own that the portal cannot work on', () => 
       ['create database kept', 'alter database kept set default_transaction_read_only = on'],
       /^The database "kept" takes no changes from the role "maru": .* Reset it: alter database "kept" reset /,
     ],
-  ])('%s is refused in one sentence, and nothing is written into it', async (database, statements, sentence) => {
+  ]
+  const moreRefusals: Refusal[] = [
+    [
+      'latin',
+      [`create database latin encoding 'LATIN1' locale 'C' locale_provider libc template template0`],
+      /^The database "latin" is encoded in LATIN1, and Maru needs UTF8\. Make another one .*create database/,
+    ],
+  ]
+  test.each(refusals)('%s is refused in one sentence, and nothing is written into it', expectRefused)
+  test.each(moreRefusals)('%s is refused in one sentence as well', { tags: 'long' }, expectRefused)
+
+  async function expectRefused(...[database, statements, sentence]: Refusal): Promise<void> {
     for (const statement of statements) await say(statement)
     const env = { MARU_DATA: folder, DATABASE_URL: connectionUrl({ ...server.connection, database }) }
     expectSentence(await world.run(env), sentence)
     expect(await tablesOf(database)).toEqual([])
-  })
+  }
 
   test('a role that may create nothing, and one that may create tables only, are told whose the database must be', async () => {
     const database = 'elsewhere'
@@ -120,18 +127,25 @@ describe('a data folder that is damaged', () => {
     await writeFile(path, bytes)
   }
 
-  test.each([
-    ['PG_VERSION', (path: string) => rm(path), /PG_VERSION is missing in it/],
-    ['PG_VERSION', (path: string) => writeFile(path, ''), /PG_VERSION holds no number/],
+  type Damage = [name: string, damage: (path: string) => Promise<void>, why: RegExp]
+  const damages: Damage[] = [
+    ['PG_VERSION', (path) => rm(path), /PG_VERSION is missing in it/],
     ['global/pg_control', flip, /PostgreSQL says "incorrect checksum in control file"/],
-    ['global/pg_control', (path: string) => truncate(path, 10), /PostgreSQL says "could not read file "global\/pg_con/],
-    [
-      'global/pg_control',
-      (path: string) => rm(path),
-      /PostgreSQL says "could not find the database system .*pg_control/,
-    ],
+  ]
+  const moreDamages: Damage[] = [
+    ['PG_VERSION', (path) => writeFile(path, ''), /PG_VERSION holds no number/],
+    ['global/pg_control', (path) => truncate(path, 10), /PostgreSQL says "could not read file "global\/pg_con/],
+    ['global/pg_control', (path) => rm(path), /PostgreSQL says "could not find the database system .*pg_control/],
     ['pg_wal', emptied, /PostgreSQL says "could not locate a valid checkpoint record/],
-  ])('%s: the start says so, and changes nothing (%#)', async (name, damage, why) => {
+  ]
+  test.each(damages)('%s: the start says so, and changes nothing (%#)', expectTold)
+  test.each(moreDamages)(
+    '%s, damaged otherwise: the start says so, and changes nothing (%#)',
+    { tags: 'long' },
+    expectTold,
+  )
+
+  async function expectTold(...[name, damage, why]: Damage): Promise<void> {
     const folder = await world.filledFolder()
     const cluster = join(folder, 'postgres/cluster')
     await damage(join(cluster, name))
@@ -140,7 +154,7 @@ describe('a data folder that is damaged', () => {
     expectSentence(refused, /^The database in .*\/postgres\/cluster is damaged: .* move .* aside and restore the last /)
     expect(refused.output).toMatch(why)
     expect(await contentsOf(cluster)).toEqual(before)
-  })
+  }
 
   test('whose cluster is gone is not filled anew', async () => {
     const bare = await world.filledFolder()
@@ -176,9 +190,9 @@ describe('a disk', () => {
     expect(await readdir(join(disk!, 'postgres'))).not.toContain('cluster')
   })
 
-  test('that is full to its last byte, and one that can only be read, are told; then all is there', async ({
-    skip,
-  }) => {
+  test('that is full to its last byte, and one that can only be read, are told; then all is there', {
+    tags: 'long',
+  }, async ({ skip }) => {
     const disk = await world.newDisk(400)
     skip(!disk, 'mounting a disk needs root')
     await world.filledFolder(disk)

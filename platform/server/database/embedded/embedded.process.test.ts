@@ -1,11 +1,12 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serverAccount } from './account.ts'
 import { connectionUrl, type DatabaseConnection, ensureDatabase } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
@@ -21,6 +22,20 @@ async function newFolder() {
   folders.push(folder)
   return folder
 }
+
+/** With a cluster that was started once and stopped in order: to create one takes longer than what is tried with it. */
+async function usedFolder() {
+  const folder = await newFolder()
+  await promisify(execFile)('cp', ['-a', `${used}/.`, folder])
+  return folder
+}
+
+let used: string
+beforeAll(async () => {
+  used = await mkdtemp(join(tmpdir(), 'maru-test-'))
+  await (await start(used)).stop()
+})
+afterAll(() => rm(used, { recursive: true, force: true }))
 
 async function start(dataDir: string) {
   return await startEmbeddedPostgres({ dataDir, log })
@@ -145,7 +160,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   test('is joined by the next process when the one before was killed, with all that was acknowledged', async () => {
-    const folder = await newFolder()
+    const folder = await usedFolder()
     const killed = await keeperProcess(folder)
     await writeRow(killed.connection)
     await killed.kill()
@@ -192,7 +207,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   test('recovers at the next start when it was killed together with its keeper', async () => {
-    const folder = await newFolder()
+    const folder = await usedFolder()
     const keeper = await keeperProcess(folder)
     await writeRow(keeper.connection)
     await keeper.kill()
@@ -205,7 +220,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   test('is started again when it dies under its keepers', async () => {
-    const folder = await newFolder()
+    const folder = await usedFolder()
     const postgres = await start(folder)
     const joiner = await keeperProcess(folder)
     await writeRow(postgres.connection)
@@ -221,9 +236,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   test('starts when its lock file names a process that is another one by now', async () => {
-    const folder = await newFolder()
-    const first = await start(folder)
-    await first.stop()
+    const folder = await usedFolder()
     const { uid, gid } = await serverAccount()
     const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
     children.push(stranger)
@@ -253,8 +266,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   test('says what is wrong: another version, a damaged start, a place where nothing can be written', async () => {
-    const folder = await newFolder()
-    await (await start(folder)).stop()
+    const folder = await usedFolder()
     const versionFile = join(folder, 'postgres/cluster/PG_VERSION')
     const version = await readFile(versionFile, 'utf8')
     await writeFile(versionFile, '14\n')
@@ -275,7 +287,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
 
 describe('ensureDatabase', { timeout: 30_000 }, () => {
   test('creates a database once, whoever asks at the same time, and the address leads to it', async () => {
-    const folder = await newFolder()
+    const folder = await usedFolder()
     const { connection, stop } = await start(folder)
     const name = 'the "hall" 마루+1'
     const made = await Promise.all([1, 2, 3].map(() => ensureDatabase(connection, name)))
