@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsOf } from '../calls.ts'
 import { toasts } from '../frame.ts'
-import { hold } from '../holding.ts'
 import { expect, expectAccessible, me, test } from '../journey.ts'
 import { expectVisibleFocus, tabTo } from '../keyboard.ts'
 import { employee } from '../people.ts'
@@ -381,22 +380,4 @@ test('a company that has chosen the left navigation gets it at once, without a r
     await save({})
   }
   await expect(icon(page, '사이트맵')).toBeVisible()
-})
-
-test.describe('on a slow line', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('the frame stands while its page waits for a part of the program', { tag: '@thorough' }, async ({
-    page,
-    portal,
-  }) => {
-    await portal.enter('dohyun.kim')
-    await expect(me(page, /^김도현/)).toBeVisible()
-    const letThrough = await hold(page, /\/settings\.offers[^/]*\.js/)
-    await page.goto(`${portal.url}/po/settings`)
-    await expect(topMenu(page, '게시판')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-    letThrough()
-    await expect(page.getByRole('heading', { level: 1, name: '설정' })).toBeVisible()
-  })
 })
