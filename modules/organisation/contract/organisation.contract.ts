@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { code, line, localName, paging } from '#platform/contract/fields.ts'
+import { code, line, localName, own, paging } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
+import { grantNames } from './role-groups.contract.ts'
 
 /** A person at one of her posts (겸직: one person may hold several); rank is 직위/직급, duty is 직책. */
 export const post = z.object({
@@ -98,5 +99,15 @@ export const organisationCalls = defineCalls('organisation', {
     ),
     result: z.array(z.object({ roleId: z.int(), roleName: z.string(), name: localName() })),
     requirements: ['UI-016'],
+  },
+  roleTypes: {
+    method: 'GET',
+    path: '/HCCommon/HC_Gnb/api/roletype',
+    summary:
+      'The role groups of the signed-in user at her acting post that hand something out; with `roleType` those that hand out that. Nobody else is told (G-034).',
+    access: access.signedIn,
+    input: z.object({ roleType: line(40).trim().optional(), comCode: own('comCode'), personCode: own('personCode') }),
+    result: z.array(z.object({ roleId: z.int(), roleName: z.string(), roleTypes: z.array(z.enum(grantNames)) })),
+    requirements: ['ADMIN-012'],
   },
 })

@@ -42,6 +42,14 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ codes: [missing.code] }),
     },
   },
+  'organisation.roleTypes': {
+    input: () => ({}),
+    ...everyone,
+    foreign: {
+      of: ({ stranger }) => ({ personCode: stranger.personCode }),
+      missing: ({ missing }) => ({ personCode: missing.code }),
+    },
+  },
   'organisation.audienceCandidates': { input: () => ({ q: '개발' }), employee: 403, manager: 200, otherCompany: 403 },
   'organisation.managedRoleGroups': { input: () => ({}), employee: 403, manager: 200, otherCompany: 403 },
   'organisation.roleGroup': {

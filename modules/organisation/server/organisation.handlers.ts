@@ -23,6 +23,7 @@ import { photoOf, photosByCodes } from './photos/photos.ts'
 import { saveUserInfo, userInfo } from './profile/user-info.ts'
 import { changeRoleGroup, createRoleGroup, removeRoleGroup } from './role-groups/change.ts'
 import { managedRoleGroups, roleGroup, roleGroupPeople } from './role-groups/role-groups.ts'
+import { roleTypesOf } from './roles/role-types.ts'
 import { listRoleGroups } from './roles/roles.ts'
 import { scimHandlers } from './scim/scim.handlers.ts'
 import { changeTitle, createTitle, moveTitle, removeTitle } from './titles/change-titles.ts'
@@ -35,6 +36,7 @@ export const organisationHandlers = [
     photo: (ctx, { personCode }) => photoOf(ctx, personCode),
     photosByCodes: (ctx, { codes }) => photosByCodes(ctx, codes),
     roleGroups: ({ db, viewer, language }) => listRoleGroups(db, viewer.comCode, language),
+    roleTypes: ({ db, viewer, language }, { roleType }) => roleTypesOf(db, viewer, language, roleType),
   }),
   ...bindCalls(branchCalls, { branch }),
   ...chartHandlers,
