@@ -17,6 +17,8 @@ const period = z.object({ comCode: code().optional(), from: day(), to: day() })
 export const menuUse = z.object({
   menuId: z.int(),
   name: localName(),
+  /** It is no more; figures outlive what they count. */
+  isRemoved: z.boolean(),
   /** The menus above it, the outermost first. */
   path: z.array(localName()),
   opens: z.int(),
@@ -58,7 +60,7 @@ export const statisticsCalls = defineCalls('shell', {
       today: day(),
       opens: z.int(),
       people: z.int().nullable(),
-      /** All menus of the company, also those nobody opened. */
+      /** All menus of the company, also those nobody opened, and those that are no more but were opened in the period. */
       items: z.array(menuUse),
       /** Opens of every day of the period, in order. */
       days: z.array(z.object({ day: day(), opens: z.int() })),

@@ -14,9 +14,10 @@ import {
   openersKeptDays,
   type statisticsCalls,
 } from '../../contract/statistics.contract.ts'
-import { companyMenus, type MenuItem } from '../menus/menu-queries.ts'
+import { companyMenus } from '../menus/menu-queries.ts'
 import { departmentsOf } from './department-use.ts'
 import { dayAfter, seoulDay } from './menu-use.ts'
+import { menusBefore, type PlacedMenu } from './menus-before.ts'
 
 type Input = CallParsedInput<typeof statisticsCalls.menuStatistics>
 type Report = CallResult<typeof statisticsCalls.menuStatistics>
@@ -45,17 +46,21 @@ export async function menuReport(ctx: Ctx, input: Input): Promise<Report> {
   ])
   const opensOfMenu = sumBy(opens, ({ menuId }) => menuId)
   const opensOfDay = sumBy(opens, ({ day }) => day)
-  const pathOf = pathsIn(menus)
+  const there = new Set(menus.map(({ menuId }) => menuId))
+  const gone = [...opensOfMenu.keys()].filter((menuId) => !there.has(menuId))
+  const removed = await menusBefore(ctx.db, comCode, gone)
+  const pathOf = pathsIn([...removed, ...menus])
   return {
     comCode,
     companies,
     today,
     opens: opens.reduce((sum, row) => sum + row.opens, 0),
     people: people && (people.get(null) ?? 0),
-    items: menus.map(
+    items: [...menus, ...removed].map(
       ({ menuId, name }): MenuUse => ({
         menuId,
         name,
+        isRemoved: !there.has(menuId),
         path: pathOf(menuId),
         opens: opensOfMenu.get(menuId) ?? 0,
         people: people && (people.get(menuId) ?? 0),
@@ -128,7 +133,7 @@ function sumBy<Key>(rows: readonly Opens[], keyOf: (row: Opens) => Key): Map<Key
 }
 
 /** The names above a menu, the outermost first. */
-function pathsIn(menus: readonly MenuItem[]) {
+function pathsIn(menus: readonly PlacedMenu[]) {
   const byId = new Map(menus.map((menu) => [menu.menuId, menu]))
   const above = (menuId: number): LocalName[] => {
     const parent = byId.get(byId.get(menuId)?.parentMenuId ?? 0)

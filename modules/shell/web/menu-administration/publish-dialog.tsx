@@ -99,6 +99,7 @@ export default function PublishDialog({ of, editor, outline, onClose, onFix, onP
           {({ changes }) => (
             <div className="ma__stack">
               <p>{t('shell.menuAdmin.publish.intro')}</p>
+              <RemovalNote count={changes.filter(({ kind }) => kind === 'removed').length} />
               <ChangeList changes={changes} />
               <TextArea
                 label={t('shell.menuAdmin.publish.note')}
@@ -114,6 +115,12 @@ export default function PublishDialog({ of, editor, outline, onClose, onFix, onP
       )}
     </Modal>
   )
+}
+
+/** What becomes of what hangs on the menus that go. */
+function RemovalNote({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return count > 0 ? <Note tone="orange">{t('shell.menuAdmin.publish.removal', { count })}</Note> : null
 }
 
 /** What the fields are called in the form. */

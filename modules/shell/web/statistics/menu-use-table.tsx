@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { Switch } from '#platform/web/ui/choice.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
@@ -30,7 +31,9 @@ export function MenuUseTable({ items, all }: { items: readonly MenuUse[]; all: n
       sortable: true,
       render: (item) => (
         <>
-          <span className="stats__menu">{name(item.name)}</span>
+          <span className="stats__menu">
+            {name(item.name)} {item.isRemoved ? <Badge>{t('shell.statistics.removed')}</Badge> : null}
+          </span>
           {item.path.length > 0 ? <span className="stats__path">{item.path.map(name).join(' › ')}</span> : null}
         </>
       ),
