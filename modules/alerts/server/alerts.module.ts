@@ -3,6 +3,7 @@ import { ConfigError } from '#platform/server/config.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/counts.ts'
+import '#platform/server/offers/pages.ts'
 import { alertsConfig } from './alerts.config.ts'
 import { alertsHandlers } from './alerts.handlers.ts'
 import { seedDemo } from './alerts.seed.ts'
@@ -21,6 +22,7 @@ export const alertsModule = defineServerModule({
   calls: alertsHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages: ['/admin/alerts', '/home/alerts', '/home/alerts/settings'],
   config: alertsConfig,
   alertKinds: ownKinds,
   widgets: [offeredAlerts],

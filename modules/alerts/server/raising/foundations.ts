@@ -31,6 +31,7 @@ export const alertListeners: readonly Listener[] = [
           ? { key: 'alerts.kinds.newDeviceText', params: { device } }
           : { key: 'alerts.kinds.newDeviceUnnamedText' },
         url: '/po/account/sessions',
+        objectKey: `device:${device ?? ''}`,
       }),
     onlyTold,
   ),
@@ -45,6 +46,7 @@ export const alertListeners: readonly Listener[] = [
         to: [personCode],
         text: { key: 'alerts.kinds.passwordResetText' },
         url: '',
+        objectKey: 'password',
         byPersonCode,
       }),
     onlyTold,
@@ -60,6 +62,7 @@ export const alertListeners: readonly Listener[] = [
         to: [personCode],
         text: { key: `alerts.kinds.secondFactorText.${change}` },
         url: '/po/account/second-factor',
+        objectKey: `factor:${change}`,
       }),
     onlyTold,
   ),

@@ -57,22 +57,24 @@ const inAllLanguages = (name: Record<(typeof languages)[number], string>) =>
 
 /**
  * Notes what is to go out of the portal. Of what collapses only the first goes by mail and chat until it is read: the
- * bell counts, letters do not.
+ * bell counts, letters do not. What protects an account goes out every time.
  * @returns whether any of it is due now
  */
 export async function insertDeliveries(
   { config }: Services,
   db: Db,
+  { kind: { mandatory = false } }: Pick<Telling, 'kind'>,
   written: readonly Written[],
   now: Date,
 ): Promise<boolean> {
   const hasMail = config(alertsConfig).SMTP_URL !== undefined
   const rows = written.flatMap(({ alertId, personCode, count, wish }) => {
     const { channels, hasBrowser, sendAt } = wish
+    const isNews = count === 1 || mandatory
     const out: OutChannel[] = [
       ...(channels.browser && hasBrowser ? ['browser' as const] : []),
-      ...(channels.mail && hasMail && count === 1 ? ['mail' as const] : []),
-      ...(channels.chat && count === 1 ? ['chat' as const] : []),
+      ...(channels.mail && hasMail && isNews ? ['mail' as const] : []),
+      ...(channels.chat && isNews ? ['chat' as const] : []),
     ]
     return out.map((channel) => ({ alert_id: alertId, channel, person_code: personCode, due_at: sendAt }))
   })

@@ -1,7 +1,10 @@
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
 
-/** What protects an account or the installation: it cannot be muted, and mail goes out without being asked for. */
-const security = { type: 'SY', mandatory: true } as const
+/**
+ * What protects an account or the installation: it cannot be muted, and mail goes out without being asked for. In the
+ * bell the same again counts in its line.
+ */
+const security = { type: 'SY', mandatory: true, collapse: true } as const
 
 /** The kinds nobody else offers: what people send each other through the bell, and what the foundations tell of. */
 export const ownKinds = [

@@ -266,6 +266,25 @@ describe('who tells of what', () => {
       ])
   })
 
+  test('the same again, read by nobody yet, counts in its line: many sign-ins are no wall of lines', async () => {
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Safari/604.1'
+    const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
+    for (const agent of [desk, desk, phone, desk])
+      await app
+        .visitor()
+        .call(
+          accountsCalls.signIn,
+          { comcode: 'HC', username: 'dohyun.kim', password: 'Maru!2026' },
+          { headers: { 'user-agent': agent } },
+        )
+    await expect
+      .poll(async () => (await rowsOf(code.dohyun)).map(({ count, kind }) => [kind, count]).toSorted(), soon)
+      .toEqual([
+        ['accounts.newDevice', 1],
+        ['accounts.newDevice', 3],
+      ])
+  })
+
   test('a password that an administrator reset', async () => {
     const manager = await app.signIn('manager')
     await manager.call(accountsCalls.resetPassword, { PersonId: code.jiwoo })

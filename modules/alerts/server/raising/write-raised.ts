@@ -54,7 +54,7 @@ async function writeBatch(services: Services, db: Db, telling: Telling, now: Dat
     return wish ? [{ personCode, comCode: raised.comCode ?? homeComCode, wish }] : []
   })
   const written = await insertAlerts(db, telling, rows, now)
-  if (await insertDeliveries(services, db, written, now)) await services.jobs.enqueue(db, deliverJob, {})
+  if (await insertDeliveries(services, db, telling, written, now)) await services.jobs.enqueue(db, deliverJob, {})
   await tellOf(db, telling, written, now)
   await db
     .updateTable('alerts_raises')

@@ -212,6 +212,13 @@ describe('chat', () => {
     })
   })
 
+  test('what protects an account is written every time, though it counts in one line', async () => {
+    for (const ko of ['하나', '둘'])
+      await say(ko, { kind: 'accounts.newDevice', objectKey: 'device:Chrome, Windows' }).then(deliver)
+    expect(await jiwoo.call(alertsCalls.list, {})).toMatchObject([{ count: 2 }])
+    expect(mail.letters).toHaveLength(2)
+  })
+
   test('of what collapses only the first is written until it is read', async () => {
     await jiwoo.call(alertSettingsCalls.save, {
       kinds: [{ kind: 'organisation.roleGranted', bell: true, browser: false, mail: false, chat: true }],
