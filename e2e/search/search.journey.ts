@@ -86,6 +86,11 @@ test('the command palette: people by initials and in the wrong keyboard mode, me
     await expect(palette.getByRole('group', { name: '최근 사용' }).getByRole('option')).toContainText(['서지우 책임'])
   })
 
+  await test.step('the settings of one’s own page (SHELL-025)', async () => {
+    await box.fill('페이지 설정')
+    await expect(options.filter({ hasText: '페이지 설정' })).toBeVisible()
+  })
+
   await test.step('arrows move, and a key of a half-typed syllable does not', async () => {
     await box.fill('공지')
     await expect(options.nth(1)).toBeVisible()
@@ -218,6 +223,23 @@ test('something found is open over the results by its address (SHELL-008, SHELL-
     await expect(page).toHaveURL(/totalsearch\?SearchText=/)
     await expect(page.getByRole('searchbox', { name: '검색어' })).toHaveValue('공지')
   }
+  await test.step('an article is written over the results and read there', async () => {
+    await page.goto(`${portal.url}/po/home/totalsearch/modal/write?Target=BOARD&BoardId=132&SearchText=공지`)
+    const form = page.getByRole('dialog', { name: '글쓰기' })
+    await form.getByRole('textbox', { name: /^제목/ }).fill('검색하다 쓴 질문')
+    await form.getByRole('textbox', { name: '내용' }).click()
+    await page.keyboard.insertText('검색 결과 위에서 써요.')
+    // The draft stands in the address, so that a reload goes on with it.
+    await expect(page).toHaveURL(/totalsearch\/modal\/write\?.*DraftId=\d+/)
+    await page.reload()
+    await expect(form.getByRole('textbox', { name: /^제목/ })).toHaveValue('검색하다 쓴 질문')
+    await form.getByRole('button', { name: '등록', exact: true }).first().click()
+    await expect(page).toHaveURL(/totalsearch\/modal\/read\?.*ArticleId=\d+/)
+    await expect(page.getByRole('dialog', { name: '검색하다 쓴 질문' })).toContainText('검색 결과 위에서 써요.')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/totalsearch\?SearchText=/)
+    await expect(page.getByRole('searchbox', { name: '검색어' })).toHaveValue('공지')
+  })
   await page.goto(`${portal.url}/po/home/totalsearch/modal/read?Target=BOARD&ArticleId=1&SearchText=공지`)
   await expect(page.getByRole('dialog')).toContainText('글을 볼 수 없어요')
   await page.goto(`${portal.url}/po/home/total-search?SearchText=공지`)

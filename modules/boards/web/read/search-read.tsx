@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
-import { writePlace } from '../query/addresses.ts'
 import { type Asked, numberOf } from '../query/page-set.ts'
 import { ArticleDialog } from './read-dialog.tsx'
 
@@ -30,7 +29,7 @@ export default function SearchRead({ asked, onClose }: Props) {
         to: '/home/totalsearch/modal/read',
         search: { ...address, BoardId: String(boardId), ArticleId: String(other) },
       })}
-      editPlace={() => writePlace({ boardId, articleId })}
+      editPlace={() => ({ to: '/home/totalsearch/modal/write', search: { ...address } })}
     />
   )
 }

@@ -1,16 +1,25 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { writePlace } from '../query/addresses.ts'
-import { numberOf } from '../query/page-set.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Asked } from '../query/page-set.ts'
+import { WriteOver } from '../write/write-dialog.tsx'
 
-/** Writing from the results of the total search (SHELL-008): the page that writes takes their place. */
-export default function SearchWrite({ asked }: { asked: Readonly<Record<string, string>> }) {
+const fields = { board: 'BoardId', article: 'ArticleId', draft: 'DraftId' }
+
+/** Writing over the results of the total search (SHELL-008); what was posted is read there. */
+export default function SearchWrite({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const boardId = numberOf(asked.BoardId)
-  const articleId = numberOf(asked.ArticleId)
-  useEffect(() => {
-    const { to, search } = writePlace({ boardId, articleId })
-    void navigate({ to, search: search as never, replace: true })
-  }, [boardId, articleId, navigate])
-  return null
+  const address = useSearch({ strict: false }) as Asked
+  return (
+    <WriteOver
+      to="/home/totalsearch/modal/write"
+      fields={fields}
+      onPosted={({ boardId, articleId }) =>
+        void navigate({
+          to: '/home/totalsearch/modal/read',
+          search: { ...address, BoardId: String(boardId), ArticleId: String(articleId), DraftId: undefined } as never,
+          replace: true,
+        })
+      }
+      onClose={onClose}
+    />
+  )
 }

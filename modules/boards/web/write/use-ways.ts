@@ -6,9 +6,13 @@ import type { WriteAsked, WriteWays } from './write-ways.ts'
 type Options = {
   /** The address that writes here. */
   to: string
+  /** What its fields are called. */
+  fields?: { board: string; article: string; draft: string }
   onPosted: WriteWays['onPosted']
   onCancel: () => void
 }
+
+const usualFields = { board: 'SYSID', article: 'ARTICLEID', draft: 'DRAFTID' }
 
 /** A form with the boards and drafts it has had: what was thrown away in another tab goes on as a new draft. */
 const beginWith = (asked: WriteAsked, count: number) => ({
@@ -22,15 +26,19 @@ const beginWith = (asked: WriteAsked, count: number) => ({
  * What the address asks to be written, and the ways of its form. The draft of a running form goes into the address, so
  * that a reload finds it; the form itself is begun anew only when something else is asked for.
  */
-export function useWays({ to, onPosted, onCancel }: Options): { key: string; asked: WriteAsked; ways: WriteWays } {
+export function useWays({ to, fields = usualFields, onPosted, onCancel }: Options): {
+  key: string
+  asked: WriteAsked
+  ways: WriteWays
+} {
   const navigate = useNavigate()
   const router = useRouter()
   const { pathname, search } = useLocation()
-  const address = search as Asked
+  const address = search as Asked & Record<string, string | undefined>
   const here: WriteAsked = {
-    boardId: numberOf(address.SYSID),
-    articleId: numberOf(address.ARTICLEID),
-    draftId: numberOf(address.DRAFTID),
+    boardId: numberOf(address[fields.board]),
+    articleId: numberOf(address[fields.article]),
+    draftId: numberOf(address[fields.draft]),
   }
   const [begun, setBegun] = useState(() => beginWith(here, 0))
   // While the next page is fetched this one still stands: its address asks nothing of this form.
@@ -51,18 +59,18 @@ export function useWays({ to, onPosted, onCancel }: Options): { key: string; ask
     ways: {
       onStarted: (draftId) => {
         setBegun((before) => ({ ...before, drafts: [...before.drafts, draftId] }))
-        go({ DRAFTID: String(draftId) }, true)
+        go({ [fields.draft]: String(draftId) }, true)
       },
       onBoard: (boardId) => {
         setBegun((before) => ({ ...before, boards: [...before.boards, boardId] }))
-        go({ SYSID: String(boardId) }, true)
+        go({ [fields.board]: String(boardId) }, true)
       },
       onDraft: ({ draftId, boardId, articleId }) =>
         go(
           {
-            SYSID: String(boardId),
-            ARTICLEID: articleId === null ? undefined : String(articleId),
-            DRAFTID: String(draftId),
+            [fields.board]: String(boardId),
+            [fields.article]: articleId === null ? undefined : String(articleId),
+            [fields.draft]: String(draftId),
           },
           false,
         ),

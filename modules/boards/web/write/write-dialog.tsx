@@ -10,14 +10,17 @@ import './write.css'
 
 /** Writing over a list (BOARD-004, 007, 010, 013). */
 export default function WriteDialog({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation()
+  return <WriteOver to={`/board/${listPageOf(pathname)}/modal/write`} onPosted={onClose} onClose={onClose} />
+}
+
+type Props = Pick<Parameters<typeof useWays>[0], 'to' | 'fields' | 'onPosted'> & { onClose: () => void }
+
+/** The form that writes, over whatever page has such an address. */
+export function WriteOver({ to, fields, onPosted, onClose }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
-  const { pathname } = useLocation()
-  const { key, asked, ways } = useWays({
-    to: `/board/${listPageOf(pathname)}/modal/write`,
-    onPosted: onClose,
-    onCancel: onClose,
-  })
+  const { key, asked, ways } = useWays({ to, fields, onPosted, onCancel: onClose })
   return (
     <DialogFrame labelledBy={titleId} width={1040} height={10_000} onClose={onClose} className="bdialog">
       <h2 className="sr" id={titleId}>

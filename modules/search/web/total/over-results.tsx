@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * What the address opens over the results: a person's card (`Target=ORG&Id=…`), or whatever the module of the target
- * offers for reading (SHELL-009) and writing (SHELL-008). What nobody offers or one may not see cannot be opened.
+ * offers for reading (SHELL-009) and writing (SHELL-008), an article where none is named. What nobody offers or one may not see cannot be opened.
  */
 export function OverResults({ mode, asked, onClose }: Props) {
   const actions = useOfferedParts('personActions')
@@ -31,7 +31,9 @@ export function OverResults({ mode, asked, onClose }: Props) {
 }
 
 function Offered({ mode, asked, onClose }: Omit<Props, 'mode'> & { mode: 'read' | 'write' }) {
-  const View = useLaterOffers('searchViews').find((view) => view.target === asked.Target && view.mode === mode)?.view
+  const View = useLaterOffers('searchViews').find(
+    (view) => view.target === (asked.Target ?? 'BOARD') && view.mode === mode,
+  )?.view
   if (!View) return <Unreadable mode={mode} onClose={onClose} />
   const given = Object.fromEntries(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return <View asked={given} onClose={onClose} />
