@@ -15,6 +15,11 @@ export const settings: readonly Screen[] = [
     whole: async (page) => expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible(),
   },
   {
+    name: 'language-guide',
+    path: '/po/example/i18n',
+    whole: async (page) => expect(page.getByRole('table')).toBeVisible(),
+  },
+  {
     name: 'settings-notice',
     path: '/po/settings/general/notice',
     whole: async (page) => expect(page.getByRole('checkbox').first()).toBeVisible(),

@@ -10,7 +10,14 @@ export const settingsModule = defineWebModule({
   routes: [
     { path: '/settings', group: 'shell', titleKey: 'settings.title', page },
     { path: '/settings/$group/$page', group: 'shell', titleKey: 'settings.title', page },
+    {
+      path: '/example/i18n',
+      group: 'shell',
+      titleKey: 'settings.guide.title',
+      page: lazyComponent(() => import('./guide/language-guide-page.tsx')),
+    },
   ],
+  redirects: { '/example': '/example/i18n' },
   userMenu: [
     {
       key: 'settings',

@@ -67,6 +67,11 @@ function LanguageForm({ saved, all }: { saved: UserConfig; all: readonly TimeZon
           value={timeZone}
           onChange={setTimeZone}
         />
+        <p className="field__help">
+          <a href="/po/example/i18n" target="_blank">
+            {t('settings.language.guide')}
+          </a>
+        </p>
       </Form>
       <SettingsActions form={id} isDirty={isDirty} isSaving={saving.isPending} />
     </>
