@@ -23,11 +23,14 @@ test.describe('at a desk', () => {
 
     const inSoft = await topMenusPermitted(page)
     await expect.poll(() => topMenusShown(page)).toEqual(inSoft)
-    expect(inSoft).toContain('전자결재')
+    expect(inSoft).toContain('일정')
     await expect(page.getByRole('link', { name: '관리자' })).toHaveCount(0)
 
     await page.goto(`${portal.url}/po/account/sessions`)
     const panel = await openUserPanel(page)
+    // Change password, administration (for whoever has one), settings, page settings and logout (SHELL-025).
+    await expect(panel.getByRole('button', { name: /^(설정|비밀번호 변경|로그아웃)$/ })).toHaveCount(3)
+    await expect(panel.getByRole('link', { name: '페이지 설정' })).toHaveAttribute('href', /personal-designer/)
     await panel.getByRole('button', { name: /겸직/ }).click()
     await expect(page.getByRole('link', { name: '한빛물산 마루 홈' })).toBeVisible()
     // Without losing the place: the page she was on is still there.
@@ -97,8 +100,8 @@ test.describe('on a phone', () => {
     const all = page.getByRole('dialog', { name: '사이트맵' })
     for (const permitted of await topMenusPermitted(page))
       await expect(all.getByRole('link', { name: permitted, exact: true }).first()).toBeVisible()
-    // For administrators and reservation managers only.
-    await expect(all.getByRole('link', { name: '예약 승인' })).toHaveCount(0)
+    // For administrators and board managers only.
+    await expect(all.getByRole('link', { name: '게시판 관리' })).toHaveCount(0)
     await all.getByRole('button', { name: '닫기' }).tap()
 
     await page

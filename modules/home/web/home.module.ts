@@ -1,3 +1,4 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
@@ -42,5 +43,14 @@ export const homeModule = defineWebModule({
     '/webparts/test/portal': '/webparts/test/portal/home',
     '/webparts/test': '/webparts/test/portal/home',
   },
+  // One arranges one's own pages from everywhere (SHELL-025).
+  userMenu: [
+    {
+      key: 'pageSettings',
+      labelKey: 'home.pageSettings',
+      icon: IconLayoutDashboard,
+      to: `${administration}/personal-designer`,
+    },
+  ],
   later: () => import('./home.offers.ts'),
 })

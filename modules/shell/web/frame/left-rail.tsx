@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSignOut } from '#modules/accounts/web/accounts.public.ts'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
-import { useOffers } from '#platform/web/modules.ts'
+import { type UserMenuEntry, useOffers } from '#platform/web/modules.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { railMenusOf } from '../../contract/menu-rules.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
 import { MenuIcon } from '../menu-icon.tsx'
+import { openUserDialog } from '../palette/user-dialog.tsx'
 import { useCurrentUser, useMenus } from '../shell.queries.ts'
 import { administrationOf } from '../viewer.ts'
 import './left-rail.css'
@@ -110,23 +111,32 @@ function SlideOut({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   )
 }
 
+/** The line of the user menu, a dialog or a page as there. */
+function SettingsEntry({ entry }: { entry: UserMenuEntry }) {
+  const { say } = useSay()
+  const inside = (
+    <RailInside icon={<IconSettings className={iconLook} aria-hidden />} label={say({ key: entry.labelKey })} />
+  )
+  return 'to' in entry ? (
+    <Link to={entry.to} className="rail__a">
+      {inside}
+    </Link>
+  ) : (
+    <button type="button" className="rail__a" onClick={() => openUserDialog(entry)}>
+      {inside}
+    </button>
+  )
+}
+
 /** Settings, Admin and Logout at the foot (SHELL-023); settings once a module offers them. */
 function RailFoot() {
   const { t } = useTranslation()
-  const { say } = useSay()
   const administration = administrationOf(useCurrentUser().permissions)
   const settings = useOffers('userMenu').find(({ key }) => key === 'settings')
   const signOut = useSignOut()
   return (
     <div className="rail__f">
-      {settings && 'to' in settings ? (
-        <Link to={settings.to} className="rail__a">
-          <RailInside
-            icon={<IconSettings className={iconLook} aria-hidden />}
-            label={say({ key: settings.labelKey })}
-          />
-        </Link>
-      ) : null}
+      {settings ? <SettingsEntry entry={settings} /> : null}
       {administration ? (
         <Link to={administration} className="rail__a">
           <RailInside icon={<IconShieldCog className={iconLook} aria-hidden />} label={t('shell.admin.link')} />
