@@ -70,6 +70,9 @@ export const another = (browser: Browser, options: BrowserContextOptions = {}) =
  */
 const chromiumsOwn = /^Failed to load resource|^Blocked script execution in '[^']*\/cm\/|^Connecting to 'blob:/
 
+/** Warnings of Chromium that tell of waste or of a guard that guards nothing: both are ours to mend. */
+const ourWarnings = /was preloaded using link preload but not used|can escape its sandboxing/
+
 /** Collects from the first moment of every page. */
 export async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('reportViolation', (_source, what: string) => void faults.push(`policy: ${what}`))
@@ -85,7 +88,9 @@ export async function watch(context: BrowserContext, faults: string[]): Promise<
   })
   context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !chromiumsOwn.test(message.text())) faults.push(`console: ${message.text()}`)
+    const [type, text] = [message.type(), message.text()]
+    if (type === 'error' && !chromiumsOwn.test(text)) faults.push(`console: ${text}`)
+    if (type === 'warning' && ourWarnings.test(text)) faults.push(`console: ${text}`)
   })
 }
 

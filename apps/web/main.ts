@@ -3,6 +3,7 @@ import '#platform/web/ui/styles/base.css'
 import '#platform/web/ui/styles/forced-colors.css'
 
 import { breathe } from '#platform/web/breathe.ts'
+import { fetchingOf, type NamedPart } from './begin/needed-parts.ts'
 
 // What the server drew is painted first. A tab in the background paints nothing and does not wait for it.
 await Promise.race([
@@ -11,7 +12,10 @@ await Promise.race([
 ])
 await breathe()
 // Everything that the program begins with, at once and in no hurry.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')) link.rel = 'preload'
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')) {
+  const path = location.pathname.replace(/^\/po/i, '')
+  link.rel = fetchingOf(link.dataset.part as NamedPart | undefined, path) ?? link.rel
+}
 await breathe()
 // Each part of the program begins in a task of its own: together they would hold a slow phone for half a second.
 await import('react-dom/client')
