@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { addGauge } from '#platform/server/metrics.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/pages.ts'
 import './accounts.tables.ts'
 import { accountsConfig } from './accounts.config.ts'
 import { accountsHandlers } from './accounts.handlers.ts'
+import { pages } from './accounts.pages.ts'
 import { seedDemo } from './accounts.seed.ts'
 import { hashesMade } from './passwords/hashing.ts'
 import { adminFacts } from './sessions/admin-facts.ts'
@@ -18,6 +20,7 @@ export const accountsModule = defineServerModule({
   calls: accountsHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages,
   config: accountsConfig,
   jobs: { 'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions, givenUp: clockComesAgain } },
   adminFacts,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/pages.ts'
 import { addressbookHandlers } from './addressbook.handlers.ts'
 import { seedDemo } from './addressbook.seed.ts'
 import './addressbook.tables.ts'
@@ -14,6 +15,7 @@ export const addressbookModule = defineServerModule({
   calls: addressbookHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages: ['/addressbook'],
   uses: usesOfFolders,
   belongings: { 'addressbook.folders': folderBelongings },
   jobs: { 'addressbook.tidy': { cron: '41 4 * * *', run: tidyAddressbook, givenUp: clockComesAgain } },

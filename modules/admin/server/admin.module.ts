@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { bindCalls, defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/pages.ts'
 import { adminCalls } from '../contract/admin.contract.ts'
 import { sealCalls } from '../contract/seals.contract.ts'
 import { auditFile, auditFilters, auditLines } from './audit/audit.handlers.ts'
@@ -15,4 +16,5 @@ export const adminModule = defineServerModule({
   ],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages: ['/admin', '/admin/audit'],
 })

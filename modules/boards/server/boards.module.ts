@@ -3,6 +3,7 @@ import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/headline.ts'
+import '#platform/server/offers/pages.ts'
 import { adminFacts } from './administration/admin-facts.ts'
 import { administrationHandlers } from './administration/administration.handlers.ts'
 import { boardBelongings } from './administration/belongings.ts'
@@ -16,6 +17,7 @@ import './articles.tables.ts'
 import { boardsHandlers } from './boards/boards.handlers.ts'
 import { seedDemo } from './boards.seed.ts'
 import './boards.tables.ts'
+import { pages } from './boards.pages.ts'
 import { contractFileOwner } from './contracts/contract-files.ts'
 import { contractsHandlers } from './contracts/contracts.handlers.ts'
 import { remindOfEnds } from './contracts/remind-of-ends.ts'
@@ -42,6 +44,7 @@ export const boardsModule = defineServerModule({
   ],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages,
   config: mailConfig,
   alertKinds: boardAlertKinds,
   listeners: boardAlertListeners,

@@ -3,10 +3,12 @@ import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/coming.ts'
 import '#platform/server/offers/counts.ts'
+import '#platform/server/offers/pages.ts'
 import { calendarAlerts } from './alert-kinds.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { seedDemo } from './calendar.seed.ts'
 import './calendar.tables.ts'
+import { pages } from './calendar.pages.ts'
 import { calendarBelongings } from './folders/belongings.ts'
 import { usesOfFolders } from './folders/shares.ts'
 import { remind } from './reminders/remind.ts'
@@ -19,6 +21,7 @@ export const calendarModule = defineServerModule({
   calls: calendarHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages,
   uses: usesOfFolders,
   belongings: { 'calendar.folders': calendarBelongings },
   alertKinds: calendarAlerts,

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
+import '#platform/server/offers/pages.ts'
 import { fetchFeeds } from './feeds/fetch-feeds.ts'
 import { firstPageOf } from './first-paint.ts'
 import './home.tables.ts'
 import { homeConfig } from './home.config.ts'
+import { pages } from './home.pages.ts'
 import { seedDemo } from './home.seed.ts'
 import { pageHandlers } from './page/page.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
@@ -33,6 +35,7 @@ export const homeModule = defineServerModule({
   ],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages,
   defaultMenus: [
     { nameKey: 'home.title', targetUrl: '/home/Home', callType: 'HOME', icon: 'home', audience: 'company', order: 1 },
   ],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
+import '#platform/server/offers/pages.ts'
 import { noticesConfig } from './notices.config.ts'
 import { popupHandlers, regulationHandlers } from './notices.handlers.ts'
 import { seedDemo } from './notices.seed.ts'
@@ -15,6 +16,7 @@ export const noticesModule = defineServerModule({
   calls: [...popupHandlers, ...regulationHandlers],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages: ['/admin/func/noticepopup', '/home/popup/notice', '/home/popup/regulation'],
   config: noticesConfig,
   fileOwners: [popupFileOwner, regulationFileOwner],
   searchSources: [regulationSearch],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
+import '#platform/server/offers/pages.ts'
 import { adminFacts } from './admin-facts.ts'
 import { roleBelongings } from './by-hand/role-belongings.ts'
 import { indexDepartmentsLater } from './chart/department-index.ts'
@@ -11,6 +12,7 @@ import { organisationConfig } from './organisation.config.ts'
 import { organisationHandlers } from './organisation.handlers.ts'
 import { seedDemo } from './organisation.seed.ts'
 import './organisation.tables.ts'
+import { pages } from './organisation.pages.ts'
 import { renewSearchKeysLater } from './people/renew-keys.ts'
 import { peopleWidgets } from './widgets/widgets.ts'
 
@@ -20,6 +22,7 @@ export const organisationModule = defineServerModule({
   calls: organisationHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages,
   config: organisationConfig,
   jobs: {
     'organisation.indexDepartments': { cron: '* * * * *', run: indexDepartmentsLater, givenUp: clockComesAgain },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { bindCalls, defineServerModule, type Handler } from '#platform/server/modules.ts'
+import '#platform/server/offers/pages.ts'
 import { searchCalls } from '../contract/search.contract.ts'
 import { pagePerCount, type SearchTarget, searchTargets } from '../contract/search.rules.ts'
 import { search } from './search.service.ts'
@@ -46,6 +47,13 @@ export const searchModule = defineServerModule({
     totalSearchSearch: totalSearch,
   }),
   texts: join(import.meta.dirname, '../texts'),
+  pages: [
+    '/home/search',
+    '/home/total-search',
+    '/home/totalsearch',
+    '/home/totalsearch/modal/read',
+    '/home/totalsearch/modal/write',
+  ],
   defaultMenus: [
     {
       nameKey: 'search.open',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { bindCalls, defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/pages.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
 import { timeZones } from './time-zones.ts'
 import { saveUserSetting, userSetting } from './user-setting.ts'
@@ -10,4 +11,5 @@ export const settingsModule = defineServerModule({
   calls: bindCalls(settingsCalls, { userSetting, saveUserSetting, timeZones: () => [...timeZones] }),
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages: ['/example', '/example/i18n', '/settings', '/settings/$group/$page'],
 })

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { serverModules } from '#apps/server/modules.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
+import { defineServerModule } from '#platform/server/modules.ts'
 import { bookmarkCalls } from '../contract/bookmarks.contract.ts'
 import { quickMenuCalls } from '../contract/quick-menus.contract.ts'
 import { shellCalls } from '../contract/shell.contract.ts'
@@ -108,12 +110,26 @@ describe('menus', () => {
   test('differ by company, department and role', async () => {
     const [hers, atTrading, ofHaneul] = await Promise.all([menus(jiwoo), menus(jiwooAtTrading), menus(haneul)])
     // Development by the department tree, the group's task force by the person.
-    expect(namesIn(hers)).toEqual(expect.arrayContaining(['게시판', '개발 표준', '한빛물산', '포털 고도화']))
+    expect(namesIn(hers)).toEqual(expect.arrayContaining(['게시판', '개발 표준', '한빛물산']))
     expect(namesIn(hers)).not.toEqual(expect.arrayContaining(['영업 자료']))
     expect(namesIn(hers)).not.toEqual(expect.arrayContaining(['관리자']))
     expect(namesIn(atTrading)).not.toContain('개발 표준')
     expect(namesIn(ofHaneul)).not.toContain('개발 표준')
     expect(namesIn(ofHaneul)).toContain('물산 공지')
+  })
+
+  test('leave out what leads to a page that is not installed, until its module is there', async () => {
+    for (const name of ['메일', '받은메일함', '전자결재', '설문', '예약', '복리후생', '휴가 신청'])
+      expect(namesIn(await menus(jiwoo))).not.toContain(name)
+    // What holds others that are there stays.
+    expect(namesIn(await menus(jiwoo))).toEqual(expect.arrayContaining(['근태', '시설', '구내식당 식단']))
+
+    const mail = defineServerModule({ name: 'mail', calls: [], pages: ['/mail/box/inbox'] })
+    const later = await startTestApp({ shares: app, modules: [...serverModules, mail] })
+    onTestFinished(() => later.close())
+    const names = namesIn(await menus(await later.signIn('jiwoo.seo')))
+    expect(names).toEqual(expect.arrayContaining(['메일', '받은메일함']))
+    expect(names).not.toContain('보낸메일함')
   })
 
   test('carry the fields of the specification and stand three levels deep', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/pages.ts'
 import { audienceUses } from './audience-uses.ts'
 import { bookmarkedAddresses } from './bookmarks/bookmarked-addresses.ts'
 import { bookmarkHandlers } from './bookmarks/bookmarks.handlers.ts'
@@ -16,6 +17,7 @@ import { menuSource } from './search/menu-search.ts'
 import { shellHandlers } from './shell.handlers.ts'
 import { seedDemo } from './shell.seed.ts'
 import './shell.tables.ts'
+import { pages } from './shell.pages.ts'
 import { adminFacts } from './statistics/admin-facts.ts'
 import { sumUpMenuUse } from './statistics/menu-use.ts'
 import { statisticsHandlers } from './statistics/statistics.handlers.ts'
@@ -34,6 +36,7 @@ export const shellModule = defineServerModule({
   ],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages,
   config: outerSystemConfig,
   jobs: { 'shell.sumUpMenuUse': { cron: '12 0 * * *', run: sumUpMenuUse, givenUp: clockComesAgain } },
   adminFacts,

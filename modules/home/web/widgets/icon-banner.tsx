@@ -12,11 +12,11 @@ import {
   IconScreenShare,
   IconSitemap,
 } from '@tabler/icons-react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '#platform/web/format.ts'
-import { WebModules } from '#platform/web/modules.ts'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
+import { usePages } from '#platform/web/pages/use-pages.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { openPopup } from '#platform/web/ui/popup.ts'
@@ -60,17 +60,6 @@ export default function IconBanner({ title, data }: WidgetProps<readonly Shortcu
       )}
     </>
   )
-}
-
-/** Whether an address leads somewhere: outside, to a file, or to a page that some module has. */
-function usePages(): (address: string) => boolean {
-  const modules = useContext(WebModules)
-  const paths = new Set(modules.flatMap(({ routes = [] }) => routes.map(({ path }) => path.toLowerCase())))
-  return (address) => {
-    if (!address.startsWith('/') || address.startsWith('/cm/')) return address !== ''
-    const path = address.replace(/^\/po(?=\/)/i, '').split(/[?#]/)[0]!
-    return paths.has(path.toLowerCase())
-  }
 }
 
 /** A path of the portal as the browser needs it. */

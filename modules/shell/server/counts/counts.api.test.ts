@@ -19,6 +19,13 @@ const alsoCounting = defineServerModule({
   counts: { todo: { path: '/more', count: async ({ viewer }) => viewer.deptCode.length } },
 })
 
+/** The pages of modules that are not there yet. */
+const mailAndApproval = defineServerModule({
+  name: 'later',
+  calls: [],
+  pages: ['/mail/box/inbox', '/workflow/box/pending', '/workflow/box/inprogress'],
+})
+
 let app: TestApp
 let connected: TestApp
 beforeAll(async () => {
@@ -26,7 +33,7 @@ beforeAll(async () => {
   connected = await startTestApp({
     shares: app,
     env: { OUTER_SYSTEM_KEY: key },
-    modules: [...serverModules, counting, alsoCounting],
+    modules: [...serverModules, counting, alsoCounting, mailAndApproval],
   })
 })
 afterAll(async () => {
@@ -57,7 +64,7 @@ describe('the counts of the top bar (SHELL-116 … SHELL-119)', () => {
 
 describe('menus by what they lead to (SHELL-121 … SHELL-124)', () => {
   test('are the first ones shown to the person at her post', async () => {
-    const jiwoo = await app.signIn('jiwoo.seo')
+    const jiwoo = await connected.signIn('jiwoo.seo')
     expect(await jiwoo.call(countsCalls.calendarMenuId, {})).toBe(1105)
     expect(await jiwoo.call(countsCalls.pendingBoxMenuId, {})).toBe(1070)
     expect(await jiwoo.call(countsCalls.inProgressBoxMenuId, {})).toBe(1077)
@@ -67,13 +74,16 @@ describe('menus by what they lead to (SHELL-121 … SHELL-124)', () => {
   })
 
   test('are null where nothing shown leads there', async () => {
-    const haneul = await app.signIn('haneul.song')
+    const haneul = await connected.signIn('haneul.song')
+    expect(await haneul.call(countsCalls.mailMenuId, {})).toBe(2040)
     await app.db
       .deleteFrom('shell_menus')
       .where('com_code', '=', 'FL')
       .where('target_url', 'like', '/mail/box%')
       .execute()
     await expect.poll(() => haneul.call(countsCalls.mailMenuId, {})).toBeNull()
+    // A menu whose page is not there is shown to nobody.
+    expect(await (await app.signIn('dohyun.kim')).call(countsCalls.mailMenuId, {})).toBeNull()
   })
 })
 

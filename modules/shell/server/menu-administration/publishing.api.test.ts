@@ -149,10 +149,10 @@ describe('publishing', () => {
   test('puts siblings into their order', async () => {
     const { menus } = await draft()
     const top = menus.filter(({ parentMenuId }) => parentMenuId === null)
-    const mail = menus.filter(({ menuId }) => menuId === 1050)
-    await publish([...mail, ...menus.filter(({ menuId }) => menuId !== 1050)])
+    const calendar = menus.filter(({ menuId }) => menuId === 1105)
+    await publish([...calendar, ...menus.filter(({ menuId }) => menuId !== 1105)])
     const shown = (await dohyun.call(shellCalls.menuCache, { lang: 'ko' })).map(({ menuId }) => menuId)
-    expect(shown[0]).toBe(1050)
+    expect(shown[0]).toBe(1105)
     expect(shown.length).toBeLessThanOrEqual(top.length)
   })
 

@@ -3,7 +3,7 @@ import type { MenuItem } from './menu-queries.ts'
 
 /**
  * The tree of the items that are shown and stand below nothing that is not (G-014): an item under a hidden one is
- * hidden with it.
+ * hidden with it. What only holds others and holds none of them for this reader is left out.
  */
 export function menuTree(items: readonly MenuItem[], shown: ReadonlySet<number>): Menu[] {
   const childrenOf = Map.groupBy(
@@ -11,9 +11,11 @@ export function menuTree(items: readonly MenuItem[], shown: ReadonlySet<number>)
     ({ parentMenuId }) => parentMenuId,
   )
   const branches = (parent: number | null): Menu[] =>
-    (childrenOf.get(parent) ?? []).map((item) => {
+    (childrenOf.get(parent) ?? []).flatMap((item) => {
       const children = branches(item.menuId)
-      return { ...item, menuName: item.name.ko, menuNameEn: item.name.en, hasChildren: children.length > 0, children }
+      const hasChildren = children.length > 0
+      if (!hasChildren && item.targetUrl === '' && item.frameUrl === '') return []
+      return { ...item, menuName: item.name.ko, menuNameEn: item.name.en, hasChildren, children }
     })
   return branches(null)
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ActingPost } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import { SignalledCache } from '#platform/server/live/signalled-cache.ts'
+import { installedMenus } from '../../contract/installed-menus.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
+import { isPageOf } from './installed-pages.ts'
 import { companyMenus, type MenuItem, menusShownTo } from './menu-queries.ts'
 import { menuIdsOf, menuTree } from './menu-tree.ts'
 
@@ -33,9 +35,13 @@ function cachesOf(services: Services): Caches {
   return made
 }
 
-/** All menu items of a company, also those not shown to the reader: only to decide, never to send. */
+/**
+ * All menu items of a company whose pages are there, also those not shown to the reader: only to decide, never to send.
+ */
 export const menusOfCompany = (services: Services, comCode: string): Promise<MenuItem[]> =>
-  cachesOf(services).companies.get(comCode, () => companyMenus(services.database.reader, comCode))
+  cachesOf(services).companies.get(comCode, async () =>
+    installedMenus(await companyMenus(services.database.reader, comCode), isPageOf(services.modules)),
+  )
 
 /** The menus permitted to a post, as a tree (SHELL-088). */
 export async function permittedTree(services: Services, post: ActingPost): Promise<Menu[]> {

@@ -2,11 +2,14 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#platform/contract/languages.ts'
+import { usePages } from '#platform/web/pages/use-pages.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Note } from '#platform/web/ui/note.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
+import { leadsNowhere } from '../../contract/installed-menus.ts'
 import type { DraftMenu } from '../../contract/menu-administration.contract.ts'
 import type { CheckedField } from '../../contract/menu-drafts/checks.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -33,6 +36,7 @@ type Props = {
 export function MenuForm({ ref, menu, title, level, comCode, editor, showsAll, onBack }: Props) {
   const { t } = useTranslation()
   const { say } = useSay()
+  const isPage = usePages()
   const [left, setLeft] = useState<ReadonlySet<CheckedField>>(new Set())
   const problems = editor.problemsOfMenu.get(menu.menuId) ?? []
   const part: FormPartProps = {
@@ -57,6 +61,7 @@ export function MenuForm({ ref, menu, title, level, comCode, editor, showsAll, o
       </header>
       <NameFields {...part} />
       <AddressFields {...part} />
+      {leadsNowhere(menu, isPage) ? <Note tone="orange">{t('shell.menuAdmin.form.notInstalled')}</Note> : null}
       <ShownFields {...part} level={level} />
       <AudiencePart {...part} comCode={comCode} editor={editor} />
     </section>

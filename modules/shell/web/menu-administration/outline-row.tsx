@@ -1,9 +1,18 @@
-import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconEyeOff, IconGripVertical } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronRight,
+  IconEyeOff,
+  IconGripVertical,
+  IconPlugOff,
+} from '@tabler/icons-react'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePages } from '#platform/web/pages/use-pages.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { TreeRow } from '#platform/web/ui/tree-rows.ts'
+import { leadsNowhere } from '../../contract/installed-menus.ts'
 import type { DraftMenu } from '../../contract/menu-administration.contract.ts'
 import { menuIconOf } from '../menu-icons.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
@@ -25,6 +34,7 @@ type Props = {
 export function OutlineRow({ id, row, menu, top, editor, outline, onPick }: Props) {
   const { t } = useTranslation()
   const { node, level, open } = row
+  const isPage = usePages()
   const { ref, isDragged, over } = useRowDrag({
     menuId: menu.menuId,
     parentMenuId: menu.parentMenuId,
@@ -72,6 +82,9 @@ export function OutlineRow({ id, row, menu, top, editor, outline, onPick }: Prop
         {menu.menuId < 0 ? <Badge tone="accent">{t('shell.menuAdmin.tree.fresh')}</Badge> : null}
         {menu.audience.length === 0 ? (
           <Mark icon={IconEyeOff} label={t('shell.menuAdmin.tree.noOne')} className="ma__quiet" />
+        ) : null}
+        {leadsNowhere(menu, isPage) ? (
+          <Mark icon={IconPlugOff} label={t('shell.menuAdmin.tree.notInstalled')} className="ma__quiet" />
         ) : null}
         {editor.problemsOfMenu.has(menu.menuId) ? (
           <Mark icon={IconAlertTriangle} label={t('shell.menuAdmin.tree.faulty')} className="ma__fault" />

@@ -5,7 +5,7 @@ import { sortedUse } from './sorted-use.ts'
 const use = (menuId: number, ko: string, opens: number, people: number | null): MenuUse => ({
   menuId,
   name: { ko, en: '', zh: '', ja: '' },
-  path: [],
+  path: [], isRemoved: false,
   opens,
   people,
 })

@@ -1,0 +1,12 @@
+/** What the web side of this module shows, below `/po`. */
+export const pages: readonly string[] = [
+  '/admin/company',
+  '/admin/hr-import',
+  '/admin/provisioning',
+  '/admin/roles',
+  '/admin/titles',
+  '/orgmap',
+  '/orgmap/$tab',
+  '/orgmap/chart',
+  '/orgmap/main',
+]

@@ -1,0 +1,20 @@
+/** What the web side of this module shows, below `/po`. */
+export const pages: readonly string[] = [
+  '/account/noauth',
+  '/admin/gallery',
+  '/admin/menus',
+  '/admin/quick-menus',
+  '/admin/statistics/menus',
+  '/appbase',
+  '/gnb/default',
+  '/gnb/left',
+  '/gnb/setquickmenu',
+  '/gnb/test',
+  '/home',
+  '/home/proxy',
+  '/mobile',
+  '/mobile/alerts',
+  '/mobile/menu',
+  '/mobile/organization',
+  '/mobile/search',
+]

@@ -1,0 +1,11 @@
+declare module './offers.ts' {
+  interface Offers {
+    /**
+     * The pages that the module has on the web, below `/po`, so that nobody is led to one that is not there. A test
+     * holds them against the routes and redirects of its web side.
+     */
+    pages?: readonly string[]
+  }
+}
+
+export {}
