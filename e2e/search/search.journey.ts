@@ -88,7 +88,7 @@ test('the command palette: people by initials and in the wrong keyboard mode, me
 
   await test.step('the settings of one’s own page (SHELL-025)', async () => {
     await box.fill('페이지 설정')
-    await expect(options.filter({ hasText: '페이지 설정' })).toBeVisible()
+    await expect(palette.getByRole('option', { name: '페이지 설정', exact: true })).toBeVisible()
   })
 
   await test.step('arrows move, and a key of a half-typed syllable does not', async () => {
@@ -235,7 +235,7 @@ test('something found is open over the results by its address (SHELL-008, SHELL-
     await expect(form.getByRole('textbox', { name: /^제목/ })).toHaveValue('검색하다 쓴 질문')
     await form.getByRole('button', { name: '등록', exact: true }).first().click()
     await expect(page).toHaveURL(/totalsearch\/modal\/read\?.*ArticleId=\d+/)
-    await expect(page.getByRole('dialog', { name: '검색하다 쓴 질문' })).toContainText('검색 결과 위에서 써요.')
+    await expect(page.getByRole('dialog')).toContainText('검색 결과 위에서 써요.')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/totalsearch\?SearchText=/)
     await expect(page.getByRole('searchbox', { name: '검색어' })).toHaveValue('공지')
