@@ -102,6 +102,7 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
       '/settings/calendar/calendarView',
       '/settings/calendar/calendarShared',
     ],
+    '/example/i18n': ['/example/i18n'],
   },
   shell: {
     '/account/noauth': ['/account/noauth'],
