@@ -1,11 +1,12 @@
+/** Paths below `/po`, parameters as `$name`. */
+export type Paths = readonly string[]
+
 declare module './offers.ts' {
   interface Offers {
     /**
      * The pages that the module has on the web, below `/po`, so that nobody is led to one that is not there. A test
      * holds them against the routes and redirects of its web side.
      */
-    pages?: readonly string[]
+    pages?: Paths
   }
 }
-
-export {}

@@ -278,11 +278,8 @@ describe('who tells of what', () => {
           { headers: { 'user-agent': agent } },
         )
     await expect
-      .poll(async () => (await rowsOf(code.dohyun)).map(({ count, kind }) => [kind, count]).toSorted(), soon)
-      .toEqual([
-        ['accounts.newDevice', 1],
-        ['accounts.newDevice', 3],
-      ])
+      .poll(async () => (await rowsOf(code.dohyun)).map(({ count }) => count).toSorted((a, b) => a - b), soon)
+      .toEqual([1, 3])
   })
 
   test('a password that an administrator reset', async () => {

@@ -5,7 +5,8 @@ import { sortedUse } from './sorted-use.ts'
 const use = (menuId: number, ko: string, opens: number, people: number | null): MenuUse => ({
   menuId,
   name: { ko, en: '', zh: '', ja: '' },
-  path: [], isRemoved: false,
+  path: [],
+  isRemoved: false,
   opens,
   people,
 })
