@@ -75,6 +75,14 @@ export function useAlertActions() {
           }),
         tellNotDeleted,
       ),
+    /** Reads all that had come when the list was drawn; what comes in meanwhile stays (SHELL-107). */
+    readAll: () => {
+      const going = shown()
+      return change(
+        (alert) => !going.includes(alert),
+        () => call(alertsCalls.updateAllRead, { before: going[0]?.createDate }),
+      ).then(() => void toast.success(t('alerts.panel.readAllDone')), tell)
+    },
     /** Deletes what a tab shows after asking (SHELL-086). What comes in meanwhile stays. */
     removeAll: async (tab: AlertTab) => {
       const going = alertsOf(shown(), tab)

@@ -54,6 +54,14 @@ export const boardsCalls = defineCalls('boards', {
     result: z.object({ isSubscribed: z.boolean() }),
     requirements: ['SHELL-035'],
   },
+  markRead: {
+    method: 'POST',
+    path: '/api/boards/mark-read',
+    summary: 'Declares all articles of a board read, without a board those of all boards one may read.',
+    access: access.signedIn,
+    input: z.object({ boardId: id().optional() }),
+    result: z.object({ boards: z.int() }),
+  },
   personSystemList: {
     method: 'GET',
     path: '/common/menu/api/menu/personsystemlist',

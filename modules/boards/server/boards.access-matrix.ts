@@ -19,6 +19,7 @@ export const accessMatrix: AccessMatrix = {
   // 김도현 writes there by his department.
   'boards.writeConfig': { ...ofBoard(), employee: 200, manager: 200, otherCompany: 404 },
   'boards.subscribe': { ...ofBoard({ isOn: true }), employee: 200, manager: 200, otherCompany: 404 },
+  'boards.markRead': { ...ofBoard(), employee: 200, manager: 200, otherCompany: 404 },
   'boards.personSystemList': { input: () => ({ systemId: notices }), employee: 200, manager: 200, otherCompany: 200 },
   'boards.getMenuAuth': {
     input: () => ({ MenuId: 1014 }),

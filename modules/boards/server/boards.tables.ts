@@ -49,6 +49,7 @@ declare module '#platform/server/database/tables.ts' {
       can_comment: boolean
       can_manage: boolean
     }
+    boards_read_through: { person_code: string; board_id: number; until: Instant }
     boards_subscriptions: { person_code: string; board_id: number; created_at: Instant }
   }
 }

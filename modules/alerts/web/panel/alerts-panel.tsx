@@ -1,4 +1,4 @@
-import { IconSettings, IconTrash, IconX } from '@tabler/icons-react'
+import { IconChecks, IconSettings, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export default function AlertsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<AlertTab>('all')
   const alerts = useQuery({ ...queryOf(alertsCalls.list, {}), refetchOnMount: 'always' })
-  const { removeAll } = useAlertActions()
+  const { readAll, removeAll } = useAlertActions()
   const all = alerts.data ?? []
 
   return (
@@ -79,6 +79,11 @@ export default function AlertsPanel({ onClose }: { onClose: () => void }) {
           <Link to="/home/alerts" className={buttonClass({ variant: 'ghost' })} onClick={onClose}>
             {t('alerts.panel.toHistory')}
           </Link>
+          {tab === 'all' ? (
+            <Button variant="ghost" icon={IconChecks} onClick={() => void readAll()}>
+              {t('alerts.panel.readAll')}
+            </Button>
+          ) : null}
           <Button variant="ghost" className="alerts__all" icon={IconTrash} onClick={() => void removeAll(tab)}>
             {t('alerts.panel.removeAll')}
           </Button>

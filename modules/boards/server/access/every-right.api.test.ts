@@ -59,6 +59,7 @@ const contractFields = ({ contractBoard }: Pick<Things, 'contractBoard'>) => ({
 const needed: Record<string, Row> = {
   'boards.board': ['list', ofBoard],
   'boards.writeConfig': ['write', ofBoard],
+  'boards.markRead': ['read', ofBoard],
   'boards.subscribe': ['read', (things) => ({ ...ofBoard(things), isOn: true })],
   'boards.getArticles': ['list', ofBoard],
   'boards.getBlogArticles': ['list', ofBoard],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '../../contract/boards.rules.ts'
 import type { Asker } from '../access/boards-seen.ts'
+import { readThrough } from './mark-read.ts'
 
 /** Counting ends here: a bigger number tells nobody more. */
 export const mostUnread = 99
@@ -23,7 +24,8 @@ export async function unreadCounts(
         select article_id, author_code, is_secret, publish_at from boards_articles
         where board_id = board.board_id and state = 'published' order by number desc limit ${sql.lit(mostUnread)}
       ) a
-      where a.publish_at > ${since} and not a.is_secret and a.author_code <> ${viewer.personCode}
+      where a.publish_at > ${since}
+        and a.publish_at > coalesce(${readThrough(viewer.personCode, sql`board.board_id`)}, '-infinity') and not a.is_secret and a.author_code <> ${viewer.personCode}
         and not exists (
           select from boards_views v where v.person_code = ${viewer.personCode} and v.article_id = a.article_id)
     ) newest

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#platform/web/input/search-field.tsx'
@@ -12,6 +12,7 @@ import { type LabelSet, searchFields, type SearchField as Where } from '../../co
 import { numberOf, type PageSet, pageSizes } from '../query/page-set.ts'
 import { orderingOf, orderings } from './orderings.ts'
 import { useLabels } from './use-labels.ts'
+import { useMarkRead } from './use-mark-read.ts'
 import { useWide } from './use-wide.ts'
 
 /** A pause in typing before the list is asked for, ms. */
@@ -33,6 +34,7 @@ export function Toolbar(props: Props) {
   const { set, onChange, onRefresh, isRefreshing } = props
   const [showsFilters, setShowsFilters] = useState(false)
   const filters = <Filters {...props} />
+  const { mark, isBusy } = useMarkRead(props.board.boardId)
   return (
     <div className="btools">
       {isWide ? filters : null}
@@ -50,6 +52,9 @@ export function Toolbar(props: Props) {
             onClick={() => setShowsFilters(!showsFilters)}
           />
         )}
+        {props.board.can.read ? (
+          <IconButton look="line" icon={IconChecks} name={t('boards.list.markRead')} disabled={isBusy} onClick={mark} />
+        ) : null}
         <IconButton
           look="line"
           icon={IconRefresh}

@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import { articlesCalls } from '../../contract/articles.contract.ts'
 import { searchFields } from '../../contract/boards.rules.ts'
 import { useFocusOnReturn, useKeptScroll } from '../list/return-to.ts'
+import { useMarkRead } from '../list/use-mark-read.ts'
 import { type Asked, pageSetOf } from '../query/page-set.ts'
 import { MixedList } from './mixed-list.tsx'
 import '../list/list.css'
@@ -41,6 +42,7 @@ export default function RecentPage() {
     placeholderData: keepPreviousData,
   })
   const box = useRef<HTMLDivElement>(null)
+  const { mark, isBusy } = useMarkRead()
   useKeptScroll(box, `recent${JSON.stringify(asked)}`, recent.data !== undefined)
   useFocusOnReturn(box, recent.data !== undefined)
 
@@ -69,6 +71,13 @@ export default function RecentPage() {
             value={typed}
             maxLength={100}
             onChange={setTyped}
+          />
+          <IconButton
+            look="line"
+            icon={IconChecks}
+            name={t('boards.recent.markRead')}
+            disabled={isBusy}
+            onClick={mark}
           />
           <IconButton
             look="line"

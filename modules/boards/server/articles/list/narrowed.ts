@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { SortField } from '../../../contract/boards.rules.ts'
+import { readThrough } from '../../boards/mark-read.ts'
 import { orderKey } from './by-key.ts'
 import type { Direction, FoundPage, Stretch } from './by-number.ts'
 import { type Onlooker, secretsShownTo } from './secret.ts'
@@ -54,7 +55,8 @@ export async function narrowedPage(
     ...(narrowing.unreadOnly
       ? [
           // Looked up for each of these few: whoever reads much has opened far more of other boards.
-          sql`a.number > ${narrowing.lastNumber - unreadAmong} and a.author_code <> ${me} and (
+          sql`a.number > ${narrowing.lastNumber - unreadAmong} and a.author_code <> ${me}
+            and a.publish_at > coalesce(${readThrough(me, sql`a.board_id`)}, '-infinity') and (
               select true from boards_views v where v.person_code = ${me} and v.article_id = a.article_id) is null`,
         ]
       : []),

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { ArticleRow, ArticleState } from '../../../contract/boards.entities.ts'
 import { limits } from '../../../contract/boards.rules.ts'
+import { readThrough } from '../../boards/mark-read.ts'
 import { anonymousWriter, writerOf } from '../writer.ts'
 
 const dayMs = 86_400_000
@@ -74,7 +75,8 @@ export async function rowsOf(
 ): Promise<ArticleRow[]> {
   if (Array.isArray(articleIds) && articleIds.length === 0) return []
   const { rows } = await sql<Row>`
-    select ${columns}, a.author_code = ${ctx.viewer.personCode} or ${hasViewed(ctx)} as "isRead"
+    select ${columns}, a.author_code = ${ctx.viewer.personCode} or ${hasViewed(ctx)}
+      or coalesce(a.publish_at <= ${readThrough(ctx.viewer.personCode, sql`a.board_id`)}, false) as "isRead"
     from unnest(${Array.isArray(articleIds) ? [...articleIds] : articleIds}::int[]) with ordinality asked (id, place)
     join boards_articles a on a.article_id = asked.id
     join boards_boards b on b.board_id = a.board_id
