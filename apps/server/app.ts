@@ -91,6 +91,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
     jobs: new Jobs({ connection, log, onReadOnly: database.noteReadOnly }),
     live: new LiveHub({ connection, db: database.reader, log }),
     storage,
+    dataFolder: options.dataFolder,
     installation: new Installation({ database, disks: disks.all, log }),
     texts: readTexts(modules.flatMap(({ texts }) => (texts && existsSync(texts) ? [texts] : []))),
     metrics: createMetrics(),

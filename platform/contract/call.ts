@@ -68,6 +68,8 @@ type CallSpec = {
    * may then be sent again with its once-key, as every `write` call may; see {@link takesOnceKey}.
    */
   readonly once?: true
+  /** Of a `staged` call: it is let in also while nothing can be changed, and sees to that itself. */
+  readonly evenStopped?: true
   readonly answer?: AnswerKind
   /** Of a `protocol` call: what its bodies and answers are called (`application/scim+json`); plain JSON comes in too. */
   readonly mediaType?: string
@@ -134,7 +136,8 @@ export type Calls = Readonly<Record<string, Call>>
 /**
  * Declares the calls of a module, once, for both sides.
  * @throws Error at load when a call changes state by GET, a path parameter has no field in the input, a call that
- * takes a file has no body or a field of the file's name, a call that is not staged says `once`, or a protocol call
+ * takes a file has no body or a field of the file's name, a call that is not staged says `once` or
+ * `evenStopped`, or a protocol call
  * lacks its media type.
  */
 export function defineCalls<const Specs extends Record<string, CallSpec>>(module: string, specs: Specs) {
@@ -150,7 +153,8 @@ export function defineCalls<const Specs extends Record<string, CallSpec>>(module
       (call.method === 'GET' || call.method === 'DELETE' || Object.hasOwn(inputSchemaOf(call).shape, 'upload'))
     )
       throw new Error(`${call.name}: a call with a file needs a body and no field named upload`)
-    if (call.once && effectOf(call) !== 'staged') throw new Error(`${call.name}: only a staged call says once`)
+    for (const word of ['once', 'evenStopped'] as const)
+      if (call[word] && effectOf(call) !== 'staged') throw new Error(`${call.name}: only a staged call says ${word}`)
     if ((call.answer === 'protocol') !== (call.mediaType !== undefined))
       throw new Error(`${call.name}: a protocol call, and no other, says its media type`)
     calls[key] = call

@@ -22,6 +22,8 @@ export type Services = {
   jobs: Jobs
   live: LiveHub
   storage: Storage
+  /** MARU_DATA: what must outlive the process and cannot be in the database. */
+  dataFolder: string
   /** What cannot be done just now: the disk is nearly full, the database only lets itself be read. */
   installation: Installation
   texts: Texts

@@ -111,11 +111,17 @@ describe('a disk that fills up', () => {
     expect(await jiwoo.send(shellCalls.currentUser, {})).toMatchObject({ status: 401 })
 
     const back = await signIn(portal.url, 'jiwoo.seo')
+    const leaver = await signIn(portal.url, 'dohyun.kim')
+    const hers = leaver.cookies.get('sid')!
     await world.leaveRoom(disk!, 30)
     await expect.poll(told, soon).toBe(3)
     await expect.poll(tries.signIn, soon).toBe(507)
     expect(await back.send(bookmarkCalls.bookmarkDelete, { BookMarkId: two })).toMatchObject({ status: 507 })
     expect((await back.call(bookmarkCalls.bookmarkCheck, { UrlPath: '/po/two' })).id).toBe(two)
+    // Even here nobody stays signed in who wants to leave; her row ends when there is room again.
+    expect(await leaver.call(accountsCalls.signOut, {})).toEqual({ signedOut: true, endsLater: true })
+    leaver.cookies.set('sid', hers)
+    expect(await leaver.send(shellCalls.currentUser, {})).toMatchObject({ status: 401 })
 
     await world.leaveRoom(disk!, 600)
     await expect

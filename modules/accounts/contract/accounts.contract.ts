@@ -120,11 +120,11 @@ export const accountsCalls = defineCalls('accounts', {
   signOut: {
     method: 'POST',
     path: '/commonaccount/auth/api/logout',
-    summary: 'Ends this session (G-008).',
+    summary: 'Ends this session (G-008); while nothing can be written it opens nothing any more and ends later.',
     effect: 'staged',
-    room: 'free',
+    evenStopped: true,
     access: access.public,
-    result: z.object({ signedOut: z.boolean() }),
+    result: z.object({ signedOut: z.boolean(), endsLater: z.boolean() }),
     requirements: ['SHELL-098', 'SHELL-075'],
   },
   changePost: {

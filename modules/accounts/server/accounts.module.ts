@@ -11,6 +11,7 @@ import { seedDemo } from './accounts.seed.ts'
 import { hashesMade } from './passwords/hashing.ts'
 import { adminFacts } from './sessions/admin-facts.ts'
 import { createSessionPort } from './sessions/resolve.ts'
+import { signedOutMeanwhileOf } from './sessions/signed-out-meanwhile.ts'
 import { tidySessions } from './sessions/tidy.ts'
 import { paintSignIn } from './sign-in/first-paint.ts'
 
@@ -29,6 +30,8 @@ export const accountsModule = defineServerModule({
   },
   seedDemo,
   sessions: createSessionPort,
-  start: async ({ metrics }) =>
-    addGauge(metrics, 'maru_password_hashes', 'Password hashes computed since the start', hashesMade),
+  start: async (services) => {
+    addGauge(services.metrics, 'maru_password_hashes', 'Password hashes computed since the start', hashesMade)
+    await signedOutMeanwhileOf(services).start()
+  },
 })

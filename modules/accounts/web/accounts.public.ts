@@ -33,7 +33,7 @@ export function useSignOut() {
   const { sayError } = useSay()
   return useMutation({
     mutationFn: () => endSession(() => call(accountsCalls.signOut, {})),
-    onSuccess: () => beginAt(signInAddress),
+    onSuccess: ({ endsLater }) => beginAt(endsLater ? `${signInAddress}?signedOut=later` : signInAddress),
     onError: (error) => void toast.error(sayError(error)),
   })
 }

@@ -54,6 +54,7 @@ export class Installation {
    * ServiceUnavailableException when it changes something and the database only lets itself be read
    */
   refuse(call: Call): void {
+    if (call.evenStopped) return
     if (this.isReadOnly && effectOf(call) !== 'read') throw readOnlyError()
     const room = roomOf(call)
     if (isStopped(room, this.#stoppedRoom()))

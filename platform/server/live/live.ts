@@ -136,6 +136,11 @@ export class LiveHub {
     this.#signals.set(name, handlers)
   }
 
+  /** Hands a signal to whoever hears it in this process; the others are told by {@link publishSignal}. */
+  hear(name: string, data: string): void {
+    for (const handle of this.#signals.get(name) ?? []) handle(data)
+  }
+
   /**
    * Waits until this process has heard every signal of what was committed before: PostgreSQL sends what a connection is
    * to hear before it answers the next question there. Whoever changed something asks before it answers, so that no
@@ -190,8 +195,7 @@ export class LiveHub {
   async #receive(client: pg.Client, channel: string, payload: string): Promise<void> {
     if (channel === 'maru_signal') {
       const at = payload.indexOf(' ')
-      for (const handle of this.#signals.get(payload.slice(0, at)) ?? []) handle(payload.slice(at + 1))
-      return
+      return this.hear(payload.slice(0, at), payload.slice(at + 1))
     }
     try {
       const message = await this.#read(payload)

@@ -42,11 +42,12 @@ export async function settleUnauthorised(): Promise<boolean> {
  * else; the caller leads to the sign-in page. Unsaved typing may keep the page open, and asks as before.
  * @throws whatever `end` throws; the session stands then
  */
-export async function endSession(end: () => Promise<unknown>): Promise<void> {
+export async function endSession<T>(end: () => Promise<T>): Promise<T> {
   isEnding = true
   try {
-    await end()
+    const answer = await end()
     hasLeft = !hasUnsaved()
+    return answer
   } finally {
     isEnding = false
   }

@@ -8,6 +8,7 @@ import { sessionIdOfBearer } from './bearer.ts'
 import { mustChangePassword, mustSetUpFactor } from './restrictions.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
+import { signedOutMeanwhileOf } from './signed-out-meanwhile.ts'
 import { endWhatIsOver } from './tidy.ts'
 import { Visits } from './visits.ts'
 
@@ -21,6 +22,7 @@ type SessionKey = { text: string; column: 'token_hash' | 'id'; value: Buffer | s
 export function createSessionPort(services: Services): SessionPort {
   const cache = sessionCacheOf(services)
   const visits = new Visits(services)
+  const meanwhile = signedOutMeanwhileOf(services)
   for (const signal of ['session.ended', 'session.changed'])
     services.live.onSignal(signal, (sessionId) => cache.forget(sessionId ? [sessionId] : undefined))
   // Another browser of hers speaks the new language at its next load.
@@ -36,11 +38,15 @@ export function createSessionPort(services: Services): SessionPort {
       // Without the signals of the others nobody tells this process that a session has ended.
       const cached = services.live.isListening ? cache.get(key.text, now) : undefined
       const viewer = cached ?? (await look(services, key, now))
-      if (viewer) visits.note(viewer.sessionId, now)
+      if (!viewer || meanwhile.has(viewer.sessionId)) return null
+      visits.note(viewer.sessionId, now)
       return viewer
     },
     browserOf: (cookie) => browserOf(services, cookie),
-    stop: () => visits.stop(),
+    stop: () => {
+      meanwhile.stop()
+      return visits.stop()
+    },
   }
 }
 

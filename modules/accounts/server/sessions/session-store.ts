@@ -59,7 +59,11 @@ export type WhichSessions = { only: string } | { butNot: string } | 'all' | { bu
  * Ends sessions of one person, in the caller's transaction; the other processes hear of it when it commits.
  * @returns their ids, for {@link forgetSessions} after the commit
  */
-export async function endSessions(ctx: PublicCtx, personCode: string, which: WhichSessions): Promise<string[]> {
+export async function endSessions(
+  ctx: Pick<PublicCtx, 'db' | 'now' | 'signal' | 'emit'>,
+  personCode: string,
+  which: WhichSessions,
+): Promise<string[]> {
   let ending = ctx.db
     .updateTable('accounts_sessions')
     .set({ ended_at: ctx.now })

@@ -234,7 +234,7 @@ describe('the sign-in page', () => {
     expect(client.cookies.has('sid')).toBe(false)
     client.cookies.set('sid', token)
     expect((await client.send(accountsCalls.mySessions, {})).status).toBe(401)
-    expect(await app.visitor().call(accountsCalls.signOut, {})).toEqual({ signedOut: false })
+    expect(await app.visitor().call(accountsCalls.signOut, {})).toEqual({ signedOut: false, endsLater: false })
   })
 })
 

@@ -6,15 +6,22 @@ import { show } from '#platform/web/testing/show.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import SignInPage from './sign-in-page.tsx'
 
+const options = {
+  companies: [{ comCode: 'HC', name: { ko: '한빛소프트', en: 'Hanbit Soft', zh: '韩光软件', ja: 'ハンビットソフト' } }],
+  identityProvider: null,
+  teams: false,
+  helpdesk: '',
+  demo: null,
+}
+
+it('whoever signed out while nothing could be written is told that the session ends later (SHELL-075)', async () => {
+  answering(accountsCalls.signInOptions, options)
+  await show(<SignInPage />, { at: '/account/login?signedOut=later' })
+  await expect.element(page.getByText(/저장할 수 있게 되는 대로 끝나요/)).toBeVisible()
+})
+
 it('a Korean user name is typed whole, and Enter inside it does not send the form', async () => {
-  const name = { ko: '한빛소프트', en: 'Hanbit Soft', zh: '韩光软件', ja: 'ハンビットソフト' }
-  answering(accountsCalls.signInOptions, {
-    companies: [{ comCode: 'HC', name }],
-    identityProvider: null,
-    teams: false,
-    helpdesk: '',
-    demo: null,
-  })
+  answering(accountsCalls.signInOptions, options)
   await show(<SignInPage />, { at: '/account/login' })
   const field = page.getByLabelText('아이디', { exact: true })
   await expect.element(field).toHaveFocus()

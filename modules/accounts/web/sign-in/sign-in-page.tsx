@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { Note } from '#platform/web/ui/note.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { safeReturnUrl } from '../../contract/accounts.rules.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -9,13 +11,15 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 /** The sign-in page: company, name, password, language, other ways to sign in, and in demo mode the demo accounts. */
 export default function SignInPage() {
-  const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string }
+  const { t } = useTranslation()
+  const { returnUrl, signedOut } = useSearch({ strict: false }) as { returnUrl?: string; signedOut?: string }
   const options = useCall(accountsCalls.signInOptions, {})
   const fields = useSignInFields(options.data?.companies)
   const demo = options.data?.demo
 
   return (
     <SignInFrame helpdesk={options.data?.helpdesk}>
+      {signedOut === 'later' ? <Note>{t('accounts.signedOutLater')}</Note> : null}
       <SignInForm options={options} fields={fields} returnUrl={safeReturnUrl(returnUrl)} />
       {demo ? <DemoAccounts demo={demo} onChoose={fields.fill} /> : null}
     </SignInFrame>
