@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
-import { webModules } from './modules.ts'
+import { webModules } from '#apps/web/modules.ts'
 
 /** The server says to nobody that a page is there which the web has not, and hides none that it has. */
 describe('the pages that the server knows of', () => {
