@@ -52,7 +52,7 @@ test('who signs out while nothing can be written is out at once and everywhere, 
   onTestFinished(() => takeChanges(true))
   await expect.poll(() => app.services.installation.isReadOnly, soon).toBe(true)
 
-  const ends = vi.fn()
+  const ends = vi.fn<(sessionId: string) => void>()
   app.services.live.onSignal('session.ended', ends)
   const { status, body, headers } = await jiwoo.send(accountsCalls.signOut, {})
   expect([status, body]).toEqual([200, { code: 'ok', result: { signedOut: true, endsLater: true } }])
