@@ -122,6 +122,7 @@ export const accountsCalls = defineCalls('accounts', {
     path: '/commonaccount/auth/api/logout',
     summary: 'Ends this session (G-008); while nothing can be written it opens nothing any more and ends later.',
     effect: 'staged',
+    room: 'free',
     evenStopped: true,
     access: access.public,
     result: z.object({ signedOut: z.boolean(), endsLater: z.boolean() }),
