@@ -64,10 +64,12 @@ type CallSpec = {
   /** Left out: `upload` for what takes a file, `free` for DELETE, else `write`. */
   readonly room?: Room
   /**
-   * Of a `staged` call: it changes something in one transaction only, and answers with what that transaction gives. It
-   * may then be sent again with its once-key, as every `write` call may; see {@link takesOnceKey}.
+   * What becomes of a `staged` call that is sent again because its answer was lost; each that answers the signed in in
+   * JSON says it. `true`: it changes something in one transaction only, and answers with what that transaction gives, so
+   * that it takes a once-key, as every `write` call does; see {@link takesOnceKey}. `harmless`: done twice it leaves what
+   * once leaves. `never`: it spends an attempt or reaches somebody outside, and is not sent again.
    */
-  readonly once?: true
+  readonly once?: true | 'harmless' | 'never'
   /** Of a `staged` call: it is let in also while nothing can be changed, and sees to that itself. */
   readonly evenStopped?: true
   readonly answer?: AnswerKind
@@ -110,12 +112,17 @@ export const roomOf = (call: Call): Room =>
  */
 export const onceKeyHeader = 'idempotency-key'
 
+/** Whether the signed in call it and are answered in JSON, which can be kept. */
+const isAnsweredInJson = (call: Call): boolean =>
+  call.access.kind === 'signedIn' && (call.answer === undefined || call.answer === 'envelope' || call.answer === 'raw')
+
 /** Whether a call may carry a once-key: it changes something in one transaction, and its answer is JSON. */
 export const takesOnceKey = (call: Call): boolean =>
-  call.access.kind === 'signedIn' &&
-  (call.answer === undefined || call.answer === 'envelope' || call.answer === 'raw') &&
-  !call.upload &&
-  (effectOf(call) === 'write' || call.once === true)
+  isAnsweredInJson(call) && (effectOf(call) === 'write' || call.once === true)
+
+/** Whether a call may be made again although nobody knows what became of it; a key of its own goes with it where it takes one. */
+export const mayRepeat = (call: Call): boolean =>
+  effectOf(call) === 'read' || takesOnceKey(call) || call.once === 'harmless'
 
 /** Of a call that takes nothing in. */
 type NoInput = Record<string, never>
@@ -136,8 +143,8 @@ export type Calls = Readonly<Record<string, Call>>
 /**
  * Declares the calls of a module, once, for both sides.
  * @throws Error at load when a call changes state by GET, a path parameter has no field in the input, a call that
- * takes a file has no body or a field of the file's name, a call that is not staged says `once` or
- * `evenStopped`, or a protocol call
+ * takes a file has no body or a field of the file's name, a staged call does not say
+ * `once` or one that is not staged says it or `evenStopped`, or a protocol call
  * lacks its media type.
  */
 export function defineCalls<const Specs extends Record<string, CallSpec>>(module: string, specs: Specs) {
@@ -153,6 +160,8 @@ export function defineCalls<const Specs extends Record<string, CallSpec>>(module
       (call.method === 'GET' || call.method === 'DELETE' || Object.hasOwn(inputSchemaOf(call).shape, 'upload'))
     )
       throw new Error(`${call.name}: a call with a file needs a body and no field named upload`)
+    if (effectOf(call) === 'staged' && isAnsweredInJson(call) && !call.once)
+      throw new Error(`${call.name}: a staged call says in once what becomes of it when it is sent again`)
     for (const word of ['once', 'evenStopped'] as const)
       if (call[word] && effectOf(call) !== 'staged') throw new Error(`${call.name}: only a staged call says ${word}`)
     if ((call.answer === 'protocol') !== (call.mediaType !== undefined))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
+import { transferCalls } from '#modules/addressbook/contract/transfer.contract.ts'
 import { articlesCalls } from '#modules/boards/contract/articles.contract.ts'
 import { talkCalls } from '#modules/boards/contract/talk.contract.ts'
 import { makeBoard } from '#modules/boards/server/talk/talk.fixture.ts'
@@ -166,4 +168,41 @@ test('it is kept for a day, and for one person no more than a thousand', async (
   expect(await count()).toBe(before)
   await pruneOnceKeys(app.db, new Date(Date.now() + 25 * 3_600_000))
   expect(await count()).toBe(0)
+})
+
+describe('a call that takes a file', () => {
+  const csv = (name: string) => ({ name: 'a.csv', content: `이름,이메일\n${name},${name}@example.com\n` })
+  const count = async (name: string) =>
+    (await sql`select from addressbook_contacts where display_name = ${name}`.execute(app.db)).rows.length
+  const bring = (name: string, key: string) =>
+    jiwoo.send(transferCalls.importContacts, { folderId: 0, duplicates: 'add', upload: csv(name) }, withKey(key))
+
+  test('that comes again with its key is not done again, and gets the first answer', async () => {
+    const key = randomUUID()
+    const first = await bring('한번만', key)
+    expect(first.status).toBe(200)
+    expect(await bring('한번만', key)).toMatchObject({ status: 200, body: first.body, headers: again })
+    expect(await count('한번만')).toBe(1)
+  })
+
+  test('with a key that was used for another file is refused', async () => {
+    const key = randomUUID()
+    await bring('먼저온', key)
+    expect(await bring('나중온', key)).toMatchObject({ status: 409, body: { error: { key: 'errors.onceKeyUsed' } } })
+    expect(await count('나중온')).toBe(0)
+  })
+})
+
+test('a one-time password that was given is told again, and not another one given', async () => {
+  const admin = await app.signIn('admin')
+  const { personCode } = await app.db
+    .selectFrom('accounts_accounts')
+    .select('person_code as personCode')
+    .where('user_name', '=', 'popup.manager')
+    .executeTakeFirstOrThrow()
+  const key = randomUUID()
+  const reset = () => admin.send(accountsCalls.resetPassword, { PersonId: personCode }, withKey(key))
+  const first = await reset()
+  expect(first.status).toBe(200)
+  expect(await reset()).toMatchObject({ status: 200, body: first.body, headers: again })
 })

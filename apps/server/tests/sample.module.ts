@@ -37,6 +37,7 @@ export const sampleCalls = defineCalls('sample', {
     summary: 'Keeps one step although it fails.',
     access: access.signedIn,
     effect: 'staged',
+    once: 'never',
     input: z.object({ note: z.string() }),
     result: z.null(),
   },

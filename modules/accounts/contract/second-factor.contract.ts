@@ -75,6 +75,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Shows with the password or a code that it is still oneself, before the ways to sign in are changed.',
     access: access.evenRestricted,
     effect: 'staged',
+    once: 'never',
     input: z.object({ password: z.string().min(1).max(passwordLimits.max).optional(), code: typedCode().optional() }),
     result: z.object({ until: instant() }),
   },
@@ -84,6 +85,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Shows a new secret for an authenticator app; it counts once a code has proved it.',
     access: access.evenRestricted,
     effect: 'staged',
+    once: 'harmless',
     result: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirmAuthenticatorApp: {
@@ -92,6 +94,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Proves with a code that the authenticator app has the secret; ends one’s other sessions.',
     access: access.evenRestricted,
     effect: 'staged',
+    once: true,
     input: z.object({ code: typedCode() }),
     result: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   },
@@ -101,6 +104,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Takes the authenticator app away; ends one’s other sessions.',
     access: access.signedIn,
     effect: 'staged',
+    once: true,
     result: z.object({ removed: z.boolean() }),
   },
   addPasskey: {
@@ -109,6 +113,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Adds a passkey; ends one’s other sessions.',
     access: access.evenRestricted,
     effect: 'staged',
+    once: true,
     input: z.object({ passkey: createdPasskey }),
     result: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   },
@@ -118,6 +123,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Gives the challenge that a new passkey must sign.',
     access: access.evenRestricted,
     effect: 'staged',
+    once: 'harmless',
     result: creationOptions,
   },
   renamePasskey: {
@@ -134,6 +140,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Takes one of my passkeys away; ends one’s other sessions.',
     access: access.signedIn,
     effect: 'staged',
+    once: true,
     input: z.object({ passkeyId: code() }),
     result: z.object({ removed: z.boolean() }),
   },
@@ -169,6 +176,7 @@ export const secondFactorCalls = defineCalls('accounts', {
     summary: 'Makes new recovery codes; the old ones are void.',
     access: access.evenRestricted,
     effect: 'staged',
+    once: true,
     result: z.object({ recoveryCodes }),
   },
 })

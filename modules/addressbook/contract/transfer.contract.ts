@@ -66,6 +66,7 @@ export const transferCalls = defineCalls('addressbook', {
     access: access.signedIn,
     // The file is read before the transaction.
     effect: 'staged',
+    once: true,
     upload: { maxBytes: limits.importBytes },
     input: importInput,
     result: importReport.extend({ undoId: z.int() }),

@@ -61,6 +61,7 @@ export const alarmConfigCalls = defineCalls('alarmConfig', {
     path: '/HCAlarm/HC_Alarm/sendmessage',
     summary: 'Sends a test message to the saved chat webhook and says whether it arrived.',
     effect: 'staged',
+    once: 'never',
     access: access.signedIn,
     result: z.object({ delivered: z.boolean() }),
     requirements: ['SETTINGS-041'],

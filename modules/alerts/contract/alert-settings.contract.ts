@@ -112,6 +112,7 @@ export const alertSettingsCalls = defineCalls('alertSettings', {
     summary: 'Sends a test message to the saved chat address and says how that went.',
     access: access.signedIn,
     effect: 'staged',
+    once: 'never',
     result: z.object({ delivered: z.boolean() }),
   },
   subscribe: {

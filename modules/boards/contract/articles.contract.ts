@@ -270,6 +270,7 @@ export const articlesCalls = defineCalls('boards', {
     room: 'free',
     access: access.signedIn,
     effect: 'staged',
+    once: 'never',
     input: articlePlace.extend({ password: line(limits.passwordLength) }),
     result: z.object({ isCorrect: z.boolean() }),
     requirements: ['BOARD-029', 'BOARD-044'],

@@ -260,6 +260,7 @@ export const transferCalls = defineCalls('calendar', {
     access: access.signedIn,
     // The file is read before the transaction.
     effect: 'staged',
+    once: true,
     upload: { maxBytes: limits.importBytes },
     input: z.object({ folderId: folderNumber() }),
     result: importReport,

@@ -163,6 +163,7 @@ export const webpartCalls = defineCalls('home', {
     summary: 'What a widget shows with given settings, with the data of whoever asks.',
     access: administrators,
     effect: 'staged',
+    once: 'harmless',
     input: z.object({ component: line(100), props: settings.default({}) }),
     result: z.object({ component: z.string(), settings, data: z.unknown().optional(), isFailed: z.boolean() }),
     requirements: ['DESIGNER-019', 'DESIGNER-073'],

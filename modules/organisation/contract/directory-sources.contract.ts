@@ -40,6 +40,7 @@ export const directorySourceCalls = defineCalls('organisation', {
     summary: 'Signs in to the directory and looks for departments and people; nothing is taken over.',
     access: access.grant(...provisioners),
     effect: 'staged',
+    once: 'harmless',
     result: z.object({
       fault: z.enum(directoryFaults).nullable(),
       /** Whether at least one of each was found. */
@@ -53,6 +54,7 @@ export const directorySourceCalls = defineCalls('organisation', {
     summary: 'The departments (OUs) of the directory as a tree, to choose what is read.',
     access: access.grant(...provisioners),
     effect: 'staged',
+    once: 'harmless',
     result: z.object({
       fault: z.enum(directoryFaults).nullable(),
       /** Those above come before those below. */

@@ -38,6 +38,7 @@ export const settingsCalls = defineCalls('settings', {
     path: '/Common/gnb/api/userSetting',
     summary: 'Saves what was given of it; the rest stays.',
     effect: 'staged',
+    once: 'harmless',
     access: access.signedIn,
     input: z.object({
       personCode: own('personCode'),

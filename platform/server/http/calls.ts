@@ -1,6 +1,6 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { type Call, effectOf, type Method } from '#platform/contract/call.ts'
+import { type Call, effectOf, type Method, onceKeyHeader } from '#platform/contract/call.ts'
 import { AppError, denied } from '#platform/contract/errors.ts'
 import { createCtx, type PublicCtx, type Services } from '../ctx.ts'
 import type { Db } from '../database/database.ts'
@@ -14,7 +14,7 @@ import { createInputReader, createOwnCheck } from './input.ts'
 import { answeredBefore, doOnce, type OnceKey, onceKeyOf } from './once.ts'
 import { headerOf, originOf } from './origin.ts'
 import { answerProtocol, type ProtocolAnswer } from './protocol.ts'
-import { receiveUpload, type Upload } from './upload.ts'
+import { digestOf, receiveUpload, type Upload } from './upload.ts'
 
 export type CallsOptions = {
   services: Services
@@ -134,7 +134,8 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
     const input = readInput(request)
     checkMayCall(call, viewer)
     if (viewer) checkOwn(input, viewer)
-    const once = onceKeyOf(request, call, viewer, input)
+    const act = upload && onceKeyHeader in request.headers ? { ...input, upload: await digestOf(upload) } : input
+    const once = onceKeyOf(request, call, viewer, act)
     return run(request, reply, once, async (ctx) => handle(ctx, upload ? { ...input, upload } : input))
   }
 
@@ -208,6 +209,7 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
     let answer: WrittenAnswer | undefined
     const inTransaction: PublicCtx['inTransaction'] = (change) =>
       ctx.inTransaction(async (inside) => {
+        if (answer) throw new Error(`${call.name} says once and changes in two transactions`)
         let result: Awaited<ReturnType<typeof change>>
         answer = new WrittenAnswer(await doOnce(inside.db, once, async () => textOf((result = await change(inside)))))
         if (answer.isAgain) throw new DoneMeanwhile()

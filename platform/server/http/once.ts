@@ -19,7 +19,7 @@ const goodKey = /^[\w-]{16,64}$/
 
 /**
  * The once-key of a request; undefined without one, and of calls that take none.
- * @param input as parsed: the same act has the same
+ * @param input as parsed, with the digest of a file that came: the same act has the same
  * @throws AppError ValidationException for a key that is too short, too long or has other characters
  */
 export function onceKeyOf(

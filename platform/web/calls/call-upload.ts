@@ -1,7 +1,16 @@
-import type { Call, CallInput, CallResult } from '#platform/contract/call.ts'
+import {
+  type Call,
+  type CallInput,
+  type CallResult,
+  mayRepeat,
+  onceKeyHeader,
+  takesOnceKey,
+} from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { withSession } from './call.ts'
+import { freshKey } from './once-keys.ts'
+import { untilAnswered } from './repeat.ts'
 import { type Reply, readReply } from './reply.ts'
 import { requestOf } from './request.ts'
 
@@ -12,7 +21,7 @@ type Options = {
 }
 
 /**
- * Makes a call that takes a file (`upload` in its contract).
+ * Makes a call that takes a file (`upload` in its contract). While the server is away it is repeated as `call` repeats.
  * @throws AppError as `call` does, PayloadTooLargeException before anything is sent when the file is over the limit;
  * DOMException AbortError when the signal ended it
  */
@@ -23,19 +32,26 @@ export async function callUpload<C extends Call>(
   options: Options = {},
 ): Promise<CallResult<C>> {
   if (call.upload && file.size > call.upload.maxBytes) throw new AppError('PayloadTooLargeException')
-  return withSession(call, async () => {
-    const reply = await send(requestOf(call, input, currentLanguage(), file), options)
+  const key = takesOnceKey(call) ? freshKey() : undefined
+  const attempt = async () => {
+    const reply = await send(requestOf(call, input, currentLanguage(), file), key, options)
     return readReply(reply, call.answer === 'raw') as CallResult<C>
-  })
+  }
+  return withSession(call, mayRepeat(call) ? () => untilAnswered(attempt, options) : attempt)
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
-function send({ url, init }: ReturnType<typeof requestOf>, { onProgress, signal }: Options): Promise<Reply> {
+function send(
+  { url, init }: ReturnType<typeof requestOf>,
+  key: string | undefined,
+  { onProgress, signal }: Options,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(ended())
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
     for (const [name, value] of Object.entries(init.headers ?? {})) request.setRequestHeader(name, value as string)
+    if (key) request.setRequestHeader(onceKeyHeader, key)
     if (onProgress)
       request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total)

@@ -1,9 +1,16 @@
-import { type Call, type CallInput, type CallResult, onceKeyHeader, takesOnceKey } from '#platform/contract/call.ts'
+import {
+  type Call,
+  type CallInput,
+  type CallResult,
+  mayRepeat,
+  onceKeyHeader,
+  takesOnceKey,
+} from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { settleUnauthorised } from '../session/unauthorised.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { noteAnswered, noteUnanswered, onceKeyFor } from './once-keys.ts'
-import { isAway, mayRepeat, untilAnswered } from './repeat.ts'
+import { isAway, untilAnswered } from './repeat.ts'
 import { readReply } from './reply.ts'
 import { requestOf } from './request.ts'
 
@@ -20,7 +27,8 @@ type Options = {
 
 /**
  * Makes a declared call and gives its result. While the server is away it is repeated for a minute, as long as nothing
- * can be done twice by that: a reading call, and a changing one that carries a once-key.
+ * can be done twice by that: a reading call, a changing one that carries a once-key or says that
+ * twice does no harm.
  * @throws AppError with the code, text key and fields the server gave; `ServiceUnavailableException` with the key
  * `errors.network` when nothing answered; DOMException AbortError when the signal ended it
  */

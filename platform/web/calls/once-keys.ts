@@ -25,8 +25,8 @@ export function noteAnswered({ module }: Call): void {
   for (const [act, { module: other }] of unanswered) if (other === module) unanswered.delete(act)
 }
 
-/** Also without TLS, where browsers have no `randomUUID`. */
-function freshKey(): string {
+/** A key nobody guesses and no other act has; also without TLS, where browsers have no `randomUUID`. */
+export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

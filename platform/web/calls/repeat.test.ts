@@ -15,7 +15,8 @@ const calls = defineCalls('sample', {
   readByPost: { ...sample, method: 'POST', effect: 'read', input },
   change: { ...sample, method: 'POST', input },
   changeBack: { ...sample, method: 'POST', path: '/back', input },
-  staged: { ...sample, method: 'POST', effect: 'staged', input },
+  staged: { ...sample, method: 'POST', effect: 'staged', once: 'never', input },
+  harmless: { ...sample, method: 'POST', effect: 'staged', once: 'harmless', input },
   stagedOnce: { ...sample, method: 'POST', effect: 'staged', once: true, input },
   open: { ...sample, method: 'POST', access: access.public, input },
 })
@@ -63,11 +64,14 @@ const text = () => ({ text: Math.random().toString() })
 const network = { code: 'ServiceUnavailableException', key: 'errors.network' }
 
 describe('a connection that is cut', { timeout: 30_000 }, () => {
-  it.each(['read', 'readByPost', 'change', 'stagedOnce'] as const)('%s is asked again at once', async (name) => {
-    answers = [cut]
-    expect(await call(calls[name], text() as never)).toEqual({ n: 7 })
-    expect(seen).toHaveLength(2)
-  })
+  it.each(['read', 'readByPost', 'change', 'stagedOnce', 'harmless'] as const)(
+    '%s is asked again at once',
+    async (name) => {
+      answers = [cut]
+      expect(await call(calls[name], text() as never)).toEqual({ n: 7 })
+      expect(seen).toHaveLength(2)
+    },
+  )
 
   it('a changing call comes again with the same key, and reads have none', async () => {
     answers = [cut, cut]

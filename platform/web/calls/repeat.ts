@@ -1,4 +1,3 @@
-import { type Call, effectOf, takesOnceKey } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { beginWaiting } from './waiting.ts'
 
@@ -21,9 +20,6 @@ export const isAway = (error: unknown): boolean =>
   error instanceof AppError &&
   error.code === 'ServiceUnavailableException' &&
   (error.key === 'errors.network' || error.key === 'errors.ServiceUnavailableException')
-
-/** Whether a call may be made again although nobody knows what became of it. */
-export const mayRepeat = (call: Call): boolean => effectOf(call) === 'read' || takesOnceKey(call)
 
 /**
  * Tries until an answer comes, for a minute at the most: a process that was killed is replaced by another at once, a

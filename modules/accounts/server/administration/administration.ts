@@ -46,8 +46,8 @@ export async function resetPassword(
 ): Promise<CallResult<typeof accountsCalls.resetPassword>> {
   await reachableAccount(ctx, personCode)
   const { oneTimePassword, expiresAt, columns } = await newOneTimePassword(ctx.now)
-  await changeAccount(ctx, personCode, 'accounts.password.reset', columns)
-  return { oneTimePassword, expiresAt: expiresAt.toISOString() }
+  const answer = { oneTimePassword, expiresAt: expiresAt.toISOString() }
+  return changeAccount(ctx, personCode, 'accounts.password.reset', columns, answer)
 }
 
 /** Shuts an account and ends its sessions at once. Shutting it again changes nothing; refused as {@link resetPassword} is. */
@@ -57,25 +57,30 @@ export async function disableAccount(
 ): Promise<{ disabledAt: string }> {
   const { disabled_at: before } = await reachableAccount(ctx, personCode)
   if (before) return { disabledAt: before.toISOString() }
-  await changeAccount(ctx, personCode, 'accounts.account.disabled', {
-    disabled_at: ctx.now,
-    disabled_by: ctx.viewer.personCode,
-  })
-  return { disabledAt: ctx.now.toISOString() }
+  const columns = { disabled_at: ctx.now, disabled_by: ctx.viewer.personCode }
+  return changeAccount(ctx, personCode, 'accounts.account.disabled', columns, { disabledAt: ctx.now.toISOString() })
 }
 
 /** Opens a shut account again; refused as {@link resetPassword} is. */
 export async function enableAccount(ctx: Ctx, { personCode }: { personCode: string }): Promise<{ disabledAt: null }> {
   const { disabled_at: before } = await reachableAccount(ctx, personCode)
-  if (before) await changeAccount(ctx, personCode, 'accounts.account.enabled', { disabled_at: null, disabled_by: null })
-  return { disabledAt: null }
+  const answer = { disabledAt: null }
+  if (!before) return answer
+  return changeAccount(ctx, personCode, 'accounts.account.enabled', { disabled_at: null, disabled_by: null }, answer)
 }
 
 type AccountChange = Updateable<Tables['accounts_accounts']>
 
 /** Every change of an account by somebody else is audited, ends its sessions and forgets its browsers. */
-async function changeAccount(ctx: Ctx, personCode: string, action: string, change: AccountChange): Promise<void> {
-  const ended = await ctx.inTransaction(async (inner) => {
+async function changeAccount<Answer>(
+  ctx: Ctx,
+  personCode: string,
+  action: string,
+  change: AccountChange,
+  answer: Answer,
+): Promise<Answer> {
+  let ended: string[] = []
+  const given = await ctx.inTransaction(async (inner) => {
     const { numUpdatedRows } = await inner.db
       .updateTable('accounts_accounts')
       .set(change)
@@ -87,7 +92,9 @@ async function changeAccount(ctx: Ctx, personCode: string, action: string, chang
     if (action === 'accounts.password.reset')
       await inner.emit(accountsEvents.passwordReset, { personCode, byPersonCode: ctx.viewer.personCode })
     await forgetDevices(inner.db, personCode)
-    return endSessions(inner, personCode, 'all')
+    ended = await endSessions(inner, personCode, 'all')
+    return answer
   })
   forgetSessions(ctx, ended)
+  return given
 }

@@ -25,12 +25,14 @@ export async function dropSecondFactor(db: Db, personCode: string): Promise<void
  */
 export async function resetSecondFactor(ctx: Ctx, { personCode }: { personCode: string }): Promise<{ reset: boolean }> {
   await reachableAccount(ctx, personCode)
-  const ended = await ctx.inTransaction(async (inner) => {
+  let ended: string[] = []
+  const answer = await ctx.inTransaction(async (inner) => {
     await dropSecondFactor(inner.db, personCode)
     await inner.audit('accounts.secondFactor.reset', { target: `person:${personCode}` })
     await inner.emit(accountsEvents.secondFactorChanged, { personCode, change: 'reset' })
-    return endSessions(inner, personCode, 'all')
+    ended = await endSessions(inner, personCode, 'all')
+    return { reset: true }
   })
   forgetSessions(ctx, ended)
-  return { reset: true }
+  return answer
 }

@@ -93,7 +93,7 @@ export async function confirmAuthenticatorApp(
  */
 export async function removeAuthenticatorApp(ctx: Ctx): Promise<{ removed: boolean }> {
   await requireFreshConfirmation(ctx)
-  await factorRemoved(ctx, 'appRemoved', async (inner) => {
+  return factorRemoved(ctx, 'appRemoved', async (inner) => {
     const { numDeletedRows } = await inner.db
       .deleteFrom('accounts_authenticator_apps')
       .where('person_code', '=', ctx.viewer.personCode)
@@ -101,7 +101,6 @@ export async function removeAuthenticatorApp(ctx: Ctx): Promise<{ removed: boole
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound('she has no authenticator app')
   })
-  return { removed: true }
 }
 
 /**

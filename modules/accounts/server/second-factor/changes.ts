@@ -33,20 +33,23 @@ export async function factorAdded(ctx: Ctx, change: OwnChange, add: Work): Promi
 }
 
 /** Takes a factor away; with the last one go the recovery codes. */
-export async function factorRemoved(ctx: Ctx, change: OwnChange, remove: Work): Promise<void> {
+export async function factorRemoved(ctx: Ctx, change: OwnChange, remove: Work): Promise<{ removed: boolean }> {
   const { personCode } = ctx.viewer
-  await changeFactors(ctx, change, async (inner) => {
+  return changeFactors(ctx, change, async (inner) => {
     await remove(inner)
-    if ((await factorsOf(inner.db, personCode)).length > 0) return
-    if ((await demandedOf(inner, personCode)).isDemanded) throw conflict('accounts.factor.demanded')
-    await removeAllFactors(inner.db, personCode)
+    if ((await factorsOf(inner.db, personCode)).length === 0) {
+      if ((await demandedOf(inner, personCode)).isDemanded) throw conflict('accounts.factor.demanded')
+      await removeAllFactors(inner.db, personCode)
+    }
+    return { removed: true }
   })
 }
 
 /** Every change is in the audit log, is told to the person, and ends what was opened by other proofs than today's. */
 async function changeFactors<T>(ctx: Ctx, change: OwnChange, work: (inner: Ctx) => Promise<T>): Promise<T> {
   const { personCode, sessionId } = ctx.viewer
-  const { done, ended } = await ctx.inTransaction(async (transaction) => {
+  let ended: string[] = []
+  const done = await ctx.inTransaction(async (transaction) => {
     const inner = { ...transaction, viewer: ctx.viewer }
     // One change after the other: each must see what the one before has left.
     await inner.db
@@ -62,7 +65,8 @@ async function changeFactors<T>(ctx: Ctx, change: OwnChange, work: (inner: Ctx) 
     await inner.emit(accountsEvents.secondFactorChanged, { personCode, change })
     await inner.db.updateTable('accounts_sessions').set({ must_set_up: false }).where('id', '=', sessionId).execute()
     await inner.signal('session.changed', sessionId)
-    return { done: result, ended: await endSessions(inner, personCode, { butNot: sessionId }) }
+    ended = await endSessions(inner, personCode, { butNot: sessionId })
+    return result
   })
   forgetSessions(ctx, [sessionId, ...ended])
   return done

@@ -174,7 +174,7 @@ export async function renamePasskey(
  */
 export async function removePasskey(ctx: Ctx, { passkeyId }: { passkeyId: string }): Promise<{ removed: boolean }> {
   await requireFreshConfirmation(ctx)
-  await factorRemoved(ctx, 'passkeyRemoved', async (inner) => {
+  return factorRemoved(ctx, 'passkeyRemoved', async (inner) => {
     const { numDeletedRows } = await inner.db
       .deleteFrom('accounts_passkeys')
       .where('passkey_id', '=', passkeyId)
@@ -182,7 +182,6 @@ export async function removePasskey(ctx: Ctx, { passkeyId }: { passkeyId: string
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound('no such passkey of hers')
   })
-  return { removed: true }
 }
 
 /** What one of a person's passkeys must sign to prove that she has it. */

@@ -44,24 +44,25 @@ export async function mySessions({
  * @throws AppError NotFoundException, the same for a session of somebody else and for none
  */
 export async function endSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<{ ended: number }> {
-  const ended = await ctx.inTransaction(async (inner) => {
+  const answer = await ctx.inTransaction(async (inner) => {
     const ids = await endSessions(inner, ctx.viewer.personCode, { only: sessionId })
     if (ids.length === 0) throw notFound('no such session of hers')
     await inner.audit('accounts.session.ended', { target: `session:${sessionId}` })
-    return ids
+    return { ended: ids.length }
   })
-  forgetSessions(ctx, ended)
+  forgetSessions(ctx, [sessionId])
   if (sessionId === ctx.viewer.sessionId) ctx.cookies.clearToken()
-  return { ended: ended.length }
+  return answer
 }
 
 /** Ends all sessions of the person but this one. */
 export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
-  const ended = await ctx.inTransaction(async (inner) => {
-    const ids = await endSessions(inner, ctx.viewer.personCode, { butNot: ctx.viewer.sessionId })
-    if (ids.length > 0) await inner.audit('accounts.session.othersEnded', { details: { count: ids.length } })
-    return ids
+  let ended: string[] = []
+  const answer = await ctx.inTransaction(async (inner) => {
+    ended = await endSessions(inner, ctx.viewer.personCode, { butNot: ctx.viewer.sessionId })
+    if (ended.length > 0) await inner.audit('accounts.session.othersEnded', { details: { count: ended.length } })
+    return { ended: ended.length }
   })
   forgetSessions(ctx, ended)
-  return { ended: ended.length }
+  return answer
 }

@@ -34,8 +34,9 @@ export async function takeAttempts(
     counts.filter((count) => !free.includes(count)),
     (count) => waitOf(ctx, count),
   )
-  return ctx.inTransaction(async (inner) => {
-    const keys = await take(inner, free)
+  // Not the transaction of the act that is tried: what is counted is no part of it.
+  return ctx.services.database.writer.transaction().execute(async (db) => {
+    const keys = await take({ db, now: ctx.now }, free)
     // Another request took the last one in between; what was taken beside it is undone.
     refuse(
       free.filter(({ key }) => !keys.has(key)),
@@ -124,7 +125,7 @@ const waitOf = ({ now }: PublicCtx, count: Count): number =>
  * one order, so that no two requests wait for each other.
  * @returns the keys of those from which one was taken
  */
-async function take({ db, now }: PublicCtx, counts: readonly Count[]): Promise<Set<string>> {
+async function take({ db, now }: Pick<PublicCtx, 'db' | 'now'>, counts: readonly Count[]): Promise<Set<string>> {
   const keys = counts.map(({ key }) => key)
   const each = counts.map(({ secondsEach }) => secondsEach)
   const ahead = counts.map(aheadOf)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { freshKey } from '#platform/web/calls/once-keys.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
 import { markUnsaved } from '#platform/web/session/unsaved.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
@@ -7,7 +8,7 @@ import { typedSince, type Written } from './comment-text.ts'
 /** What is being written, where it is to stand, and the key that makes a second try harmless. */
 export type CommentDraft = Written & { answering: number | null; onceKey: string }
 
-const emptyDraft = (): CommentDraft => ({ text: '', mentions: [], answering: null, onceKey: crypto.randomUUID() })
+const emptyDraft = (): CommentDraft => ({ text: '', mentions: [], answering: null, onceKey: freshKey() })
 
 /**
  * A comment that is being written, kept in this tab: a reload, a failed call and the end of the session take nothing of

@@ -52,10 +52,11 @@ export async function removeUpload(
   const set = await changeableSet(ctx, codeOf(input))
   const upload = await findUpload(ctx.db, set.code, ctx.viewer.personCode, input.flowIdentifier)
   if (!upload) throw notFound('no such upload')
-  await ctx.inTransaction(async (inner) => {
+  const answer = await ctx.inTransaction(async (inner) => {
     if (upload.file_id !== null) await deleteFiles({ ...inner, viewer: ctx.viewer }, set, [upload.file_id])
     else await inner.db.deleteFrom('files_uploads').where('upload_id', '=', upload.upload_id).execute()
+    return { removed: 1 }
   })
   await ctx.services.storage.pieces.remove(upload.upload_id)
-  return { removed: 1 }
+  return answer
 }
