@@ -9,12 +9,26 @@ const hasFocus = (control: Locator) => control.evaluate((element) => element ===
 /** A board where the whole company writes. */
 const board = 132
 
-test('with the keyboard alone: written, posted, read and commented on', { tag: '@smoke' }, async ({ page, portal }) => {
+test('with the keyboard alone: read, written, posted and commented on', { tag: '@smoke' }, async ({ page, portal }) => {
   test.slow()
   await portal.enter(employee('chulmin.shin'))
   await page.goto(`${portal.url}/po/board/list?SYSID=${board}`)
+  const titleOfArticle = page.getByRole('article').getByRole('heading', { level: 2 })
+  await test.step('each article one comes to has the focus at its title (WCAG 2.4.3)', async () => {
+    await tabTo(page.getByRole('table').getByRole('link').first())
+    await page.keyboard.press('Enter')
+    await expect(titleOfArticle).toBeFocused()
+    await expectVisibleFocus(page)
+    const first = await titleOfArticle.textContent()
+    await tabTo(page.getByRole('navigation', { name: '이전 글과 다음 글' }).getByRole('link').first())
+    await page.keyboard.press('Enter')
+    await expect(titleOfArticle).not.toHaveText(first!)
+    await expect(titleOfArticle).toBeFocused()
+  })
   const write = page.getByRole('link', { name: '글쓰기' })
   await expect(write).toBeVisible()
+  await startAt(page.getByRole('button', { name: '목록' }))
+  await page.keyboard.press('Enter')
   await tabTo(write)
   await page.keyboard.press('Enter')
   const title = page.getByRole('textbox', { name: /^제목/ })
@@ -36,7 +50,7 @@ test('with the keyboard alone: written, posted, read and commented on', { tag: '
   await expectVisibleFocus(page)
   await page.keyboard.press('Enter')
   await expect(toasts(page).getByText('글을 등록했어요')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: '자판으로 쓴 글' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '자판으로 쓴 글' })).toBeFocused()
 
   const field = page.getByRole('textbox', { name: '댓글 쓰기' })
   await startAt(page.getByRole('button', { name: '목록' }))

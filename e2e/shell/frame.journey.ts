@@ -155,7 +155,7 @@ test.describe('the panels of the top bar (SHELL-061)', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/MENUID=1034/)
     await expect(map).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   })
 })
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTakenRoom } from '../look/use-taken-room.ts'
 import { BrandMark } from './brand.tsx'
 import './popup-frame.css'
+import { useArrival } from './use-arrival.ts'
 
 /** Nobody opened this window and nothing is around it: a link of a mail or an old alert, or a copied address. */
 const isWholeTab = () => window.opener === null && window.parent === window
@@ -17,6 +18,8 @@ export function PopupFrame({ children }: { children: ReactNode }) {
     }),
     structuralSharing: true,
   })
+  const page = useRef<HTMLElement | null>(document.body)
+  useArrival(page)
   return (
     <>
       {isWholeTab() && inPortal !== null ? <WayIn to={inPortal} search={search} /> : null}

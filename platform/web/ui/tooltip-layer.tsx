@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { useGlobalKeys } from '#platform/web/input/use-keys.ts'
 import './popover.css'
+import { follow } from './follow.ts'
 import { place } from './place.ts'
 import { useTopHost } from './top-host.ts'
 
@@ -86,13 +87,15 @@ export function TooltipLayer() {
 function Tip({ anchor, text, box }: Shown & { box: RefObject<HTMLDivElement | null> }) {
   useLayoutEffect(() => {
     const element = box.current
-    if (!element?.isConnected || !anchor.isConnected) return
+    if (!element?.isConnected || !anchor.isConnected) return undefined
     element.showPopover()
-    const size = { width: element.offsetWidth, height: element.offsetHeight }
-    const at = place(anchor.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, 'bottom', {
-      gap: 6,
+    return follow(anchor, element, () => {
+      const size = { width: element.offsetWidth, height: element.offsetHeight }
+      const at = place(anchor.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, 'bottom', {
+        gap: 6,
+      })
+      Object.assign(element.style, { left: `${at.left}px`, top: `${at.top}px` })
     })
-    Object.assign(element.style, { left: `${at.left}px`, top: `${at.top}px` })
   }, [anchor, box])
   return (
     <div ref={box} popover="manual" className="tip" aria-hidden>

@@ -1,6 +1,7 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLatest } from '#platform/web/input/use-latest.ts'
 import './popover.css'
+import { follow } from './follow.ts'
 import { type Placement, place, type Side } from './place.ts'
 
 export interface PopoverOptions {
@@ -51,27 +52,18 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
 
   useEffect(() => {
     const box = panel.current
-    if (opening === 0 || !box) return undefined
+    const button = anchor.current
+    if (opening === 0 || !box || !button) return undefined
     let lies: Side | undefined
-    const settle = () => {
-      const from = anchor.current?.getBoundingClientRect()
-      if (!from) return
+    const stop = follow(button, box, () => {
+      const from = (anchor.current ?? button).getBoundingClientRect()
       const size = { width: box.offsetWidth, height: box.scrollHeight }
       const at = place(from, size, { width: innerWidth, height: innerHeight }, placement, { lies })
       lies = at.side
       Object.assign(box.style, { left: `${at.left}px`, top: `${at.top}px`, maxHeight: `${at.maxHeight}px` })
-    }
-    settle()
+    })
     opened.current?.(box)
-    const grown = new ResizeObserver(settle)
-    grown.observe(box)
-    addEventListener('resize', settle)
-    addEventListener('scroll', settle, true)
-    return () => {
-      grown.disconnect()
-      removeEventListener('resize', settle)
-      removeEventListener('scroll', settle, true)
-    }
+    return stop
   }, [opening, placement, opened])
 
   return {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
 import { pagerPresets } from '#platform/web/ui/pager-window.ts'
 import { Pane } from '#platform/web/ui/pane.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import type { Folder, ContactRow as Row } from '../../contract/addressbook.entities.ts'
 import { type Place, useContacts, useFolderName } from '../addressbook.queries.ts'
 import type { Dialog } from '../page/page-dialogs.tsx'
@@ -15,6 +16,7 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { FolderMenu } from './folder-menu.tsx'
 import { IndexBar } from './index-bar.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** A pause in typing before contacts are asked for, ms. */
 const pauseMs = 150
@@ -40,6 +42,10 @@ export function ContactPane({ place, folder, folders, openId, onOpen, onDialog }
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
   const query = useDebouncedValue(typed.trim(), pauseMs)
   const contacts = useContacts({ place, query, initial: query ? '' : initial, page })
+  useAnnounceFound([place, query, initial], totalOf(contacts), { page, size: pageSize })
+  const pane = useRef<HTMLElement>(null)
+  const ids = contacts.data?.items.map(({ contactId }) => contactId) ?? []
+  useFocusBack(pane, { ids, openId, isChoosing: chosen.size > 0 })
   const title = typeof place === 'number' ? nameOf(folder ?? { name: '' }) : t(`addressbook.folder.${place}`)
 
   const startAnew = (change: () => void) => {
@@ -55,9 +61,11 @@ export function ContactPane({ place, folder, folders, openId, onOpen, onDialog }
   }
 
   return (
-    <section className="ab__m" aria-label={title}>
+    <section ref={pane} className="ab__m" aria-label={title}>
       <header className="ab__h">
-        <h2 className="ab__t ell">{query ? t('addressbook.list.results') : title}</h2>
+        <h2 className="ab__t ell" tabIndex={-1}>
+          {query ? t('addressbook.list.results') : title}
+        </h2>
         <span className="muted num">
           {contacts.data
             ? t('addressbook.list.count', {

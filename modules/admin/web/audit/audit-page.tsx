@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { loadedOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { type AuditLine, adminCalls } from '../../contract/admin.contract.ts'
 import { SealOpenings } from '../seals/seal-openings.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -21,6 +22,7 @@ export default function AuditPage() {
   const { asked, ask, clear, isNarrowed } = useAsked()
   const filters = useCall(adminCalls.auditFilters, {})
   const lines = useAuditLines(asked)
+  useAnnounceFound(asked, loadedOf(lines))
   const all = lines.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Sheet

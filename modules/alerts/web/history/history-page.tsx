@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { loadedOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { alertsCalls } from '../../contract/alerts.contract.ts'
 import { AlertList } from '../panel/alert-list.tsx'
 import './history.css'
@@ -77,6 +78,7 @@ function Found({ state, query }: { state: State; query: string }) {
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   })
+  useAnnounceFound([state, query], loadedOf(found))
   if (!found.data)
     return found.isError ? (
       <ErrorState title={sayError(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />

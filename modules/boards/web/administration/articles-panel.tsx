@@ -18,6 +18,7 @@ import { Pane } from '#platform/web/ui/pane.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { articleStates } from '../../contract/boards.entities.ts'
 import { useRefresh } from '../boards.queries.ts'
@@ -46,6 +47,7 @@ export function ArticlesPanel({ boardId, onOpen }: Props) {
     ...queryOf(calls.adminGetArticles, { boardId, state, searchFieldValue, page, itemsPerPage: size }),
     placeholderData: keepPreviousData,
   })
+  useAnnounceFound([boardId, state, searchFieldValue], totalOf(list), { page, size })
   const narrow = (change: () => void) => {
     change()
     setPage(1)

@@ -12,6 +12,7 @@ import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { type ContractState, contractStates } from '../../contract/contracts.rules.ts'
 import { type Asked, numberOf } from '../query/page-set.ts'
 import { ContractDialog } from './contract-dialog.tsx'
@@ -38,6 +39,7 @@ export default function ContractsPage() {
   const page = numberOf(asked.Page) ?? 1
   const keyword = asked.SearchText ?? ''
   const contracts = useContracts({ boardId, year, state, keyword, page })
+  useAnnounceFound([boardId, year, state, keyword], totalOf(contracts), { page, size: pageSize })
   const [typed, setTyped] = useState(keyword)
   const settled = useDebouncedValue(typed, pauseMs)
   const [open, setOpen] = useState<number | 'new' | undefined>(numberOf(asked.ID))

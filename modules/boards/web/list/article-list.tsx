@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import type { ArticleRow, Board } from '../../contract/boards.entities.ts'
 import { useArticles } from '../boards.queries.ts'
 import { listFieldsOf, readOverPlace, readPlace, writePlace } from '../query/addresses.ts'
@@ -37,6 +38,7 @@ export function ArticleList({ board, kind, set, asked, onChange, isCovered }: Pr
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const box = useRef<HTMLDivElement>(null)
   const isShown = articles.data !== undefined
+  useAnnounceFound(set, totalOf(articles), { page: set.currentPage, size: set.size })
   useKeptScroll(box, `${kind}${JSON.stringify(listFieldsOf(asked))}`, isShown)
   useFocusOnReturn(box, isShown && !isCovered)
 

@@ -13,6 +13,7 @@ import { Pane } from '#platform/web/ui/pane.tsx'
 import { openPopup } from '#platform/web/ui/popup.ts'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { migratedCalls } from '../../contract/migrated.contract.ts'
 import { OpenTable } from '../list/open-table.tsx'
 import { type Asked, numberOf } from '../query/page-set.ts'
@@ -48,6 +49,7 @@ export default function MigratedPage() {
     enabled: boardId !== undefined,
     placeholderData: keepPreviousData,
   })
+  useAnnounceFound([boardId, filter, words], totalOf(articles), { page, size: pageSize })
   const go = (change: Record<string, string | undefined>) =>
     void navigate({ to: '/miglist/list', search: { ...asked, Page: undefined, ...change } as never, replace: true })
   useEffect(() => {

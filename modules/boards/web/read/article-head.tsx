@@ -26,7 +26,7 @@ export function ArticleHead({ article, board, version, onVersion }: Props) {
   return (
     <header>
       <Marks article={article} labels={labelsOf(article)} />
-      <h2 className="bread__t">
+      <h2 className="bread__t" data-arrival="">
         <LockMark row={article} />
         {article.title}
       </h2>

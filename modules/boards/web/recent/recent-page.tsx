@@ -13,6 +13,7 @@ import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { articlesCalls } from '../../contract/articles.contract.ts'
 import { searchFields } from '../../contract/boards.rules.ts'
 import { useFocusOnReturn, useKeptScroll } from '../list/return-to.ts'
@@ -41,6 +42,7 @@ export default function RecentPage() {
     }),
     placeholderData: keepPreviousData,
   })
+  useAnnounceFound(set, totalOf(recent), { page: set.currentPage, size: set.size })
   const box = useRef<HTMLDivElement>(null)
   const { mark, isBusy } = useMarkRead()
   useKeptScroll(box, `recent${JSON.stringify(asked)}`, recent.data !== undefined)

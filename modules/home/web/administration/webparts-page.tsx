@@ -7,6 +7,7 @@ import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
+import { useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { type Webpart, webpartCalls } from '../../contract/webparts.contract.ts'
 import './administration.css'
 import { useAskedCompany, usePublication } from './office.ts'
@@ -26,6 +27,7 @@ export default function WebpartsPage() {
   const [open, setOpen] = useState<Open>()
   const [typed, setTyped] = useState('')
   const shown = useMemo(() => webparts.data?.filter((webpart) => fits(webpart, typed)), [webparts.data, typed])
+  useAnnounceFound(typed.trim(), shown && { total: shown.length })
   const close = () => setOpen(undefined)
   return (
     <Sheet

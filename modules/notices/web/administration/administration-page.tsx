@@ -13,6 +13,7 @@ import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { popupCalls } from '../../contract/popups.contract.ts'
 import './administration.css'
 import { PopupList } from './popup-list.tsx'
@@ -32,6 +33,7 @@ export default function AdministrationPage() {
   const [opened, setOpened] = useState<Opened>()
   const popups = useCall(popupCalls.popups, { comCode, list, page, pageSize: 50 })
   const { data } = popups
+  useAnnounceFound([comCode, list], totalOf(popups), { page, size: 50 })
   const add = (forCompany?: string) => setOpened({ what: 'form', comCode: forCompany ?? data?.comCode ?? '' })
   const companyOf = (code: string) => data?.companies.find((company) => company.comCode === code)
   return (

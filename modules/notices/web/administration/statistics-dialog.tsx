@@ -10,6 +10,7 @@ import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { type AudienceFilter, audienceFilters, type PopupLine, popupCalls } from '../../contract/popups.contract.ts'
 
 /** Who of the audience has seen a popup and who has acknowledged it. */
@@ -22,6 +23,7 @@ export function StatisticsDialog({ popup, onClose }: { popup: PopupLine; onClose
   const statistics = useCall(popupCalls.popupStatistics, { popupId, filter, page, pageSize: 50 })
   const filters = audienceFilters.filter((each) => mustAcknowledge || !/cknowledged/.test(each))
   const { data } = statistics
+  useAnnounceFound(filter, totalOf(statistics), { page, size: 50 })
   return (
     <Modal
       open

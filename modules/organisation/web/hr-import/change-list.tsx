@@ -9,6 +9,7 @@ import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { type HrChange, type HrImportDetail, hrImportCalls } from '../../contract/hr-import.contract.ts'
 import { type HrAction, type HrKind, hrActions, hrKinds } from '../../contract/hr-import.rules.ts'
 
@@ -31,6 +32,7 @@ export function ChangeList({ importId, counts }: { importId: number; counts: HrI
     ...queryOf(hrImportCalls.hrChanges, { importId, kind, action, page, pageSize }),
     placeholderData: keepPreviousData,
   })
+  useAnnounceFound([importId, kind, action], totalOf(changes), { page, size: pageSize })
   const countOf = (ofKind: HrKind | undefined, ofAction: HrAction | undefined) =>
     hrKinds
       .filter((each) => !ofKind || each === ofKind)

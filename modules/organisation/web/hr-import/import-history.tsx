@@ -7,6 +7,7 @@ import { useName } from '#platform/web/texts/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { hrImportCalls } from '../../contract/hr-import.contract.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -21,6 +22,7 @@ export function ImportHistory({ onOpen }: { onOpen: (importId: number) => void }
     ...queryOf(hrImportCalls.hrImports, { page, pageSize }),
     placeholderData: keepPreviousData,
   })
+  useAnnounceFound('imports', totalOf(imports), { page, size: pageSize })
   return (
     <section className="hri__part">
       <h2>{t('organisation.import.history')}</h2>

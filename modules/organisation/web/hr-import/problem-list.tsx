@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { hrImportCalls } from '../../contract/hr-import.contract.ts'
 
 const pageSize = 50
@@ -19,6 +20,7 @@ export function ProblemList({ importId }: { importId: number }) {
     ...queryOf(hrImportCalls.hrProblems, { importId, page, pageSize }),
     placeholderData: keepPreviousData,
   })
+  useAnnounceFound(importId, totalOf(problems), { page, size: pageSize })
   return (
     <Pane
       query={problems}

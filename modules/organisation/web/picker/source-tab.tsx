@@ -12,6 +12,7 @@ import { Pager } from '#platform/web/ui/pager.tsx'
 import { pagerPresets } from '#platform/web/ui/pager-window.ts'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Tree } from '#platform/web/ui/tree.tsx'
+import { useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { ChosenActs } from './chosen-acts.tsx'
 import { folderTree } from './folder-tree.ts'
 import { GroupActs, NewGroup } from './group-acts.tsx'
@@ -108,6 +109,7 @@ function Entries({ source, folder, isOwn, picking }: EntriesProps) {
   const query = useDebouncedValue(typed.trim(), pauseMs)
   // oxlint-disable-next-line react/hooks -- as above
   const entries = source.useEntries({ folderId: folder.id, query, page, enabled: true })
+  useAnnounceFound(query, entries.isFetching ? undefined : entries.data, { page, size: pagerPresets.organisation.size })
   const groupId = isOwn ? groupIdOf(folder.id) : undefined
   const type = (text: string) => {
     setTyped(text)

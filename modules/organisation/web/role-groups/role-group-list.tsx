@@ -6,6 +6,7 @@ import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
+import { useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import type { RoleGroupInList } from '../../contract/role-groups.contract.ts'
 
 type Props = {
@@ -23,6 +24,7 @@ export function RoleGroupList({ groups, openId, onOpen }: Props) {
   const [wanted, setWanted] = useState('')
   const match = wanted.trim() === '' ? undefined : createMatcher(wanted)
   const shown = groups.filter((group) => !match || Object.values(group.name).some((text) => match(text)))
+  useAnnounceFound(wanted, { total: shown.length })
   const keys = useRovingFocus(list, { items: '.rg__i', axis: 'vertical', wrap: false })
 
   return (

@@ -8,6 +8,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { roleGroupCalls } from '../../contract/role-groups.contract.ts'
 
 const pageSize = 20
@@ -21,6 +22,7 @@ export function RoleGroupPeople({ roleId }: { roleId: number }) {
     ...queryOf(roleGroupCalls.roleGroupPeople, { roleId, page, pageSize }),
     placeholderData: keepPreviousData,
   })
+  useAnnounceFound(roleId, totalOf(people), { page, size: pageSize })
   return (
     <section className="rg__part">
       <h3>

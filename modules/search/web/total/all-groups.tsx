@@ -4,6 +4,7 @@ import { useLanguage, useSay } from '#platform/web/texts/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { pagePerCount, type SearchTarget } from '../../contract/search.rules.ts'
 import { countText } from '../results/count.ts'
 import { HitList } from '../results/hit-list.tsx'
@@ -11,7 +12,6 @@ import { groupsOf } from '../results/hits.ts'
 import { useOpenHit } from '../results/use-open-hit.ts'
 import { conditionsIn, type Wish } from './asked.ts'
 import { everyKind } from './total.queries.ts'
-import { useAnnounceFound } from './use-announce-found.ts'
 
 type Props = {
   wish: Wish
@@ -28,7 +28,7 @@ export function AllGroups({ wish, onMore, keep }: Props) {
   const found = useQuery({ ...everyKind(wish), placeholderData: keepPreviousData })
   const groups = found.data && groupsOf(found.data, language)
   const total = groups?.reduce((sum, group) => sum + group.total, 0)
-  useAnnounceFound(found.isFetching ? undefined : total)
+  useAnnounceFound(wish, total === undefined || found.isPlaceholderData ? undefined : { total }, { isSearch: true })
 
   if (!groups)
     return found.isError ? (

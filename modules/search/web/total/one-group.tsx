@@ -5,13 +5,13 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import type { SearchTarget } from '../../contract/search.rules.ts'
 import { HitList } from '../results/hit-list.tsx'
 import { groupsOf } from '../results/hits.ts'
 import { useOpenHit } from '../results/use-open-hit.ts'
 import { conditionsIn, type Wish } from './asked.ts'
 import { oneKind, rowsPerPage } from './total.queries.ts'
-import { useAnnounceFound } from './use-announce-found.ts'
 
 type Props = {
   target: SearchTarget
@@ -30,7 +30,15 @@ export function OneGroup({ target, wish, page, onPage, keep }: Props) {
   const open = useOpenHit(keep)
   const found = useQuery({ ...oneKind(wish, target, page), placeholderData: keepPreviousData })
   const group = found.data && groupsOf(found.data, language).find((each) => each.target === target)
-  useAnnounceFound(found.isFetching ? undefined : group?.total)
+  useAnnounceFound(
+    [wish, target],
+    found.isPlaceholderData ? undefined : group && { total: group.total, isMore: group.capped },
+    {
+      page,
+      size: rowsPerPage,
+      isSearch: true,
+    },
+  )
 
   if (!group)
     return found.isError ? (

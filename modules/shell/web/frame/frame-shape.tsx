@@ -6,6 +6,7 @@ import { lazyComponent } from '#platform/web/chunks.ts'
 import { useOfferedParts } from '#platform/web/modules.ts'
 import { ErrorBoundary } from '#platform/web/pages/error-boundary.tsx'
 import { MarkedPages } from '#platform/web/pages/page-marks.tsx'
+import { useArrival } from '#platform/web/pages/use-arrival.ts'
 import { usePhoneForm } from '../mobile/use-phone-form.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import './frame.css'
@@ -40,7 +41,10 @@ const isEmbedded = window.parent !== window
 function Whole({ navigation, children }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const page = useFocusOnArrival(pathname)
+  const page = useRef<HTMLElement>(null)
+  useArrival(page)
+  // A panel that is still open belongs to the page before.
+  useEffect(closePanel, [pathname])
   // The page that stands there: while the next one loads the address is already that one's, and this one must not begin anew.
   const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   const { mailOnly } = usePortalSettings()
@@ -113,24 +117,4 @@ function useIsCovered(): boolean {
   const panel = useTopPanels().find(({ key }) => key === open?.key)
   const isNarrow = useNarrow()
   return panel !== undefined && (isNarrow || panel.shape === 'overlay')
-}
-
-/**
- * Moves the focus to a new page, so that it is read and the next Tab is inside it; not when the portal is entered.
- * A panel that is still open belongs to the page before.
- */
-function useFocusOnArrival(pathname: string) {
-  const page = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return undefined
-    shown.current = pathname
-    closePanel()
-    // Under a panel the page cannot take the focus before the panel is gone.
-    const arrive = requestAnimationFrame(() => {
-      if (!page.current?.contains(document.activeElement)) page.current?.focus()
-    })
-    return () => cancelAnimationFrame(arrive)
-  }, [pathname])
-  return page
 }

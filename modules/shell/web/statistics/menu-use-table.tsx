@@ -7,6 +7,7 @@ import { Switch } from '#platform/web/ui/choice.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
 import { type Column, type Sorting, Table } from '#platform/web/ui/table.tsx'
+import { useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import type { MenuUse } from '../../contract/statistics.contract.ts'
 import { Share } from './share.tsx'
 import { sortedUse, type UseColumn } from './sorted-use.ts'
@@ -24,6 +25,7 @@ export function MenuUseTable({ items, all }: { items: readonly MenuUse[]; all: n
   const sorted = sortedUse(chosen, sorting.key as UseColumn, sorting.descending, name)
   const most = Math.max(1, ...items.map(({ opens }) => opens))
   const shown = Math.min(page, Math.max(1, Math.ceil(sorted.length / pageSize)))
+  useAnnounceFound([onlyUnused], { total: sorted.length }, { page: shown, size: pageSize })
   const columns: Column<MenuUse>[] = [
     {
       key: 'menu',
