@@ -7,7 +7,8 @@ import pg from 'pg'
 import { articlesCalls } from '#modules/boards/contract/articles.contract.ts'
 import { listBookmarked } from '#modules/boards/server/articles/list/bookmarked.ts'
 import { listArticles } from '#modules/boards/server/articles/list/get-articles.ts'
-import { listNotices, listRecent } from '#modules/boards/server/articles/list/over-boards.ts'
+import { listNotices } from '#modules/boards/server/articles/list/over-boards.ts'
+import { listRecent } from '#modules/boards/server/articles/list/recent.ts'
 import { readArticle } from '#modules/boards/server/articles/read/article.ts'
 import { findInAllBoards } from '#modules/boards/server/search/total.ts'
 import type { Call } from '#platform/contract/call.ts'
@@ -197,7 +198,7 @@ async function kindsOf(client: pg.Client): Promise<Kind[]> {
       ['직원7', '직원12'].flatMap((name) => searched(name, 'author')),
     ),
     overBoards('newest of all boards', articlesCalls.recentArticleList, pagesOfAll, (ctx, { PageNum: page }) =>
-      listRecent(ctx, { page, size: 20 }),
+      listRecent(ctx, { PageNum: page, PageSize: 20, SearchType: 'title', SearchText: '', UnreadOnly: false }),
     ),
     overBoards('notices of all boards', articlesCalls.comNotice, [{}], (ctx) => listNotices(ctx, 6)),
     overBoards(

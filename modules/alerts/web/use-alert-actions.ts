@@ -75,12 +75,12 @@ export function useAlertActions() {
           }),
         tellNotDeleted,
       ),
-    /** Reads all that had come when the list was drawn; what comes in meanwhile stays (SHELL-107). */
-    readAll: () => {
-      const going = shown()
+    /** Reads all that had come when they were drawn; what comes in meanwhile stays (SHELL-107). */
+    readAll: (drawn: readonly Alert[]) => {
+      const before = drawn[0]?.createDate
       return change(
-        (alert) => !going.includes(alert),
-        () => call(alertsCalls.updateAllRead, { before: going[0]?.createDate }),
+        (alert) => before !== undefined && alert.createDate > before,
+        () => call(alertsCalls.updateAllRead, { before }),
       ).then(() => void toast.success(t('alerts.panel.readAllDone')), tell)
     },
     /** Deletes what a tab shows after asking (SHELL-086). What comes in meanwhile stays. */

@@ -130,6 +130,8 @@ export const articlesCalls = defineCalls('boards', {
       PageSize: z.literal([...sizes]).default(20),
       SearchType: z.enum(searchFields).default('title'),
       SearchText: line(100).default(''),
+      /** Only what one has not opened; the name is ours. */
+      UnreadOnly: z.boolean().default(false),
     }),
     result: pageOf(articleRow),
     requirements: ['BOARD-001', 'BOARD-032'],
@@ -254,6 +256,14 @@ export const articlesCalls = defineCalls('boards', {
     input: articlePlace,
     result: z.object({ articleId: z.int() }),
     requirements: ['BOARD-038'],
+  },
+  undoDelete: {
+    method: 'POST',
+    path: '/api/boards/articles/{articleId}/undo-delete',
+    summary: 'Brings back an article that one has just taken away oneself.',
+    access: access.signedIn,
+    input: z.object({ articleId: id() }),
+    result: z.object({ articleId: z.int() }),
   },
   moveArticles: {
     method: 'POST',

@@ -80,6 +80,8 @@ export const limits = {
   newDays: 2,
   /** What has not been opened after so many days is no longer counted as unread. */
   unreadDays: 30,
+  /** Whoever has taken an article away may bring it back for so many minutes; later the managers of its board do. */
+  undoMinutes: 10,
   /** A draft is kept so many days after it was last saved. */
   draftDays: 90,
   drafts: 50,

@@ -79,5 +79,7 @@ export const accessMatrix: AccessMatrix = {
     ...nobody,
   },
   'boards.dropDraft': { input: ({ missing }) => ({ draftId: missing.id }), ...nobody },
+  // What somebody has deleted herself: undo-delete.api.test.ts.
+  'boards.undoDelete': { input: ({ missing }) => ({ articleId: missing.id }), ...nobody },
   'boards.deleteArticle': { input: () => doomed, ...managers },
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Checkbox } from './choice.tsx'
 import './table.css'
 import { classNames } from './class-names.ts'
+import { RunHeading } from './run-heading.tsx'
+import { runsOf } from './runs.ts'
 
 export interface Column<T> {
   key: string
@@ -40,11 +42,14 @@ export interface TableProps<T> {
   rowName?: (row: T) => string
   /** The head stays while the body scrolls. */
   sticky?: boolean
+  /** Under which heading a row stands, such as its day: rows that follow each other under the same one are a group. */
+  headingOf?: (row: T) => string
 }
 
 /** A plain table in the look of the house (rule 9): hairlines, no zebra. Draw one page of rows, `Pager` beneath. */
 export function Table<T>(props: TableProps<T>) {
-  const { caption, columns, rows, rowKey, rowLook, sorting, onSort, selected, onSelect, rowName, sticky } = props
+  const { caption, columns, rows, rowKey, rowLook, sorting, onSort, selected, onSelect, rowName, sticky, headingOf } =
+    props
   const { t } = useTranslation()
   const keys = rows.map(rowKey)
   const ticked = selected ? keys.filter((key) => selected.has(key)).length : 0
@@ -80,31 +85,40 @@ export function Table<T>(props: TableProps<T>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, at) => {
-            const key = keys[at] as string | number
-            const look = rowLook?.(row)
-            return (
-              <tr key={key} className={classNames(look && `is-${look}`, selected?.has(key) && 'is-sel')}>
-                {selected ? (
-                  <td>
-                    <Checkbox
-                      hideLabel
-                      label={t('ui.table.selectRow', { name: rowName?.(row) ?? key })}
-                      checked={selected.has(key)}
-                      onChange={(on) => tick([key], on)}
-                    />
-                  </td>
-                ) : null}
-                {columns.map((column) => (
-                  <td key={column.key} className={alignClass(column)}>
-                    {column.render(row)}
-                  </td>
-                ))}
+        {runsOf(rows, headingOf).map(({ heading, members }) => (
+          <tbody key={heading ?? ''}>
+            {heading === undefined ? null : (
+              <tr className="tbl__g">
+                <th scope="rowgroup" colSpan={columns.length + (selected ? 1 : 0)}>
+                  <RunHeading>{heading}</RunHeading>
+                </th>
               </tr>
-            )
-          })}
-        </tbody>
+            )}
+            {members.map((row) => {
+              const key = rowKey(row)
+              const look = rowLook?.(row)
+              return (
+                <tr key={key} className={classNames(look && `is-${look}`, selected?.has(key) && 'is-sel')}>
+                  {selected ? (
+                    <td>
+                      <Checkbox
+                        hideLabel
+                        label={t('ui.table.selectRow', { name: rowName?.(row) ?? key })}
+                        checked={selected.has(key)}
+                        onChange={(on) => tick([key], on)}
+                      />
+                    </td>
+                  ) : null}
+                  {columns.map((column) => (
+                    <td key={column.key} className={alignClass(column)}>
+                      {column.render(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        ))}
       </table>
     </div>
   )

@@ -6,7 +6,7 @@ import './toast.css'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { TOAST_MS, type Toast, toast, toastStore } from './toast.ts'
+import { stayOf, type Toast, toast, toastStore } from './toast.ts'
 import { useTopHost } from './top-host.ts'
 
 /** Draws the toasts above everything, dialogs included. Part of `UiLayers`. */
@@ -57,12 +57,13 @@ function Toasts({ toasts }: { toasts: readonly Toast[] }) {
 function ToastRow({ toast: { id, kind, text, action }, held }: { toast: Toast; held: boolean }) {
   const { t } = useTranslation()
   const failed = kind === 'error'
+  const stay = stayOf({ kind, action })
 
   useEffect(() => {
-    if (failed || held) return undefined
-    const timer = setTimeout(() => toast.dismiss(id), TOAST_MS)
+    if (stay === undefined || held) return undefined
+    const timer = setTimeout(() => toast.dismiss(id), stay)
     return () => clearTimeout(timer)
-  }, [id, failed, held])
+  }, [id, stay, held])
 
   const Icon = failed ? IconAlertCircle : IconCircleCheck
   return (

@@ -1,7 +1,8 @@
 import { announce } from './live-announcer.ts'
 
-/** How long a success stays, ms (rule 13). Errors stay until closed. */
-export const TOAST_MS = 4000
+/** How long a success stays, ms (rule 13), and one that offers to take back what was done: it is to be reached. */
+const plainMs = 4_000
+const withActionMs = 10_000
 
 /** More than three at once cover the page; the oldest goes. */
 const MOST_TOASTS = 3
@@ -17,6 +18,10 @@ export interface Toast {
   text: string
   action?: ToastAction
 }
+
+/** How long a toast stays while nobody reads it, ms; undefined until it is closed. */
+export const stayOf = ({ kind, action }: Pick<Toast, 'kind' | 'action'>): number | undefined =>
+  kind === 'error' ? undefined : action ? withActionMs : plainMs
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -40,7 +45,7 @@ function show(kind: Toast['kind'], text: string, action: ToastAction | undefined
  * sentence again replaces the earlier one. Each returns the id that `dismiss` takes.
  */
 export const toast = {
-  /** Something worked. Leaves after four seconds, not while pointed at or focused. */
+  /** Something worked. Leaves after four seconds, with an action after ten, not while pointed at or focused. */
   success: (text: string, action?: ToastAction): number => show('success', text, action),
   /** Something failed. Stays until closed; `retry` offers another attempt. */
   error: (text: string, retry?: ToastAction): number => show('error', text, retry),

@@ -1,4 +1,4 @@
-import { IconSettings } from '@tabler/icons-react'
+import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { loadedOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import { alertsCalls } from '../../contract/alerts.contract.ts'
 import { AlertList } from '../panel/alert-list.tsx'
+import { useAlertActions } from '../use-alert-actions.ts'
 import './history.css'
 
 const states = ['unread', 'read', 'all'] as const
@@ -71,6 +72,7 @@ export default function HistoryPage() {
 function Found({ state, query }: { state: State; query: string }) {
   const { t } = useTranslation()
   const { sayError } = useSay()
+  const { readAll } = useAlertActions()
   const found = useInfiniteQuery({
     queryKey: [alertsCalls.history.name, { state, query }],
     initialPageParam: undefined as string | undefined,
@@ -104,6 +106,13 @@ function Found({ state, query }: { state: State; query: string }) {
     )
   return (
     <>
+      {state === 'unread' && query === '' ? (
+        <div className="alhist__acts">
+          <Button variant="ghost" icon={IconChecks} onClick={() => void readAll(alerts)}>
+            {t('alerts.panel.readAll')}
+          </Button>
+        </div>
+      ) : null}
       <AlertList label={t('alerts.history.title')} alerts={alerts} isHistory />
       {found.hasNextPage ? (
         <Button variant="ghost" block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

@@ -1,5 +1,8 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
+import { useDayName } from '#platform/web/texts/use-day-name.ts'
+import { RunHeading } from '#platform/web/ui/run-heading.tsx'
+import { runsOf } from '#platform/web/ui/runs.ts'
 import type { Alert } from '../../contract/alerts.contract.ts'
 import { useAlertActions } from '../use-alert-actions.ts'
 import { AlertRow } from './alert-row.tsx'
@@ -14,9 +17,13 @@ type Props = {
   isHistory?: boolean
 }
 
-/** Alerts one beneath the other: a single stop of the Tab key, arrows move, Enter opens, Delete deletes. */
+/**
+ * Alerts one beneath the other, in the history under the days they came on: a single stop of the Tab key, arrows move,
+ * Enter opens, Delete deletes.
+ */
 export function AlertList({ label, alerts, onLeave, isHistory = false }: Props) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const nameOfDay = useDayName()
   const [current, setCurrent] = useState<number>()
   const { open, remove, markUnread } = useAlertActions()
   const stop = alerts.some(({ alarmId }) => alarmId === current) ? current : alerts[0]?.alarmId
@@ -40,22 +47,31 @@ export function AlertList({ label, alerts, onLeave, isHistory = false }: Props) 
     },
   })
 
+  const row = (alert: Alert) => {
+    const at = alerts.indexOf(alert)
+    return (
+      <AlertRow
+        key={alert.alarmId}
+        alert={alert}
+        isStop={alert.alarmId === stop}
+        onFocus={() => setCurrent(alert.alarmId)}
+        onOpen={(isElsewhere) => {
+          open(alert, isElsewhere)
+          if (!isElsewhere && alert.itemUrl !== '') onLeave?.()
+        }}
+        onRemove={() => removeAt(at)}
+        onUnread={isHistory ? () => markUnread(alert) : undefined}
+      />
+    )
+  }
   return (
-    <ul ref={list} className={isHistory ? 'al-list al-list--wide' : 'al-list'} aria-label={label} {...keys}>
-      {alerts.map((alert, at) => (
-        <AlertRow
-          key={alert.alarmId}
-          alert={alert}
-          isStop={alert.alarmId === stop}
-          onFocus={() => setCurrent(alert.alarmId)}
-          onOpen={(isElsewhere) => {
-            open(alert, isElsewhere)
-            if (!isElsewhere && alert.itemUrl !== '') onLeave?.()
-          }}
-          onRemove={() => removeAt(at)}
-          onUnread={isHistory ? () => markUnread(alert) : undefined}
-        />
+    <div ref={list} className={isHistory ? 'al-list al-list--wide' : 'al-list'} {...keys}>
+      {runsOf(alerts, isHistory ? ({ createDate }) => nameOfDay(createDate) : undefined).map(({ heading, members }) => (
+        <Fragment key={heading ?? ''}>
+          {heading === undefined ? null : <RunHeading>{heading}</RunHeading>}
+          <ul aria-label={heading === undefined ? label : `${label}, ${heading}`}>{members.map(row)}</ul>
+        </Fragment>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -2,28 +2,14 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '#platform/web/testing/answering.ts'
 import { show } from '#platform/web/testing/show.tsx'
-import { type Alert, alertsCalls } from '../../contract/alerts.contract.ts'
+import { alertsCalls } from '../../contract/alerts.contract.ts'
+import { alertOf } from '../testing/alerts.ts'
 import AlertsPanel from './alerts-panel.tsx'
-
-const alert = (alarmId: number, text: string, createDate: string): Alert => ({
-  alarmId,
-  alarmType: 'BB',
-  alarmText: text,
-  alarmTextEng: '',
-  text,
-  createUserName: '서지우',
-  createDate,
-  itemUrl: '/po/board/read?SYSID=101&ARTICLEID=1',
-  readFlag: 'N',
-  count: 1,
-  reasonKey: '',
-  mutable: [],
-})
 
 it('reads all alerts that were there, and none that comes in meanwhile (SHELL-107)', async () => {
   let unread = [
-    alert(2, '새 글이 올라왔어요', '2026-03-18T03:00:00.000Z'),
-    alert(1, '댓글이 달렸어요', '2026-03-18T02:00:00.000Z'),
+    alertOf(2, '새 글이 올라왔어요', '2026-03-18T03:00:00.000Z'),
+    alertOf(1, '댓글이 달렸어요', '2026-03-18T02:00:00.000Z'),
   ]
   answering(alertsCalls.list, () => unread)
   const asked = answering(alertsCalls.updateAllRead, () => {

@@ -80,7 +80,7 @@ export default function AlertsPanel({ onClose }: { onClose: () => void }) {
             {t('alerts.panel.toHistory')}
           </Link>
           {tab === 'all' ? (
-            <Button variant="ghost" icon={IconChecks} onClick={() => void readAll()}>
+            <Button variant="ghost" icon={IconChecks} onClick={() => void readAll(all)}>
               {t('alerts.panel.readAll')}
             </Button>
           ) : null}

@@ -116,6 +116,7 @@ const elsewhere = Object.values({
   'administrators by their grant, and what was deleted: administration.api.test.ts':
     'adminTree adminBoard createBoard updateBoard moveBoard retireBoard saveLabels savePermissions explainPermission adminRestoreArticles',
   'what was deleted: contracts.api.test.ts': 'contractRestore',
+  'what one has deleted oneself: undo-delete.api.test.ts': 'undoDelete',
 }).flatMap((names) => names.split(' ').map((name) => `boards.${name}`))
 
 const calls: readonly Call[] = [

@@ -3,7 +3,8 @@ import { articlesCalls } from '../../contract/articles.contract.ts'
 import { findInAllBoards } from '../search/total.ts'
 import { listBookmarked } from './list/bookmarked.ts'
 import { listArticles } from './list/get-articles.ts'
-import { listNotices, listRecent, pageOfFound } from './list/over-boards.ts'
+import { listNotices, pageOfFound } from './list/over-boards.ts'
+import { listRecent } from './list/recent.ts'
 import { checkPassword } from './passwords.ts'
 import { readArticle } from './read/article.ts'
 import { fileHistory, listArticleFiles, recordExport, thumbnail } from './read/files.ts'
@@ -11,7 +12,7 @@ import { listVersions, readVersion } from './read/versions.ts'
 import { createArticle } from './write/create.ts'
 import { moveArticles } from './write/move.ts'
 import { saveReaders } from './write/readers.ts'
-import { removeArticle } from './write/remove.ts'
+import { removeArticle, undoDelete } from './write/remove.ts'
 import { joinFiles, restoreVersion, updateArticle } from './write/update.ts'
 
 export const articlesHandlers = bindCalls(articlesCalls, {
@@ -19,10 +20,7 @@ export const articlesHandlers = bindCalls(articlesCalls, {
   getBlogArticles: (ctx, query) => listArticles(ctx, { ...query, includeContent: true }),
   getTotalArticles: async (ctx, { keyword, searchField: field, boardIds, page, itemsPerPage: size, ...rest }) =>
     pageOfFound(ctx, await findInAllBoards(ctx, { keyword, field, ...rest }, boardIds), { page, size }),
-  recentArticleList: async (ctx, { PageNum: page, PageSize: size, SearchType: field, SearchText: keyword }) =>
-    keyword.trim() === ''
-      ? listRecent(ctx, { page, size })
-      : pageOfFound(ctx, await findInAllBoards(ctx, { keyword, field }, []), { page, size }),
+  recentArticleList: listRecent,
   bookmarkBoardList: (ctx, { DefaultBoardIds }) => listBookmarked(ctx, DefaultBoardIds),
   comNotice: async (ctx, { ListItemCount }) => ({ items: await listNotices(ctx, ListItemCount) }),
   thumbnail,
@@ -33,6 +31,7 @@ export const articlesHandlers = bindCalls(articlesCalls, {
   createArticle,
   updateArticle,
   deleteArticle: removeArticle,
+  undoDelete,
   moveArticles,
   checkPassword,
   createPermission: saveReaders,

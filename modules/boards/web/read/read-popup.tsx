@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonCardHost } from '#modules/organisation/web/organisation.public.tsx'
 import { useTitle } from '#platform/web/pages/use-title.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { closePopup } from '#platform/web/ui/popup.ts'
 import { useBoard } from '../boards.queries.ts'
 import { type Place, readPopupAddress } from '../query/addresses.ts'
@@ -40,6 +42,7 @@ function OneArticle({ noted, articleId }: { noted: number; articleId: number }) 
     closePopup()
     void navigate({ to: '/board/list', search: { SYSID: String(boardId) } as never })
   }
+  const [isRemoved, setRemoved] = useState(false)
   const acts = useArticleActs({ boardId, articleId }, article.data, {
     editPlace: () => ({
       to: '/boardpopup/writepopup',
@@ -47,22 +50,35 @@ function OneArticle({ noted, articleId }: { noted: number; articleId: number }) 
     }),
     isWindow: true,
     onGone: leave,
+    // A window that is closed takes the way back along.
+    onRemoved: () => setRemoved(true),
+    onRestored: () => setRemoved(false),
   })
   return (
     <main className="bpop">
       <header className="ph bsheet__h">
         <h1 className="ph__t ell">{board.data ? nameOf(board.data.name) : t('boards.title')}</h1>
-        <div className="ph__a">
-          <ArticleActions article={article.data} acts={acts} />
-        </div>
+        <div className="ph__a">{isRemoved ? null : <ArticleActions article={article.data} acts={acts} />}</div>
       </header>
-      <ArticlePane
-        article={article}
-        board={board}
-        acts={acts}
-        placeOf={(other) => popupPlace(boardId, other)}
-        onGone={leave}
-      />
+      {isRemoved ? (
+        <EmptyState
+          title={t('boards.read.removed')}
+          hint={t('boards.read.removeText')}
+          action={
+            <Button variant="soft" onClick={leave}>
+              {t('ui.close')}
+            </Button>
+          }
+        />
+      ) : (
+        <ArticlePane
+          article={article}
+          board={board}
+          acts={acts}
+          placeOf={(other) => popupPlace(boardId, other)}
+          onGone={leave}
+        />
+      )}
       <Suspense>
         <PersonCardHost />
       </Suspense>

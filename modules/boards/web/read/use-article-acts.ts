@@ -7,11 +7,11 @@ import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { openPopup } from '#platform/web/ui/popup.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { boardAdministrationCalls } from '../../contract/administration.contract.ts'
-import { articlesCalls } from '../../contract/articles.contract.ts'
 import type { Article } from '../../contract/boards.entities.ts'
 import { useRefresh } from '../boards.queries.ts'
 import { listFieldsOf, type Place, readAddress, readPopupAddress, readPopupSize } from '../query/addresses.ts'
 import type { Asked } from '../query/page-set.ts'
+import { useRemoveArticle } from './use-remove-articles.ts'
 
 /** What is open over an article. */
 export type Opened = 'mail' | 'versions' | 'move' | 'copy'
@@ -37,13 +37,16 @@ type Options = {
   isWindow?: boolean
   /** The article is not here any more: it was deleted or moved. */
   onGone: () => void
+  /** In place of that where a deletion is to be seen, since it can be taken back; and when it was. */
+  onRemoved?: () => void
+  onRestored?: () => void
 }
 
 /** The acts of an article, wherever it is shown. */
 export function useArticleActs(
   { boardId, articleId }: { boardId: number; articleId: number },
   article: Article | undefined,
-  { editPlace, toList, isWindow = false, onGone }: Options,
+  { editPlace, toList, isWindow = false, onGone, onRemoved = onGone, onRestored }: Options,
 ): ArticleActs {
   const { t } = useTranslation()
   const { sayError } = useSay()
@@ -51,6 +54,7 @@ export function useArticleActs(
   const asked = useSearch({ strict: false }) as Asked
   const confirm = useConfirm()
   const refresh = useRefresh()
+  const removeArticle = useRemoveArticle({ boardId, articleId })
   const [opened, open] = useState<Opened>()
   const address = readPopupAddress({ boardId, articleId })
 
@@ -69,15 +73,7 @@ export function useArticleActs(
       action: t('boards.read.remove'),
       danger: true,
     }
-    if (!(await confirm(question))) return
-    try {
-      await call(articlesCalls.deleteArticle, { boardId, articleId })
-      toast.success(t('boards.read.removed'))
-      onGone()
-      await refresh.lists()
-    } catch (error) {
-      toast.error(sayError(error))
-    }
+    if (await confirm(question)) await removeArticle({ onGone: onRemoved, onBack: onRestored })
   }
   const toggleSecret = async () => {
     const isSecret = !article?.isSecret

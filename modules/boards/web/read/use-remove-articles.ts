@@ -3,38 +3,78 @@ import { call } from '#platform/web/calls/call.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { boardAdministrationCalls } from '../../contract/administration.contract.ts'
+import { articlesCalls } from '../../contract/articles.contract.ts'
 import { useRefresh } from '../boards.queries.ts'
 
-/** Takes articles away as a manager of their board, and offers to bring them back. @returns whether it was done */
-export function useRemoveArticles(): (articleIds: readonly number[]) => Promise<boolean> {
+type Removal = {
+  /** @returns what is said of it */
+  remove: () => Promise<string>
+  restore: () => Promise<string>
+}
+
+/** Takes something away at once, and offers for a while to bring it back. @returns whether it was done */
+function useUndoable(): (removal: Removal) => Promise<boolean> {
   const { t } = useTranslation()
   const { sayError } = useSay()
   const refresh = useRefresh()
-  const failed = (error: unknown) => void toast.error(sayError(error))
 
-  const restore = async (articleIds: number[]) => {
+  const undo = async (restore: Removal['restore']) => {
     try {
-      await call(boardAdministrationCalls.adminRestoreArticles, { articleIds })
-      toast.success(t('boards.list.restored', { count: articleIds.length }))
+      toast.success(await restore())
       await refresh.articles()
     } catch (error) {
-      failed(error)
+      toast.error(sayError(error))
     }
   }
-
-  return async (articleIds) => {
-    const ids = [...articleIds]
+  return async ({ remove, restore }) => {
     try {
-      const { changed } = await call(boardAdministrationCalls.adminDeleteArticles, { articleIds: ids })
-      toast.success(t('boards.list.removed', { count: changed }), {
-        label: t('boards.list.undo'),
-        run: () => void restore(ids),
-      })
-      await refresh.lists()
-      return true
+      toast.success(await remove(), { label: t('boards.list.undo'), run: () => void undo(restore) })
     } catch (error) {
-      failed(error)
+      toast.error(sayError(error))
       return false
     }
+    await refresh.lists()
+    return true
   }
+}
+
+/** Takes articles away as a manager of their board. @returns whether it was done */
+export function useRemoveArticles(): (articleIds: readonly number[]) => Promise<boolean> {
+  const { t } = useTranslation()
+  const undoable = useUndoable()
+  return (ids) => {
+    const articleIds = [...ids]
+    return undoable({
+      remove: async () => {
+        const { changed } = await call(boardAdministrationCalls.adminDeleteArticles, { articleIds })
+        return t('boards.list.removed', { count: changed })
+      },
+      restore: async () => {
+        await call(boardAdministrationCalls.adminRestoreArticles, { articleIds })
+        return t('boards.list.restored', { count: articleIds.length })
+      },
+    })
+  }
+}
+
+/** Takes one article away: one's own, or one of a board that one manages. */
+export function useRemoveArticle(article: {
+  boardId: number
+  articleId: number
+}): (options: { onGone: () => void; onBack?: () => void }) => Promise<boolean> {
+  const { t } = useTranslation()
+  const undoable = useUndoable()
+  return ({ onGone, onBack }) =>
+    undoable({
+      remove: async () => {
+        await call(articlesCalls.deleteArticle, article)
+        onGone()
+        return t('boards.read.removed')
+      },
+      restore: async () => {
+        await call(articlesCalls.undoDelete, { articleId: article.articleId })
+        onBack?.()
+        return t('boards.read.restored')
+      },
+    })
 }

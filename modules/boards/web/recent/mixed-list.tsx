@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatRelative } from '#platform/web/format.ts'
+import { formatCount, formatTime } from '#platform/web/format.ts'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
+import { useDayName } from '#platform/web/texts/use-day-name.ts'
+import { RunHeading } from '#platform/web/ui/run-heading.tsx'
+import { runsOf } from '#platform/web/ui/runs.ts'
 import { Table } from '#platform/web/ui/table.tsx'
 import type { ArticleRow } from '../../contract/boards.entities.ts'
 import { ArticleCards } from '../list/article-cards.tsx'
@@ -11,21 +14,34 @@ import { useWide } from '../list/use-wide.ts'
 import { useWriterName, WriterAvatar } from '../list/writer-name.tsx'
 import { readPlace } from '../query/addresses.ts'
 
-/** Articles of several boards: each names its own. */
+/** Articles of several boards, newest first, under the days they appeared on: each names its own board. */
 export function MixedList({ rows, caption }: { rows: readonly ArticleRow[]; caption: string }) {
   const { t } = useTranslation()
   const isWide = useWide()
   const nameOf = useWriterName()
+  const nameOfDay = useDayName()
+  const dayOf = ({ createdDate }: ArticleRow) => nameOfDay(createdDate)
   const box = useRef<HTMLDivElement>(null)
   const keys = useRovingFocus(box, { items: '.btitle__a', axis: 'vertical', wrap: false })
   if (!isWide)
-    return <ArticleCards lines={rows.map((row) => ({ ...row, onTop: false }))} placeOf={(row) => readPlace(row)} />
+    return runsOf(rows, dayOf).map(({ heading = '', members }) => (
+      <section key={heading} className="bday">
+        <RunHeading>{heading}</RunHeading>
+        <ArticleCards
+          label={heading}
+          lines={members.map((row) => ({ ...row, onTop: false }))}
+          placeOf={(row) => readPlace(row)}
+          showsTime
+        />
+      </section>
+    ))
   return (
     <div ref={box} className="blist__table" {...keys}>
       <Table
         caption={caption}
         sticky
         rows={rows}
+        headingOf={dayOf}
         rowKey={({ articleId }) => articleId}
         rowLook={({ isRead }) => (isRead ? 'read' : undefined)}
         columns={[
@@ -61,11 +77,11 @@ export function MixedList({ rows, caption }: { rows: readonly ArticleRow[]; capt
           },
           {
             key: 'createdDate',
-            header: t('boards.list.field.createdDate'),
-            width: 108,
+            header: t('boards.recent.time'),
+            width: 72,
             render: ({ createdDate }) => (
               <time className="fg2" dateTime={createdDate}>
-                {formatRelative(createdDate)}
+                {formatTime(createdDate)}
               </time>
             ),
           },

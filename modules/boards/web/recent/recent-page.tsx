@@ -7,6 +7,8 @@ import { queryOf } from '#platform/web/calls/queries.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
@@ -39,6 +41,7 @@ export default function RecentPage() {
       PageSize: set.size,
       SearchType: set.searchField,
       SearchText: set.searchText.trim(),
+      UnreadOnly: set.unreadOnly,
     }),
     placeholderData: keepPreviousData,
   })
@@ -59,6 +62,11 @@ export default function RecentPage() {
   return (
     <Sheet title={t('boards.recent.title')}>
       <div className="btools">
+        <Checkbox
+          label={t('boards.list.unreadOnly')}
+          checked={set.unreadOnly}
+          onChange={(unreadOnly) => go({ Unread: unreadOnly ? 'Y' : undefined })}
+        />
         <div className="btools__e">
           <Select
             className="btools__s"
@@ -97,6 +105,16 @@ export default function RecentPage() {
           empty={
             set.searchText ? (
               <EmptyState drawing="search" title={t('boards.list.noneFound')} hint={t('boards.list.noneFoundHint')} />
+            ) : set.unreadOnly ? (
+              <EmptyState
+                title={t('boards.recent.allRead')}
+                hint={t('boards.recent.allReadHint')}
+                action={
+                  <Button variant="soft" onClick={() => go({ Unread: undefined })}>
+                    {t('boards.recent.showRead')}
+                  </Button>
+                }
+              />
             ) : (
               <EmptyState title={t('boards.recent.empty')} hint={t('boards.recent.emptyHint')} />
             )

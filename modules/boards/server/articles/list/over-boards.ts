@@ -72,12 +72,6 @@ export async function pageOfFound(
   return { items: await rowsOf(ctx, ids, { withText: true }), total: found.ids.length, capped: found.capped }
 }
 
-/** The newest articles of all boards one may read (BOARD-001). */
-export async function listRecent(ctx: Ctx, page: Page) {
-  const ids = await newestIds(ctx, await readableBoards(ctx))
-  return pageOfFound(ctx, { ids: ids.slice(0, overBoardsCap), capped: ids.length > overBoardsCap }, page)
-}
-
 /** Notices of all boards that are asked for at once. */
 const mostNotices = 20
 
