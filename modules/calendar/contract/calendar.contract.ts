@@ -229,7 +229,10 @@ const importReport = z.object({
   changed: z.int(),
   same: z.int(),
   wrong: z.int(),
-  faults: z.array(z.object({ row: z.int(), subject: z.string(), key: z.string() })),
+  faults: z.array(z.object({ row: z.int(), line: z.int(), subject: z.string(), key: z.string() })),
+  /** What of the file was not understood, though the event is taken: all of it counted, the first of it listed. */
+  noted: z.int(),
+  notes: z.array(z.object({ line: z.int(), subject: z.string(), key: z.string(), name: z.string() })),
   sample: z.array(
     z.object({ subject: z.string(), start: z.string(), isAllDay: z.boolean(), isRecurring: z.boolean() }),
   ),
@@ -237,7 +240,7 @@ const importReport = z.object({
 })
 export type ImportReport = z.output<typeof importReport>
 
-/** Wrong events that are listed, and events shown before an import. */
+/** Wrong events and notes that are listed, and events shown before an import. */
 export const shownFaults = 100
 export const previewRows = 20
 

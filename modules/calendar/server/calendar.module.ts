@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { oneNameFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/coming.ts'
 import '#platform/server/offers/counts.ts'
 import '#platform/server/offers/pages.ts'
@@ -39,5 +40,6 @@ export const calendarModule = defineServerModule({
       order: 300,
     },
   ],
+  auditNames: { calendar: oneNameFrom('calendar_folders', 'folder_id', { kind: 'company' }) },
   seedDemo,
 })

@@ -6,7 +6,7 @@ import { limits } from '../../contract/calendar.rules.ts'
 import { type EventRow, updateEvent } from '../events/event-rows.ts'
 import { writePlaces } from '../events/places.ts'
 import { reminderOf } from '../events/write-event.ts'
-import type { ReadEvent, ReadRow } from './read-ics.ts'
+import type { ReadEvent } from './read-event.ts'
 
 /** What a file adds to a folder and changes there. */
 export type ImportPlan = { added: ReadEvent[]; changed: { row: EventRow; event: ReadEvent }[] }
@@ -35,9 +35,8 @@ const told = [
 const toldOf = (event: Pick<EventRow, (typeof told)[number]>) =>
   Object.fromEntries(told.map((name) => [name, event[name]]))
 
-/** Holds the events of a file against what the folder has under the same names. The last of two of one name counts. */
-export async function planImport(db: Db, folderId: number, rows: readonly ReadRow[]): Promise<ImportPlan> {
-  const events = settled(rows.flatMap(({ event }) => event ?? []))
+/** Holds the events of a file against what the folder has under the same names. */
+export async function planImport(db: Db, folderId: number, events: readonly ReadEvent[]): Promise<ImportPlan> {
   const uids = [...new Set(events.map(({ uid }) => uid))]
   const stored = await db
     .selectFrom('calendar_events')
@@ -54,27 +53,6 @@ export async function planImport(db: Db, folderId: number, rows: readonly ReadRo
     else if (!isDeepStrictEqual(toldOf(row), toldOf(event))) plan.changed.push({ row, event })
   }
   return plan
-}
-
-/**
- * Each name once; a series leaves out what was changed of it by itself; what was called off is left out of its series,
- * and nothing at all when it stood alone; a changed occurrence of a series that is not in the file is an event of its own.
- */
-function settled(events: readonly ReadEvent[]): ReadEvent[] {
-  const unique = [...new Map(events.map((event) => [keyOf(event), event])).values()]
-  const ofSeries = Map.groupBy(
-    unique.filter(({ occurrence_at }) => occurrence_at),
-    ({ uid }) => uid,
-  )
-  const series = new Set(unique.filter(({ occurrence_at }) => !occurrence_at).map(({ uid }) => uid))
-  return unique
-    .filter(({ isCancelled }) => !isCancelled)
-    .map((event) => {
-      if (event.occurrence_at) return series.has(event.uid) ? event : { ...event, occurrence_at: null }
-      const left = (ofSeries.get(event.uid) ?? []).map(({ occurrence_at }) => occurrence_at!)
-      const exdates = [...new Set([...event.exdates, ...left].map((date) => date.getTime()))]
-      return { ...event, exdates: exdates.toSorted((a, b) => a - b).map((date) => new Date(date)) }
-    })
 }
 
 /** Writes what was planned. Nobody is asked or told: the file is the writer's own. */
@@ -132,7 +110,7 @@ async function idsOf(db: Db, folderId: number, events: readonly ReadEvent[]): Pr
 }
 
 function rowOf(folderId: number, event: ReadEvent, seriesId: number | null, now: Date) {
-  const { attendees: _people, isCancelled: _gone, ...columns } = event
+  const { attendees: _people, ...columns } = event
   return {
     ...columns,
     folder_id: folderId,

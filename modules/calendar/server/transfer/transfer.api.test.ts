@@ -84,8 +84,8 @@ describe('a file of Google', () => {
     const report = await take(folderId, googleFile)
     expect(report).toMatchObject({ events: 6, added: 3, wrong: 2 })
     expect(report.faults).toEqual([
-      { row: 4, subject: '시간마다', key: 'calendar.event.unknownRule' },
-      { row: 5, subject: '언제인지 모름', key: 'calendar.import.noTime' },
+      { row: 4, line: 27, subject: '시간마다', key: 'calendar.event.unknownRule' },
+      { row: 5, line: 34, subject: '언제인지 모름', key: 'calendar.import.noTime' },
     ])
     expect(await told(dohyun, '2031-03-01', '2031-05-31', [folderId])).toEqual([
       '03-06 23:00 New York sync',

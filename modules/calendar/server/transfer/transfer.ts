@@ -14,6 +14,7 @@ import { checkRoom } from '../events/write-event.ts'
 import { eventsAfter, withPeople } from './export-rows.ts'
 import { type ImportPlan, planImport, writeImport } from './import-plan.ts'
 import type { readCalendar } from './read-file.ts'
+import type { ReadCalendar } from './read-ics.ts'
 import { calendarText } from './write-ics.ts'
 
 type Calls = typeof transferCalls
@@ -26,8 +27,6 @@ export async function previewImport({ db, viewer }: Ctx, { folderId, upload }: I
   if (folder.folderId > 0) await checkRoom(db, folder.folderId, plan.added.length)
   return report
 }
-
-type ReadCalendar = ReturnType<typeof readCalendar>
 
 const readAside = ({ personCode, timeZone }: Viewer, { path }: Upload): Promise<ReadCalendar> =>
   filesAside.run<typeof readCalendar>(
@@ -58,10 +57,10 @@ async function putEvents(ctx: Ctx, asked: number, file: ReadCalendar): Promise<I
 async function planOf(
   db: Db,
   folderId: number,
-  { name, rows }: ReadCalendar,
+  { name, rows, events, notes }: ReadCalendar,
 ): Promise<{ plan: ImportPlan; report: ImportReport }> {
-  const plan = await planImport(db, folderId, rows)
-  const faults = rows.flatMap(({ row, subject, key }) => (key ? [{ row, subject, key }] : []))
+  const plan = await planImport(db, folderId, events)
+  const faults = rows.flatMap(({ row, line, subject, key }) => (key ? [{ row, line, subject, key }] : []))
   const report: ImportReport = {
     events: rows.length,
     added: plan.added.length,
@@ -69,15 +68,14 @@ async function planOf(
     same: rows.length - faults.length - plan.added.length - plan.changed.length,
     wrong: faults.length,
     faults: faults.slice(0, shownFaults),
-    sample: rows
-      .flatMap(({ event }) => event ?? [])
-      .slice(0, previewRows)
-      .map(({ subject, starts_at, is_all_day, rule }) => ({
-        subject,
-        start: is_all_day ? starts_at.toISOString().slice(0, 10) : starts_at.toISOString(),
-        isAllDay: is_all_day,
-        isRecurring: rule !== '',
-      })),
+    noted: notes.length,
+    notes: notes.slice(0, shownFaults),
+    sample: events.slice(0, previewRows).map(({ subject, starts_at, is_all_day, rule }) => ({
+      subject,
+      start: is_all_day ? starts_at.toISOString().slice(0, 10) : starts_at.toISOString(),
+      isAllDay: is_all_day,
+      isRecurring: rule !== '',
+    })),
     calendarName: name,
   }
   return { plan, report }

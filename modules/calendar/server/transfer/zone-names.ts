@@ -5,9 +5,9 @@ import { isZone } from '../recurrence/zones.ts'
 /**
  * The place that a file means by the name of a zone: the IANA name itself, also at the end of a longer one; what Windows
  * calls it; what the file says beside it; and where none is known, the offset that it tells.
- * @param usual for a name that nothing is known of
+ * @returns undefined for a name that nothing is known of
  */
-export function placeOfZone(name: string, described: ICAL.Component | undefined, usual: string): string {
+export function placeOfZone(name: string, described: ICAL.Component | undefined): string | undefined {
   const bare = name.replace(/^"|"$/g, '')
   if (isZone(bare)) return bare
   const end = /([A-Za-z]+(?:\/[A-Za-z_+-]+){1,2})$/.exec(bare)?.[1]
@@ -16,7 +16,7 @@ export function placeOfZone(name: string, described: ICAL.Component | undefined,
   if (windows) return windows
   const told = described?.getFirstPropertyValue('x-lic-location')
   if (typeof told === 'string' && isZone(told)) return told
-  return offsetPlace(described) ?? usual
+  return offsetPlace(described)
 }
 
 /** A place that keeps the standard offset of a description the whole year; none where the clock changes. */

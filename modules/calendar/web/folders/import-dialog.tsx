@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { callUpload } from '#platform/web/calls/call-upload.ts'
 import { useFilePreview } from '#platform/web/calls/use-file-preview.ts'
-import { formatDateTime } from '#platform/web/format.ts'
-import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FileField } from '#platform/web/ui/file-field.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
-import { type ImportReport, transferCalls } from '../../contract/calendar.contract.ts'
+import { transferCalls } from '../../contract/calendar.contract.ts'
 import type { Folder } from '../../contract/calendar.entities.ts'
 import { allows } from '../../contract/calendar.rules.ts'
 import { useRefresh } from '../calendar.queries.ts'
+import { ImportReport } from './import-report.tsx'
 import { useFolderName } from './use-folder-name.ts'
 import './folders.css'
 
@@ -79,37 +78,8 @@ export default function ImportDialog({ folder, folders, onClose }: Props) {
           onChange={chooseFile}
         />
         {isBusy && !report ? <SkeletonRows rows={4} /> : null}
-        {report ? <Report report={report} /> : null}
+        {report ? <ImportReport report={report} /> : null}
       </div>
     </Modal>
-  )
-}
-
-function Report({ report }: { report: ImportReport }) {
-  const { t } = useTranslation()
-  const { say } = useSay()
-  const { added, changed, same, wrong } = report
-  return (
-    <section aria-live="polite" className="fdlg__rep">
-      <p>{t('calendar.import.would', { added, changed, same, wrong })}</p>
-      {report.faults.length > 0 ? (
-        <ul className="fdlg__bad">
-          {report.faults.map((fault) => (
-            <li key={fault.row}>
-              <b>{fault.subject || t('calendar.import.nth', { row: fault.row })}</b> {say({ key: fault.key })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <ul className="fdlg__sam">
-        {report.sample.map((event) => (
-          <li key={`${event.start} ${event.subject}`}>
-            <time className="num">{event.isAllDay ? event.start : formatDateTime(event.start)}</time>
-            <span className="ell">{event.subject}</span>
-            {event.isRecurring ? <small>{t('calendar.import.returns')}</small> : null}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
