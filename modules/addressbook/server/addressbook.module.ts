@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { oneNameFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/pages.ts'
 import { addressbookHandlers } from './addressbook.handlers.ts'
 import { seedDemo } from './addressbook.seed.ts'
@@ -19,5 +20,6 @@ export const addressbookModule = defineServerModule({
   uses: usesOfFolders,
   belongings: { 'addressbook.folders': folderBelongings },
   jobs: { 'addressbook.tidy': { cron: '41 4 * * *', run: tidyAddressbook, givenUp: clockComesAgain } },
+  auditNames: { folder: oneNameFrom('addressbook_folders', 'folder_id', { kind: 'public' }) },
   seedDemo,
 })

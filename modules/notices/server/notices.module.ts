@@ -21,6 +21,10 @@ export const noticesModule = defineServerModule({
   fileOwners: [popupFileOwner, regulationFileOwner],
   searchSources: [regulationSearch],
   uses: usesOfPopups,
-  auditNames: { popup: namesFrom('notices_popups', 'popup_id', 'int', 'title') },
+  auditNames: {
+    popup: namesFrom('notices_popups', 'popup_id', 'int', 'title'),
+    regulation: namesFrom('notices_regulations', 'regulation_id', 'int', 'title'),
+    category: namesFrom('notices_categories', 'category_id', 'int'),
+  },
   seedDemo,
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
-import { namesFrom } from '#platform/server/offers/audit-names.ts'
+import { namesFrom, oneNameFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/pages.ts'
 import { adminFacts } from './admin-facts.ts'
 import { roleBelongings } from './by-hand/role-belongings.ts'
@@ -35,6 +35,7 @@ export const organisationModule = defineServerModule({
     company: namesFrom('organisation_companies', 'com_code', 'text'),
     department: namesFrom('organisation_departments', 'dept_code', 'text'),
     role: namesFrom('organisation_role_groups', 'role_id', 'int'),
+    hrImport: oneNameFrom('organisation_hr_files', 'import_id'),
   },
   belongings: { 'organisation.roles': roleBelongings },
   widgets: peopleWidgets,

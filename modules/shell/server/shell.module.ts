@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/pages.ts'
 import { audienceUses } from './audience-uses.ts'
 import { bookmarkedAddresses } from './bookmarks/bookmarked-addresses.ts'
@@ -41,6 +42,7 @@ export const shellModule = defineServerModule({
   jobs: { 'shell.sumUpMenuUse': { cron: '12 0 * * *', run: sumUpMenuUse, givenUp: clockComesAgain } },
   adminFacts,
   defaultMenus: shellMenus,
+  auditNames: { quickMenu: namesFrom('shell_quick_menus', 'quick_menu_id', 'int', 'title') },
   seedDemo,
   uses: audienceUses,
   boot,

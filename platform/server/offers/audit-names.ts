@@ -21,6 +21,22 @@ export const namesFrom =
     return new Map(rows.map(({ code, name }) => [code, name]))
   }
 
+/**
+ * Names from a table with one name for all languages.
+ * @param of which rows may be named, by columns that must hold these values: what belongs to one person stays unnamed
+ */
+export const oneNameFrom =
+  (table: string, key: string, of: Readonly<Record<string, string>> = {}): NamesOf =>
+  async (db, codes) => {
+    const keys = codes.filter((code) => /^\d{1,9}$/.test(code)).map(Number)
+    if (keys.length === 0) return new Map()
+    const conditions = Object.entries(of).map(([column, value]) => sql`and t.${sql.ref(column)} = ${value}`)
+    const { rows } = await sql<{ code: string; name: string }>`
+      select t.${sql.ref(key)}::text as code, t.name from ${sql.table(table)} t
+      where t.${sql.ref(key)} = any(${keys}::int[]) ${sql.join(conditions, sql` `)}`.execute(db)
+    return new Map(rows.map(({ code, name }) => [code, { ko: name, en: name, zh: name, ja: name }]))
+  }
+
 declare module './offers.ts' {
   interface Offers {
     auditNames?: AuditNames

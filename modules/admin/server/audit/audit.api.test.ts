@@ -125,6 +125,43 @@ describe('finding', () => {
     else expect(line!.targetName?.ko).toEqual(name ?? expect.stringMatching(/./))
   })
 
+  test('names categories, regulations, quick menus, shared folders and imports; a folder of one person has no name there', async () => {
+    const first = <T extends object>(rows: T[]) => rows[0]!
+    const { db } = app
+    const category = first(
+      await db.selectFrom('notices_categories').select(['category_id', 'name_ko']).limit(1).execute(),
+    )
+    const regulation = first(
+      await db.selectFrom('notices_regulations').select(['regulation_id', 'title_ko']).limit(1).execute(),
+    )
+    const quick = first(
+      await db.selectFrom('shell_quick_menus').select(['quick_menu_id', 'title_ko']).limit(1).execute(),
+    )
+    const folders = (kind: 'company' | 'personal') =>
+      db.selectFrom('calendar_folders').select(['folder_id', 'name']).where('kind', '=', kind).limit(1).execute()
+    const [company, own] = [first(await folders('company')), first(await folders('personal'))]
+    const contacts = first(
+      await db
+        .selectFrom('addressbook_folders')
+        .select(['folder_id', 'name'])
+        .where('kind', '=', 'public')
+        .limit(1)
+        .execute(),
+    )
+    const expected: [string, string | undefined][] = [
+      [`category:${category.category_id}`, category.name_ko],
+      [`regulation:${regulation.regulation_id}`, regulation.title_ko],
+      [`quickMenu:${quick.quick_menu_id}`, quick.title_ko],
+      [`calendar:${company.folder_id}`, company.name],
+      [`folder:${contacts.folder_id}`, contacts.name],
+      [`calendar:${own.folder_id}`, undefined],
+    ]
+    for (const [target] of expected) await tell({ action: 'named.told', target })
+    const { items } = await lines(manager, { action: 'named.told' })
+    const named = new Map(items.map(({ target, targetName }) => [target, targetName?.ko]))
+    expect(named).toEqual(new Map(expected))
+  })
+
   test('by days of the reader', async () => {
     // 8 March, 23:59:59 in Seoul, and a second later.
     await tell({ at: '2026-03-08T14:59:59Z', action: 'day.told', target: '8' })
