@@ -2,8 +2,10 @@ import '#platform/web/ui/styles/tokens.css'
 import '#platform/web/ui/styles/base.css'
 import '#platform/web/ui/styles/forced-colors.css'
 
+import { readBoot } from '#platform/web/boot.ts'
 import { breathe } from '#platform/web/breathe.ts'
-import { fetchingOf, type NamedPart } from './begin/needed-parts.ts'
+import { fetchingOf, type NamedPart, openerOf } from './begin/needed-parts.ts'
+import type { Boot } from './portal.ts'
 
 // What the server drew is painted first. A tab in the background paints nothing and does not wait for it.
 await Promise.race([
@@ -11,10 +13,11 @@ await Promise.race([
   new Promise((resolve) => setTimeout(resolve, 200)),
 ])
 await breathe()
+const opener = openerOf(readBoot<Pick<Boot, 'currentUser'>>().currentUser)
 // Everything that the program begins with, at once and in no hurry.
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')) {
   const path = location.pathname.replace(/^\/po/i, '')
-  link.rel = fetchingOf(link.dataset.part as NamedPart | undefined, path) ?? link.rel
+  link.rel = fetchingOf(link.dataset.part as NamedPart | undefined, path, opener) ?? link.rel
 }
 await breathe()
 // Each part of the program begins in a task of its own: together they would hold a slow phone for half a second.

@@ -8,7 +8,7 @@ describe('a part of the program that the page names ahead', () => {
   test.each(routes.map(({ path, group }) => [path, group] as const))(
     'is the frame at %s as its group %s says',
     (path, group) => {
-      expect(fetchingOf('frame', path) === 'preload').toBe(group === 'shell')
+      expect(fetchingOf('frame', path, 'signedIn') === 'preload').toBe(group === 'shell')
     },
   )
 
@@ -16,21 +16,28 @@ describe('a part of the program that the page names ahead', () => {
     'is the home page at %s only where it is shown',
     (path, shown) => {
       const isHome = ['/home/Home', '/webparts/test/portal/home'].includes(shown)
-      expect(fetchingOf('home', path) === 'preload').toBe(isHome)
+      expect(fetchingOf('home', path, 'signedIn') === 'preload').toBe(isHome)
     },
   )
 
   test('comes next after signing in', () => {
-    expect(fetchingOf('frame', '/account/login')).toBe('prefetch')
-    expect(fetchingOf('home', '/account/login')).toBe('prefetch')
-    expect(fetchingOf('home', '/board/list')).toBeUndefined()
+    expect(fetchingOf('frame', '/account/login', 'signedOut')).toBe('prefetch')
+    expect(fetchingOf('home', '/account/login', 'signedOut')).toBe('prefetch')
+    expect(fetchingOf('home', '/board/list', 'signedIn')).toBeUndefined()
   })
 
   test.each(['', '/', '/home', '/home/home', '/appbase'])('is the home page at %s, which leads there', (path) => {
-    expect(fetchingOf('home', path)).toBe('preload')
+    expect(fetchingOf('home', path, 'signedIn')).toBe('preload')
+  })
+
+  test('waits at the sign-in that stands before it, and where something is to be done first', () => {
+    expect(fetchingOf('frame', '/board/list', 'signedOut')).toBe('prefetch')
+    expect(fetchingOf('home', '/', 'signedOut')).toBe('prefetch')
+    expect(fetchingOf('frame', '/home/search', 'restricted')).toBeUndefined()
+    expect(fetchingOf('home', '/', 'restricted')).toBeUndefined()
   })
 
   test('is what the program begins with everywhere', () => {
-    expect(fetchingOf(undefined, '/boardpopup/readpopup')).toBe('preload')
+    expect(fetchingOf(undefined, '/boardpopup/readpopup', 'signedOut')).toBe('preload')
   })
 })
