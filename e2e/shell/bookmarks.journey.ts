@@ -192,7 +192,7 @@ test.describe('the quick menu', () => {
   }, async ({ page, portal }) => {
     await enter(portal, page, employee('jihoon.cho'))
     await openQuickMenu(page)
-    const icon = quickMenu(page).getByRole('link', { name: '명함 신청' })
+    const icon = quickMenu(page).getByRole('link', { name: '구내식당' })
     await expect(icon).toBeVisible()
     await expectAccessible(page, 'the quick menu')
     // Outside the portal in a tab of its own, which knows nothing of ours.
@@ -207,16 +207,16 @@ test.describe('the quick menu', () => {
     expect(new URL(settings.url()).pathname).toBe('/po/gnb/setquickmenu')
     expect(await settings.evaluate(() => [innerWidth, innerHeight])).toEqual([700, 900])
     await expectAccessible(settings, 'the settings of the quick menu')
-    await settings.getByRole('checkbox', { name: '명함 신청' }).uncheck()
-    await settings.getByRole('checkbox', { name: '우편과 택배' }).uncheck()
-    await settings.getByRole('button', { name: '휴가 신청 위로 옮기기' }).click()
+    await settings.getByRole('checkbox', { name: '구내식당' }).uncheck()
+    await settings.getByRole('checkbox', { name: '통근버스' }).uncheck()
+    await settings.getByRole('button', { name: '사내 교육 위로 옮기기' }).click()
     await closing(settings, () => settings.getByRole('button', { name: '저장', exact: true }).click())
 
     await expect(toast(page, '등록했어요')).toBeVisible()
     await openQuickMenuAgain(page)
     await expect(icon).toHaveCount(0)
-    await expect(quickMenu(page).getByRole('link', { name: '우편과 택배' })).toHaveCount(0)
-    await expect(quickMenu(page).getByRole('link').first()).toHaveText(/휴가 신청/)
+    await expect(quickMenu(page).getByRole('link', { name: '통근버스' })).toHaveCount(0)
+    await expect(quickMenu(page).getByRole('link').first()).toHaveText(/사내 교육/)
   })
 
   test('set with the keyboard alone, as a page at 390 pixels, and brought back', { tag: '@thorough' }, async ({
@@ -229,15 +229,15 @@ test.describe('the quick menu', () => {
     const first = page.getByRole('checkbox').first()
     await expect(first).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await tabTo(page.getByRole('checkbox', { name: '출장 신청' }))
+    await tabTo(page.getByRole('checkbox', { name: '법인카드' }))
     await page.keyboard.press('Space')
-    const before = await page.getByRole('checkbox', { name: '출장 신청' }).isChecked()
+    const before = await page.getByRole('checkbox', { name: '법인카드' }).isChecked()
     await page.keyboard.press('Alt+ArrowDown')
     await tabTo(page.getByRole('button', { name: '저장', exact: true }))
     await page.keyboard.press('Enter')
     await expect(toast(page, '등록했어요')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('checkbox', { name: '출장 신청' })).toBeChecked({ checked: before })
+    await expect(page.getByRole('checkbox', { name: '법인카드' })).toBeChecked({ checked: before })
     expect(before).toBe(false)
 
     await page.getByRole('button', { name: '처음대로' }).click()
@@ -262,15 +262,15 @@ test.describe('ways to open and to fail', () => {
     const [form] = await Promise.all([
       page.waitForEvent('popup'),
       quickMenu(page)
-        .getByRole('link', { name: /휴가 신청/ })
+        .getByRole('link', { name: /다국어 안내/ })
         .click(),
     ])
     await form.waitForLoadState()
     expect(await form.evaluate(() => [innerWidth, innerHeight])).toEqual([1200, 760])
     await form.close()
     await openQuickMenuAgain(page)
-    await quickMenu(page).getByRole('link', { name: '주간 예약' }).click()
-    await expect(page).toHaveURL(/\/po\/reserve\/week\?SYSID=11&MENUID=2073/)
+    await quickMenu(page).getByRole('link', { name: '조직도' }).click()
+    await expect(page).toHaveURL(/\/po\/orgmap\/hr\?com=FL/)
   })
 
   test('what is not saved or deleted says so (SHELL-087, SHELL-140, SHELL-145, SHELL-147)', {
@@ -317,13 +317,15 @@ test.describe('an administrator', () => {
     await enter(portal, page, 'manager')
     await page.goto(`${portal.url}/po/admin/quick-menus`)
     await expect(page.getByRole('heading', { name: '퀵 메뉴 관리' })).toBeVisible()
-    await expect(page.getByRole('button', { name: '출장 신청 고치기' })).toBeVisible()
+    // Its form comes with the approvals: nobody is led there, and the administrator sees why.
+    await expect(page.getByRole('button', { name: '출장 신청 고치기' })).toContainText('설치되지 않은 화면')
     await expectAccessible(page, 'the administration of quick menus')
 
     const doyoon = await elsewhere()
     await enter(portal, doyoon, employee('doyoon.kim'))
     await openQuickMenu(doyoon)
-    await expect(quickMenu(doyoon).getByRole('link', { name: '출장 신청' })).toBeVisible()
+    await expect(quickMenu(doyoon).getByRole('link', { name: '법인카드' })).toBeVisible()
+    await expect(quickMenu(doyoon).getByRole('link', { name: '출장 신청' })).toHaveCount(0)
 
     await page.getByRole('button', { name: '아이콘 추가' }).click()
     const form = page.getByRole('dialog', { name: '아이콘 추가' })

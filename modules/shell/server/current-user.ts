@@ -101,10 +101,10 @@ export async function authCurrent(ctx: Ctx): Promise<CallResult<typeof shellCall
 
 /** Under which versions the cache files of the acting post may be kept. */
 async function cacheVersionOf(ctx: Ctx): Promise<CurrentUser['cacheVersion']> {
-  const { db, services, viewer } = ctx
+  const { services, viewer } = ctx
   const [menus, quickMenus, { versions }] = await Promise.all([
     permittedMenus(services, viewer),
-    offeredQuickMenus(db, viewer),
+    offeredQuickMenus(ctx),
     webpartsOf(ctx),
   ])
   return {

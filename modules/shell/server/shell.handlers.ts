@@ -12,6 +12,6 @@ export const shellHandlers = bindCalls(shellCalls, {
   accessControl: (ctx, { ep }) => mayOpen(ctx, ep),
   // The files of one language carry all four: a language is chosen without loading them again.
   menuCache: ({ services, viewer }) => permittedTree(services, viewer),
-  quickMenuCache: ({ db, viewer }) => offeredQuickMenus(db, viewer),
+  quickMenuCache: offeredQuickMenus,
   dictionaryCache: (ctx, { dictionary }) => dictionaryNamed(ctx, dictionary),
 })

@@ -51,22 +51,12 @@ const expenseSystem: Omit<DemoBookmark, 'userName' | 'order'> = {
 }
 
 const owners: Readonly<Record<string, Omit<DemoBookmark, 'userName' | 'order'>[]>> = {
-  'jiwoo.seo': [
-    menu(1014),
-    menu(1034),
-    menu(1123),
-    menu(1142),
-    menu(1161),
-    platformTeamChart,
-    expenseSystem,
-    menu(2019),
-    menu(2093),
-  ],
-  'dohyun.kim': [menu(1034), menu(1022), menu(1140), platformTeamChart],
-  'haneul.song': [menu(2014), menu(2019), menu(2073), menu(2123)],
-  manager: [menu(1015), menu(1166), expenseSystem],
+  'jiwoo.seo': [menu(1014), menu(1034), platformTeamChart, expenseSystem, menu(2019)],
+  'dohyun.kim': [menu(1034), menu(1022), platformTeamChart],
+  'haneul.song': [menu(2014), menu(2019)],
+  manager: [menu(1015), expenseSystem],
   'board.manager': [menu(1014), menu(1252)],
-  'reserve.manager': [menu(1126), menu(1253)],
+  'reserve.manager': [menu(1014)],
 }
 
 /** The bookmarks of the demo people; each person sees those of the company of the current post. */

@@ -26,7 +26,7 @@ export type DemoQuickMenu = {
 /** Which entries somebody has chosen, in her order; people without a choice see all that they may. */
 export type DemoQuickMenuChoice = { userName: string; comCode: string; quickMenuIds: number[] }
 
-/** Approval forms open at the size of 0§2. */
+/** Approval forms, and whatever else opens in a popup, have the size of 0§2. */
 const formSize = { width: 1200, height: 760 }
 
 const software = `
@@ -36,10 +36,13 @@ const software = `
 4  | 사내 교육   | Training            | 公司培训     | 社内教育         | school       | https://learn.hanbit.example/
 5  | 명함 신청   | Business cards      | 名片申请     | 名刺申請         | id-badge-2   | form:namecard
 6  | IT 요청     | IT request          | IT申请       | IT依頼           | headset      | form:account
+7  | 구내식당    | Cafeteria           | 员工食堂     | 社員食堂         | tools-kitchen-2 | https://lunch.hanbit.example/
+8  | 통근버스    | Shuttle bus         | 通勤班车     | 通勤バス         | bus          | https://bus.hanbit.example/
 10 | 총무 서비스 | General affairs     | 总务服务     | 総務サービス     |              |
   11 | 비품 신청   | Office supplies      | 办公用品申请 | 備品申請         |              | form:supplies
   12 | 우편과 택배 | Mail and parcels     | 邮寄与快递   | 郵便と宅配       |              | form:parcel
   13 | 방문자 등록 | Visitor registration | 访客登记     | 来訪者登録       |              | form:visitor
+  14 | 주차 등록   | Parking              | 停车登记     | 駐車登録         |              | https://parking.hanbit.example/
 20 | 개발 도구   | Developer tools     | 开发工具     | 開発ツール       |              |
   21 | 소스 저장소     | Source repository  | 源代码库   | ソースリポジトリ       | | https://git.hanbit.example/
   22 | 빌드 현황       | Build status       | 构建状态   | ビルド状況             | | https://build.hanbit.example/
@@ -52,6 +55,8 @@ const trading = `
 33 | 재고 조회   | Stock               | 库存查询     | 在庫照会         | building-warehouse | https://wms.hanbit-trading.example/stock
 34 | 배차 현황   | Dispatch status     | 派车情况     | 配車状況         | truck              | https://tms.hanbit-trading.example/dispatch
 35 | 주간 예약   | Reservations        | 每周预约     | 週間予約         | door               | /po/reserve/week?SYSID=11&MENUID=2073
+36 | 조직도      | Organisation chart  | 组织图       | 組織図           | users-group        | /po/orgmap/hr?com=FL
+37 | 다국어 안내 | Languages           | 多语言说明   | 多言語の案内     | world              | popup:/po/example/i18n
 40 | 현장 서비스 | Site services       | 现场服务     | 現場サービス     |                    |
   41 | 작업 허가   | Work permit     | 作业许可 | 作業許可 | | form:permit
   42 | 사고 신고   | Accident report | 事故报告 | 事故報告 | | form:accident
@@ -67,11 +72,12 @@ const audiences: Readonly<Record<number, MenuAudience[]>> = {
   ],
 }
 
-/** Where an entry leads: `form:leave` is an approval form in a popup, https a new tab, anything else the same window. */
+/** Where an entry leads: `form:leave` is an approval form in a popup, `popup:` a page in one, https a new tab, anything else the same window. */
 function readTarget(comCode: string, target: string): Pick<DemoQuickMenu, 'linkUrl' | 'moveType' | 'width' | 'height'> {
   const noSize = { width: null, height: null }
   if (target === '') return { linkUrl: null, moveType: 0, ...noSize }
   if (target.startsWith('https://')) return { linkUrl: target, moveType: 1, ...noSize }
+  if (target.startsWith('popup:')) return { linkUrl: target.slice('popup:'.length), moveType: 2, ...formSize }
   if (!target.startsWith('form:')) return { linkUrl: target, moveType: 0, ...noSize }
   const form = target.slice('form:'.length)
   return { linkUrl: `/po/workflow/page/form?appid=${form}&storekey=${comCode}&pop=1`, moveType: 2, ...formSize }
@@ -110,6 +116,6 @@ export const demoQuickMenus: readonly DemoQuickMenu[] = [
 /** The choices some demo people have made. */
 export const demoQuickMenuChoices: readonly DemoQuickMenuChoice[] = [
   { userName: 'jiwoo.seo', comCode: 'HC', quickMenuIds: [1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 20, 21, 22, 23] },
-  { userName: 'dohyun.kim', comCode: 'HC', quickMenuIds: [2, 6, 20, 21, 22, 23] },
+  { userName: 'dohyun.kim', comCode: 'HC', quickMenuIds: [2, 6, 7, 20, 21, 22, 23] },
   { userName: 'haneul.song', comCode: 'FL', quickMenuIds: [31, 35, 40, 41, 43] },
 ]

@@ -21,35 +21,36 @@ const choose = (QuickMenuIds: string, client = dohyun) => client.call(quickMenuC
 describe('choosing one’s quick menu', () => {
   test('keeps what was chosen, in its order, for oneself alone', async () => {
     const others = await shown(await app.signIn('jiwoo.seo'))
-    expect(await choose('6;20;23;21;2;6')).toBe(5)
-    expect(await shown()).toEqual([6, [20, 23, 21], 2])
+    expect(await choose('7;20;23;21;4;7')).toBe(5)
+    expect(await shown()).toEqual([7, [20, 23, 21], 4])
     expect(await shown(await app.signIn('jiwoo.seo'))).toEqual(others)
   })
 
   test('a link without its group is not shown', async () => {
-    await choose('1;11')
-    expect(await shown()).toEqual([1])
+    await choose('3;14')
+    expect(await shown()).toEqual([3])
   })
 
   test('nothing chosen brings back everything that is offered', async () => {
-    await choose('1')
+    await choose('3')
     expect(await choose('')).toBe(0)
-    expect(await shown()).toEqual([1, 2, 3, 4, 5, 6, [10, 11, 12, 13], [20, 21, 22, 23]])
+    expect(await shown()).toEqual([3, 4, 7, 8, [10, 14], [20, 21, 22, 23]])
   })
 
   test.each([
-    ['of another company', '1;31'],
-    ['that is not there', '1;999999999'],
+    ['of another company', '3;31'],
+    ['whose page is not installed', '3;1'],
+    ['that is not there', '3;999999999'],
   ])('an entry %s answers below 0 and changes nothing', async (_what, ids) => {
-    await choose('2;1')
+    await choose('4;3')
     expect(await choose(ids)).toBe(-1)
-    expect(await shown()).toEqual([2, 1])
+    expect(await shown()).toEqual([4, 3])
   })
 
   test('an entry for a department one is not in is not offered', async () => {
     const popup = await app.signIn('popup.manager')
     const before = await shown(popup)
-    expect(await choose('1;20;21', popup)).toBe(-1)
+    expect(await choose('3;20;21', popup)).toBe(-1)
     expect(await shown(popup)).toEqual(before)
   })
 
@@ -73,7 +74,7 @@ describe('choosing one’s quick menu', () => {
       .executeTakeFirstOrThrow()
     const heard: string[] = []
     const stop = app.services.live.subscribe([`person:${personCode}`], ({ kind }) => heard.push(kind))
-    await choose('1')
+    await choose('3')
     await expect.poll(() => heard).toEqual(['shell.quickMenusChanged'])
     stop()
   })

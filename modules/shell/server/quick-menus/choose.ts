@@ -12,10 +12,11 @@ const failure = -1
  * @param joined numbers joined by `;`
  * @returns how many entries were saved; -1 and nothing changed when one of them is not offered to her
  */
-export async function chooseQuickMenus({ db, viewer, tell }: Ctx, joined: string): Promise<number> {
+export async function chooseQuickMenus(ctx: Ctx, joined: string): Promise<number> {
+  const { db, viewer, tell } = ctx
   const { personCode, comCode } = viewer
   const chosen = [...new Set(joined.split(';').filter(Boolean).map(Number))]
-  const offered = new Set(idsOf(await offeredQuickMenus(db, viewer)))
+  const offered = new Set(idsOf(await offeredQuickMenus(ctx)))
   if (chosen.some((id) => !offered.has(id))) return failure
 
   await db

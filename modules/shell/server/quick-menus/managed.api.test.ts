@@ -127,10 +127,10 @@ describe('the entries of a company', () => {
     const group = await create({ kind: 'group', name: named('사라질 묶음'), audience: everybody })
     const link = await create({ ...icon('사라질 링크'), kind: 'link', groupId: group })
     const jiwoo = await app.signIn('jiwoo.seo')
-    await jiwoo.call(quickMenuCalls.quickMenuUserSet, { QuickMenuIds: `1;${group};${link}` })
+    await jiwoo.call(quickMenuCalls.quickMenuUserSet, { QuickMenuIds: `3;${group};${link}` })
     expect(await seenBy(jiwoo)).toContain('사라질 링크')
     await manager.call(administration.removeQuickMenu, { quickMenuId: group })
-    expect(await seenBy(jiwoo)).toEqual(['출장 신청'])
+    expect(await seenBy(jiwoo)).toEqual(['법인카드'])
     expect((await items()).map(({ quickMenuId }) => quickMenuId)).not.toContain(link)
   })
 

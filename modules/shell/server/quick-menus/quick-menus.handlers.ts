@@ -6,7 +6,7 @@ import { chosenQuickMenus } from './quick-menus.ts'
 
 export const quickMenuHandlers = [
   ...bindCalls(quickMenuCalls, {
-    quickMenuList: ({ db, viewer }) => chosenQuickMenus(db, viewer),
+    quickMenuList: chosenQuickMenus,
     quickMenuUserSet: (ctx, { QuickMenuIds }) => chooseQuickMenus(ctx, QuickMenuIds),
   }),
   ...bindCalls(quickMenuAdministrationCalls, managed),

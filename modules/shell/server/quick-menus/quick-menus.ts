@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { type ActingPost, audienceOf } from '#modules/organisation/server/organisation.public.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { QuickMenu } from '../../contract/shell.entities.ts'
+import { isPageOf } from '../menus/installed-pages.ts'
 
 /** Most entries a quick menu may have. */
 const quickMenuLimit = 500
+
+type Asking = Pick<Ctx, 'db' | 'services' | 'viewer'>
 
 type Row = Pick<QuickMenu, 'quickMenuId' | 'linkType' | 'moveType' | 'width' | 'height'> & {
   parentId: number | null
@@ -16,17 +20,27 @@ type Row = Pick<QuickMenu, 'quickMenuId' | 'linkType' | 'moveType' | 'width' | '
   chosenAt: number | null
 }
 
-/** The quick menu that a company offers to a post, in the company's order. */
-export async function offeredQuickMenus(db: Db, post: ActingPost): Promise<QuickMenu[]> {
-  return treeOf(await readRows(db, post))
+/** The quick menu that a company offers to the acting post, in the company's order. */
+export async function offeredQuickMenus(ctx: Asking): Promise<QuickMenu[]> {
+  return treeOf(await installedRows(ctx))
 }
 
 /** A person's own quick menu: what she chose in her order, or all that is offered as long as she chose nothing. */
-export async function chosenQuickMenus(db: Db, post: ActingPost): Promise<QuickMenu[]> {
-  const rows = await readRows(db, post)
+export async function chosenQuickMenus(ctx: Asking): Promise<QuickMenu[]> {
+  const rows = await installedRows(ctx)
   const chosen = rows.filter(({ chosenAt }) => chosenAt !== null)
   if (chosen.length === 0) return treeOf(rows)
   return treeOf(chosen.toSorted((a, b) => a.chosenAt! - b.chosenAt!))
+}
+
+/** What is offered and leads somewhere; a group whose links all lead to pages that are not installed goes with them. */
+async function installedRows({ db, services, viewer }: Asking): Promise<Row[]> {
+  const rows = await readRows(db, viewer)
+  const isPage = isPageOf(services.modules)
+  const there = rows.filter(({ linkUrl }) => linkUrl === null || isPage(linkUrl))
+  const held = (some: readonly Row[]) => new Set(some.map(({ parentId }) => parentId))
+  const [before, after] = [held(rows), held(there)]
+  return there.filter(({ quickMenuId }) => !before.has(quickMenuId) || after.has(quickMenuId))
 }
 
 async function readRows(db: Db, post: ActingPost): Promise<Row[]> {

@@ -6,11 +6,14 @@ import {
   IconExternalLink,
   IconGripVertical,
   IconPencil,
+  IconPlugOff,
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { usePages } from '#platform/web/pages/use-pages.ts'
 import { SortRow } from '#platform/web/sorting/sort-row.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { ManagedQuickMenu } from '../../contract/quick-menus.contract.ts'
@@ -35,6 +38,7 @@ export function ManagedRow({ entry, ...actions }: ManagedRowActions & { entry: M
   const { t } = useTranslation()
   const name = useName()
   const audienceWords = useAudienceWords()
+  const isPage = usePages()
   const { quickMenuId: id, kind, icon, linkUrl, moveType, audience } = entry
   const Opens = moveType === 1 ? IconExternalLink : IconAppWindow
   return (
@@ -63,6 +67,12 @@ export function ManagedRow({ entry, ...actions }: ManagedRowActions & { entry: M
           <span className="ell">{linkUrl}</span>
           {moveType === 0 ? null : (
             <Opens className="i i-14" aria-label={t(`shell.quickMenu.form.moveType.${moveType}`)} role="img" />
+          )}
+          {isPage(linkUrl) ? null : (
+            <Badge tone="orange">
+              <IconPlugOff className="i i-14" aria-hidden />
+              {t('shell.menuAdmin.tree.notInstalled')}
+            </Badge>
           )}
         </small>
       </button>
