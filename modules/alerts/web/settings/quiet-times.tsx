@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { Chip } from '#platform/web/ui/badge.tsx'
 import { Switch } from '#platform/web/ui/choice.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { TimeField } from '#platform/web/ui/time-field.tsx'
 import type { QuietHours } from '../../contract/alert-settings.contract.ts'
 import { Section } from './section.tsx'
 import { weekdays, withDay } from './settings-draft.ts'
@@ -24,18 +24,12 @@ export function QuietTimes({ quiet, onChange }: Props) {
         <>
           <Days list="days" quiet={quiet} onChange={onChange} />
           <div className="alset__row">
-            <TextField
+            <TimeField
               label={t('alerts.settings.from')}
-              type="time"
               value={quiet.from}
-              onChange={({ target }) => target.value && onChange({ ...quiet, from: target.value })}
+              onChange={(from) => onChange({ ...quiet, from })}
             />
-            <TextField
-              label={t('alerts.settings.to')}
-              type="time"
-              value={quiet.to}
-              onChange={({ target }) => target.value && onChange({ ...quiet, to: target.value })}
-            />
+            <TimeField label={t('alerts.settings.to')} value={quiet.to} onChange={(to) => onChange({ ...quiet, to })} />
           </div>
           <p className="alset__hint">
             {t(quiet.to <= quiet.from ? 'alerts.settings.untilNextDay' : 'alerts.settings.sameDay', { timeZone })}

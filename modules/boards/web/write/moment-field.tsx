@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { TimeField } from '#platform/web/ui/time-field.tsx'
 import type { Moment } from './article-form.ts'
 
 type Props = {
@@ -24,12 +24,12 @@ export function MomentField({ label, value, onChange, error, help }: Props) {
         help={help}
         onChange={(day) => onChange(day === '' ? { day: '', time: '' } : { ...value, day })}
       />
-      <TextField
+      <TimeField
         label={t('boards.write.timeOf', { label })}
-        type="time"
         value={value.time}
+        clearable
         disabled={value.day === ''}
-        onChange={(event) => onChange({ ...value, time: event.target.value })}
+        onChange={(time) => onChange({ ...value, time })}
       />
     </div>
   )

@@ -95,12 +95,7 @@ export function EventForm({ event, folders, start, close }: Props) {
           value={draft.location}
           onChange={({ target }) => set({ location: target.value })}
         />
-        <AttendeesField
-          event={event}
-          draft={draft}
-          error={errors?.attendees}
-          onChange={(attendees) => set({ attendees })}
-        />
+        <AttendeesField event={event} draft={draft} error={errors?.attendees} onChange={set} />
         <SelectField
           layout="row"
           label={t('calendar.field.folder')}

@@ -3,7 +3,7 @@ import { useViewer } from '#platform/web/session/viewer.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { DatePicker } from '#platform/web/ui/date-picker.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { TimeField } from '#platform/web/ui/time-field.tsx'
 import { type Draft, withStart } from './draft.ts'
 
 type Props = {
@@ -33,13 +33,11 @@ export function TimeFields({ draft, errors, onChange }: Props) {
           onChange={(day) => onChange(withStart(draft, day, startTime))}
         />
         {isAllDay ? null : (
-          <TextField
+          <TimeField
             hideLabel
-            type="time"
-            className="num"
             label={t('calendar.field.startTime')}
             value={startTime}
-            onChange={({ target }) => target.value && onChange(withStart(draft, startDay, target.value))}
+            onChange={(time) => onChange(withStart(draft, startDay, time))}
           />
         )}
         <span aria-hidden>–</span>
@@ -50,14 +48,12 @@ export function TimeFields({ draft, errors, onChange }: Props) {
           onChange={(day) => onChange({ ...draft, endDay: day })}
         />
         {isAllDay ? null : (
-          <TextField
+          <TimeField
             hideLabel
-            type="time"
-            className="num"
             label={t('calendar.field.endTime')}
             value={endTime}
-            aria-invalid={errors?.end ? true : undefined}
-            onChange={({ target }) => target.value && onChange({ ...draft, endTime: target.value })}
+            isWrong={Boolean(errors?.end)}
+            onChange={(time) => onChange({ ...draft, endTime: time })}
           />
         )}
         <Checkbox

@@ -10,7 +10,7 @@ import { Field } from '#platform/web/ui/field.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { TimeField } from '#platform/web/ui/time-field.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { reminders, type ViewMode, viewModes } from '../../contract/calendar.rules.ts'
 import { type Config, wireCalls } from '../../contract/wire.contract.ts'
@@ -87,22 +87,18 @@ function ViewForm({ saved }: { saved: Config }) {
             </div>
           )}
         </Field>
-        <TextField
+        <TimeField
           layout="row"
-          type="time"
-          className="calset__time num"
           label={t('calendar.settings.workingStart')}
           value={config.workingStartTime}
-          onChange={({ target }) => target.value && set({ workingStartTime: target.value })}
+          onChange={(time) => set({ workingStartTime: time })}
         />
-        <TextField
+        <TimeField
           layout="row"
-          type="time"
-          className="calset__time num"
           label={t('calendar.settings.workingEnd')}
           value={config.workingEndTime}
           error={fault && say(fault)}
-          onChange={({ target }) => target.value && set({ workingEndTime: target.value })}
+          onChange={(time) => set({ workingEndTime: time })}
         />
         <SelectField
           layout="row"

@@ -8,6 +8,7 @@ import { FileField } from '../file-field.tsx'
 import { Form } from '../form.tsx'
 import { SelectField } from '../select-field.tsx'
 import { PasswordField, TextArea, TextField } from '../text-field.tsx'
+import { TimeField } from '../time-field.tsx'
 import { Section } from './section.tsx'
 
 export function FieldsSection() {
@@ -71,11 +72,13 @@ export function DateSection() {
   const { t } = useTranslation()
   const [from, setFrom] = useState('2026-03-20')
   const [to, setTo] = useState('')
+  const [time, setTime] = useState('09:00')
   return (
     <Section title={t('ui.gallery.sections.date')}>
       <div className="ref__two">
         <DatePicker label={t('ui.gallery.field.date')} value={from} onChange={setFrom} />
         <DatePicker clearable label={t('ui.gallery.field.otherDate')} value={to} onChange={setTo} />
+        <TimeField label={t('ui.gallery.field.time')} value={time} onChange={setTime} />
       </div>
     </Section>
   )

@@ -1,0 +1,56 @@
+import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { dayAt, dayMinutes, minutesAt } from '../move/span.ts'
+
+/** A time by the clock of the reader, in minutes since 1970 of that clock; the end is not included. */
+export type Slot = { from: number; to: number }
+
+type Wish = {
+  /** When somebody has no time. */
+  busy: readonly Slot[]
+  /** When it was meant to be. */
+  wished: Slot
+  /** Nothing is offered before. */
+  notBefore: number
+  /** HH:mm, and the days of the week, 0 Sunday, on which one works. */
+  working: { from: string; to: string; week: readonly number[] }
+}
+
+/** Days that are looked at, from the one that was wished. */
+export const slotDays = 7
+const step = 30
+const most = 3
+
+/**
+ * When everybody has time, as long as was wished and within the hours of work: of each day and the six after it the ones
+ * that lie nearest to what was wished, at most three, in the order of time.
+ */
+export function freeSlots({ busy, wished, notBefore, working }: Wish): Slot[] {
+  const length = wished.to - wished.from
+  const first = readDay(dayAt(wished.from))
+  const found = Array.from({ length: slotDays }, (_, at) => first + at)
+    .filter((day) => working.week.includes(weekdayOf(day)))
+    .flatMap((day) => {
+      const opens = Math.max(day * dayMinutes + timeOf(working.from), notBefore)
+      return slotsBetween(opens, day * dayMinutes + timeOf(working.to), length, busy)
+    })
+  const far = ({ from }: Slot) => Math.abs(from - wished.from)
+  return found
+    .toSorted((a, b) => far(a) - far(b))
+    .slice(0, most)
+    .toSorted((a, b) => a.from - b.from)
+}
+
+const timeOf = (time: string) => minutesAt('1970-01-01', time)
+const upToStep = (minutes: number) => Math.ceil(minutes / step) * step
+
+function slotsBetween(opens: number, closes: number, length: number, busy: readonly Slot[]): Slot[] {
+  const slots: Slot[] = []
+  let from = upToStep(opens)
+  while (from + length <= closes) {
+    const to = from + length
+    const inTheWay = busy.find((other) => other.from < to && other.to > from)
+    if (!inTheWay) slots.push({ from, to })
+    from = upToStep(inTheWay ? Math.max(inTheWay.to, from + 1) : Math.max(to, from + step))
+  }
+  return slots
+}
