@@ -15,14 +15,23 @@ const nothing: CurrentUser['permissions'] = {
 describe('where the administration begins', () => {
   it.each<[string, Partial<CurrentUser['permissions']>, string | undefined]>([
     ['an employee', {}, undefined],
-    ['a super administrator', { isSuperAdmin: true, isBoardManager: true }, '/admin'],
-    ['a company manager', { isCompanyManager: true }, '/admin'],
+    ['a super administrator (ADMIN-006)', { isSuperAdmin: true, isBoardManager: true }, '/admin'],
+    ['a company manager (ADMIN-006)', { isCompanyManager: true }, '/admin'],
     ['a reservation manager', { isReserveManager: true }, '/admin/reservedb/category'],
     ['a global reservation manager', { isGlobalReserveManager: true }, '/admin/reservedb/category'],
     ['a popup manager', { isPopupManager: true }, '/admin/func/noticepopup'],
-    ['a board manager', { isBoardManager: true }, '/admin/board-admin/boardSetting/general'],
+    ['a board manager (ADMIN-009)', { isBoardManager: true }, '/admin/board-admin/boardSetting/general'],
   ])('for %s', (_who, flags, path) => {
-    expect(administrationOf({ ...nothing, ...flags })).toBe(path)
+    expect(administrationOf({ ...nothing, ...flags }, () => true)).toBe(path)
+  })
+
+  it('is never a page that no module has: the next area of hers, or none', () => {
+    const isPage = (path: string) => path !== '/admin/reservedb/category'
+    const reservations = { ...nothing, isReserveManager: true }
+    expect(administrationOf(reservations, isPage)).toBeUndefined()
+    expect(administrationOf({ ...reservations, isBoardManager: true }, isPage)).toBe(
+      '/admin/board-admin/boardSetting/general',
+    )
   })
 })
 

@@ -28,10 +28,19 @@ export function viewerOf({ user, userConfig, permissions, mustChangePassword }: 
   }
 }
 
-/** Where the administration begins for this person (0§2, 0§6); nothing for everybody else. */
-export function administrationOf(permissions: CurrentUser['permissions']): string | undefined {
-  if (permissions.isSuperAdmin || permissions.isCompanyManager) return '/admin'
-  if (permissions.isReserveManager || permissions.isGlobalReserveManager) return '/admin/reservedb/category'
-  if (permissions.isPopupManager) return '/admin/func/noticepopup'
-  return permissions.isBoardManager ? '/admin/board-admin/boardSetting/general' : undefined
+/**
+ * Where the administration begins for this person (0§2, 0§6): the first of her areas whose page is there; nothing for
+ * everybody else.
+ */
+export function administrationOf(
+  { isSuperAdmin, isCompanyManager, ...areas }: CurrentUser['permissions'],
+  isPage: (path: string) => boolean,
+): string | undefined {
+  if (isSuperAdmin || isCompanyManager) return '/admin'
+  const own = [
+    { has: areas.isReserveManager || areas.isGlobalReserveManager, path: '/admin/reservedb/category' },
+    { has: areas.isPopupManager, path: '/admin/func/noticepopup' },
+    { has: areas.isBoardManager, path: '/admin/board-admin/boardSetting/general' },
+  ]
+  return own.find(({ has, path }) => has && isPage(path))?.path
 }

@@ -12,11 +12,11 @@ import { railMenusOf } from '../../contract/menu-rules.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
 import { MenuIcon } from '../menu-icon.tsx'
 import { openUserDialog } from '../palette/user-dialog.tsx'
-import { useCurrentUser, useMenus } from '../shell.queries.ts'
-import { administrationOf } from '../viewer.ts'
+import { useMenus } from '../shell.queries.ts'
 import './left-rail.css'
 import { MenuLink } from './menu-link.tsx'
 import { MenuTree } from './menu-tree.tsx'
+import { useAdministration } from './use-administration.ts'
 import { useLightDismiss } from './use-light-dismiss.ts'
 import { useMenuPath } from './use-page-place.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
@@ -131,7 +131,7 @@ function SettingsEntry({ entry }: { entry: UserMenuEntry }) {
 /** Settings, Admin and Logout at the foot (SHELL-023); settings once a module offers them. */
 function RailFoot() {
   const { t } = useTranslation()
-  const administration = administrationOf(useCurrentUser().permissions)
+  const administration = useAdministration()
   const settings = useOffers('userMenu').find(({ key }) => key === 'settings')
   const signOut = useSignOut()
   return (

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageMarks, useMarksInBar } from '#platform/web/pages/page-marks.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { useCurrentUser } from '../shell.queries.ts'
-import { administrationOf } from '../viewer.ts'
 import { BrandLink } from './brand-link.tsx'
 import { PanelButton } from './panel-button.tsx'
 import { PanelHost } from './panel-host.tsx'
+import { useAdministration } from './use-administration.ts'
 import { useTopPanels } from './use-top-panels.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -18,7 +17,7 @@ import { UserMenu } from './user-menu.tsx'
  */
 export function TopBar({ lead }: { lead?: ReactNode }) {
   const { t } = useTranslation()
-  const administration = administrationOf(useCurrentUser().permissions)
+  const administration = useAdministration()
   const hasMarks = useMarksInBar()
   return (
     <header className="top">

@@ -14,8 +14,8 @@ import { toast } from '#platform/web/ui/toast.ts'
 import '#platform/web/ui/menu.css'
 import { ViewChoice } from '../mobile/view-choice.tsx'
 import { useCurrentUser, useShownPerson } from '../shell.queries.ts'
-import { administrationOf } from '../viewer.ts'
 import { PostSwitcher } from './post-switcher.tsx'
+import { useAdministration } from './use-administration.ts'
 import './user-panel.css'
 
 type Props = { onLeave: () => void; onDialog: (entry: Extract<UserMenuEntry, { dialog: unknown }>) => void }
@@ -23,9 +23,9 @@ type Props = { onLeave: () => void; onDialog: (entry: Extract<UserMenuEntry, { d
 /** Who one is, the posts to switch between, what modules offer for oneself, language, brightness, signing out. */
 export default function UserPanel({ onLeave, onDialog }: Props) {
   const { t } = useTranslation()
-  const { user, permissions } = useCurrentUser()
+  const { user } = useCurrentUser()
   const { name, title, photoUrl } = useShownPerson()
-  const administration = administrationOf(permissions)
+  const administration = useAdministration()
   const signOut = useSignOut()
   return (
     <>

@@ -28,7 +28,8 @@ export const menuNamed = (name: string, menuId: number, given: Partial<Menu> = {
 })
 
 const { post } = personNamed('서지우')
-const user: CurrentUser = {
+/** An employee who may do nothing special, as the server tells of her. */
+export const signedInUser: CurrentUser = {
   user: {
     personId: 'p1',
     personCode: 'P1',
@@ -72,9 +73,16 @@ const user: CurrentUser = {
   themeStylesheet: '',
 }
 
+type Props = {
+  menus: Menu[]
+  /** What is different of her from `signedInUser`. */
+  user?: Partial<CurrentUser>
+  children: ReactNode
+}
+
 /** Shows a piece as inside the frame: somebody is signed in and has these menus, as the page brings both along. */
-export function SignedIn({ menus, children }: { menus: Menu[]; children: ReactNode }) {
+export function SignedIn({ menus, user, children }: Props) {
   const cache = useQueryClient()
-  useState(() => seed(cache, user, menus))
+  useState(() => seed(cache, { ...signedInUser, ...user }, menus))
   return children
 }
