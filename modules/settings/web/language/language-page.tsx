@@ -28,7 +28,7 @@ export default function LanguagePage() {
 }
 
 function LanguageForm({ saved, all }: { saved: UserConfig; all: readonly TimeZone[] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const id = useId()
   const cache = useQueryClient()
   const spoken = useLanguage()
@@ -42,7 +42,8 @@ function LanguageForm({ saved, all }: { saved: UserConfig; all: readonly TimeZon
       cache.setQueryData(keyOf(settingsCalls.userSetting, {}), kept)
       await speak(languageOf(kept.language)).catch(() => toast.error(t('common.languageFailed')))
       await cache.invalidateQueries({ queryKey: keyOf(shellCalls.currentUser) })
-      toast.success(t('settings.saved'))
+      // In the language that is spoken from now on.
+      toast.success(i18n.t('settings.saved'))
     },
     onError: () => void toast.error(t('settings.failed')),
   })

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { alarmConfigCalls } from '#modules/alerts/contract/alarm-config.contract.ts'
+import { answering } from '#platform/web/testing/answering.ts'
+import { textsOf } from '#platform/web/testing/seen.ts'
+import { alarms, dialog, goTo, openSettings } from '../testing/settings-opened.tsx'
+
+const pages = (group: string) =>
+  dialog.getByRole('navigation', { name: '설정 항목' }).getByRole('region', { name: group }).getByRole('button')
+
+it('General holds language, notifications, details and photo (SETTINGS-002)', async () => {
+  await openSettings()
+  await expect.poll(() => textsOf(pages('일반'))).toEqual(['언어와 시간대', '알림', '사용자 정보', '사진'])
+})
+
+it('the calendar has the page of how it is shown (SETTINGS-004)', async () => {
+  await openSettings()
+  await expect.poll(() => textsOf(pages('일정'))).toContain('보기 설정')
+})
+
+it('cancelling begins with the first page again, and closes (SETTINGS-015)', async () => {
+  answering(alarmConfigCalls.get, alarms)
+  answering(alarmConfigCalls.getWebhook, { webhookUrl: '' })
+  const { closed } = await openSettings()
+  await goTo('알림')
+  await expect.element(dialog.getByRole('checkbox', { name: '게시판 알림' })).toBeVisible()
+  await dialog.getByRole('button', { name: '취소' }).click()
+  expect(closed()).toBe(1)
+  await expect.element(dialog.getByRole('heading', { name: '언어와 시간대' })).toBeVisible()
+})
