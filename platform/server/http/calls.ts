@@ -1,4 +1,3 @@
-import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Call, effectOf, type Method, onceKeyHeader } from '#platform/contract/call.ts'
 import { AppError, denied } from '#platform/contract/errors.ts'
@@ -8,9 +7,9 @@ import type { Topic } from '../live/live.ts'
 import type { LiveStreams } from '../live/stream.ts'
 import { type BoundCall, type FileAnswer, JsonOf } from '../modules.ts'
 import type { Viewer } from '../viewer.ts'
-import { answerFile, answerJson, answerJsonSchemaOf, answerSchemaOf } from './answers.ts'
+import { answerFile, answerJson } from './answers.ts'
+import { toolsOf } from './call-tools.ts'
 import { sessionCookies } from './cookies.ts'
-import { createInputReader, createOwnCheck } from './input.ts'
 import { answeredBefore, doOnce, type OnceKey, onceKeyOf } from './once.ts'
 import { headerOf, originOf } from './origin.ts'
 import { answerProtocol, type ProtocolAnswer } from './protocol.ts'
@@ -93,14 +92,6 @@ const refusedAs = ({ protocol, call }: BoundCall) => ({
 export const routeOf = (path: string): string => `/cm${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
 
 function createHandler({ call, handle }: BoundCall, { services, streams, checkAnswers }: CallsOptions) {
-  const readInput = createInputReader(call)
-  const checkOwn = createOwnCheck(call)
-  const answerSchema = answerSchemaOf(call)
-  const stringify =
-    call.answer === 'file' || call.answer === 'stream'
-      ? undefined
-      : fastJson(answerJsonSchemaOf(call) as fastJson.AnySchema)
-
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await (call.upload ? takeFile(request, reply, call.upload) : answer(request, reply))
     if (call.answer === 'stream') {
@@ -114,7 +105,7 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
     if (call.answer === 'protocol') {
       const answered = result as ProtocolAnswer<unknown>
       if (checkAnswers && answered.body !== undefined) assertAnswer(answered.body, call)
-      return answerProtocol(answered, call.mediaType!, stringify!, reply)
+      return answerProtocol(answered, call.mediaType!, toolsOf(call).stringify!, reply)
     }
     if (result instanceof WrittenAnswer && result.isAgain) reply.header('idempotency-replayed', 'true')
     return answerJson(result instanceof WrittenAnswer ? result.text : textOf(result), call, request, reply)
@@ -125,12 +116,13 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
     const inner = isWritten && checkAnswers ? (JSON.parse(result.text) as unknown) : result
     const body = call.answer === 'raw' ? inner : { code: 'ok', result: inner }
     if (checkAnswers) assertAnswer(body, call)
-    if (!isWritten) return stringify!(body)
+    if (!isWritten) return toolsOf(call).stringify!(body)
     return call.answer === 'raw' ? result.text : `{"code":"ok","result":${result.text}}`
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, upload?: Upload): Promise<unknown> {
     const viewer = request.viewer
+    const { readInput, checkOwn } = toolsOf(call)
     const input = readInput(request)
     checkMayCall(call, viewer)
     if (viewer) checkOwn(input, viewer)
@@ -225,7 +217,7 @@ function createHandler({ call, handle }: BoundCall, { services, streams, checkAn
   }
 
   function assertAnswer(answer: unknown, { name }: Call) {
-    const checked = answerSchema.safeParse(answer)
+    const checked = toolsOf(call).answerSchema.safeParse(answer)
     if (!checked.success)
       throw new Error(`${name} answers something else than its contract says: ${checked.error.message}`)
   }

@@ -5,7 +5,7 @@ import { AppError, type FieldError } from '#platform/contract/errors.ts'
 import { ownFields } from '#platform/contract/fields.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Reads the input of one call from a request; everything about the schema is worked out once, at start. */
+/** Reads the input of one call from a request; everything about the schema is worked out once. */
 export type InputReader = (request: FastifyRequest) => Record<string, unknown>
 
 type Place = ReturnType<typeof placeOf>
