@@ -47,8 +47,11 @@ const packagesOfTheWeb = [
   'vitest-browser-react/pure',
 ]
 
-/** Left to itself, a run keeps one processor free: of two that is half. */
-const maxWorkers = availableParallelism()
+/**
+ * One more than there are processors: tests wait for the database, and some for time. Left to itself, a run keeps one
+ * processor free: of two that is half.
+ */
+const maxWorkers = availableParallelism() + 1
 
 export default defineConfig({
   test: {
