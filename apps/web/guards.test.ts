@@ -42,7 +42,7 @@ describe('entering the portal', () => {
     expect(await enter(at('/board/list'), both)).toEqual({ to: '/account/password' })
   })
 
-  it('asks in the stated order and lets a fetched user in', async () => {
+  it('asks in the stated order and lets a fetched user in (SHELL-044, SHELL-074)', async () => {
     const { ports, asked } = portsOf({ fetched: jiwoo })
     expect(await enter(at('/board/list'), ports)).toBeUndefined()
     expect(asked).toEqual(['fetch', 'caches', 'look'])
@@ -57,7 +57,7 @@ describe('entering the portal', () => {
   it.each([
     ['nobody is signed in', new Error('There is no current.')],
     ['the fetch fails', new TypeError('network')],
-  ])('leads to sign-in with the way back when %s', async (_why, fetched) => {
+  ])('leads to sign-in with the way back when %s (SHELL-143)', async (_why, fetched) => {
     const { ports, asked } = portsOf({ fetched })
     expect(await enter(at('/home/search', '?SearchText=지우'), ports)).toEqual({
       to: '/account/login',
@@ -95,7 +95,7 @@ describe('entering the portal', () => {
     expect(await enter(at(path), portsOf({ known: jiwoo, isPhone }).ports)).toEqual(detour)
   })
 
-  it.each([cachesCheck, lookCheck])('raises an invalid operation without an account', async (guard) => {
+  it.each([cachesCheck, lookCheck])('raises an invalid operation without an account (SHELL-142)', async (guard) => {
     await expect((async () => guard(at('/'), portsOf().ports))()).rejects.toThrow(InvalidOperationError)
   })
 })

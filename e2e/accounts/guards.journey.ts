@@ -2,7 +2,10 @@ import { expect, me, test } from '../journey.ts'
 import { employee } from '../people.ts'
 
 test.describe('the guards (SHELL-037…042, G-076)', () => {
-  test('signed out, every page leads to sign-in and back to itself', { tag: '@smoke' }, async ({ page, portal }) => {
+  test('signed out, every page leads to sign-in and back to itself (SHELL-003)', { tag: '@smoke' }, async ({
+    page,
+    portal,
+  }) => {
     // So does a page outside the frame.
     await page.goto(`${portal.url}/po/account/password`)
     await expect(page).toHaveURL(/\/po\/account\/login\?returnUrl=%2Fpo%2Faccount%2Fpassword/)
@@ -14,7 +17,7 @@ test.describe('the guards (SHELL-037…042, G-076)', () => {
     await expect(page.getByRole('searchbox', { name: '사람 찾기' })).toHaveValue('서지우')
   })
 
-  test('the administration is not for employees, what is not there is not found, old addresses lead home (SHELL-001, G-071, G-109)', async ({
+  test('the administration is not for employees, what is not there is not found, old addresses lead home (SHELL-001, G-071, G-109, SHELL-004, PLATFORM-001)', async ({
     page,
     portal,
   }) => {

@@ -107,7 +107,7 @@ test('an administrator resets a password; the person must change it, by the rule
   await expect(me(hers, /^조은희/)).toBeVisible()
 })
 
-test('from the user menu: change asks first, tells that it worked, and ends her other sessions (SHELL-149, SHELL-150)', async ({
+test('from the user menu: change asks first, tells that it worked, and ends her other sessions (SETTINGS-012, SETTINGS-018, SETTINGS-019)', async ({
   page,
   portal,
 }) => {

@@ -57,11 +57,9 @@ test('a change sent after the session ended is sent again after signing in: noth
   await proof.close()
 })
 
-test('ended on another device: its next step leads to sign-in, and back', { tag: '@thorough' }, async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('ended on another device: its next step leads to sign-in, and back (SHELL-003, SHELL-076)', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   const seorin = employee('serin.oh')
   await portal.signIn(seorin)
   await expect(me(page, /^오세린/)).toBeVisible()

@@ -16,7 +16,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') }
 }
 
-test('an administrator finds out who tried to sign in, and takes the lines away as a file', async ({
+test('an administrator finds out who tried to sign in, and takes the lines away as a file (ADMIN-001, ADMIN-005)', async ({
   page,
   portal,
 }) => {

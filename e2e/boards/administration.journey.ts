@@ -19,7 +19,7 @@ async function makeBoard(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
-test('a board is made, given to a department, explained, retired and brought back; open trees follow', async ({
+test('a board is made, given to a department, explained, retired and brought back; open trees follow (ADMIN-004)', async ({
   page,
   portal,
   elsewhere,

@@ -87,7 +87,7 @@ async function saveAndPublish(page: Page): Promise<void> {
   await expect(toasts(page).getByText('게시 완료!')).toBeVisible()
 }
 
-test('an administrator builds a template with the keyboard alone, and jiwoo gets it and makes it hers', async ({
+test('an administrator builds a template with the keyboard alone, and jiwoo gets it and makes it hers (DESIGNER-009, DESIGNER-010, DESIGNER-016, DESIGNER-028)', async ({
   page,
   context,
   elsewhere,

@@ -12,7 +12,7 @@ const pageData = '**/cm/api/home/page/data**'
 
 type Parts = { code: string; result: { parts: { id: string; data?: unknown; isFailed: boolean }[] } }
 
-test('the home page shows what is there for her, and pages go round by keyboard (HOME-004, HOME-012, HOME-035)', async ({
+test('the home page shows what is there for her, and pages go round by keyboard (HOME-004, HOME-012, HOME-035, HOME-001)', async ({
   page,
   portal,
 }) => {

@@ -4,7 +4,7 @@ import { expectVisibleFocus, tabTo } from '../keyboard.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the quick search by keyboard: a slash, three of each group, a person’s card (SHELL-026, 027, 028, 062)', {
+test('the quick search by keyboard: a slash, three of each group, a person’s card (SHELL-026, SHELL-027, SHELL-028, SHELL-062)', {
   tag: '@smoke',
 }, async ({ page, portal }) => {
   await portal.enter('dohyun.kim')

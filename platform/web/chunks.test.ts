@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ChunkLoadError, chunkTimeoutMs, lazyComponent, loadChunk } from './chunks.ts'
 
 describe('loading a part of the program', () => {
-  it('waits two minutes, as stated', () => {
+  it('waits two minutes, as stated (PLATFORM-029)', () => {
     expect(chunkTimeoutMs).toBe(120_000)
   })
 
@@ -13,13 +13,17 @@ describe('loading a part of the program', () => {
   })
 
   it.each([
-    ['a script', new TypeError('Failed to fetch dynamically imported module: /po/assets/a.js'), 'ChunkLoadError'],
-    ['a style sheet', new Error('Unable to preload CSS for /po/assets/a.css'), 'CSS_CHUNK_LOAD_FAILED'],
+    [
+      'a script (PLATFORM-034)',
+      new TypeError('Failed to fetch dynamically imported module: /po/assets/a.js'),
+      'ChunkLoadError',
+    ],
+    ['a style sheet (PLATFORM-035)', new Error('Unable to preload CSS for /po/assets/a.css'), 'CSS_CHUNK_LOAD_FAILED'],
   ])('names the failure of %s', async (_what, cause, code) => {
     await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkLoadError', code, cause })
   })
 
-  it('gives up after its time', async () => {
+  it('gives up after its time (PLATFORM-034)', async () => {
     await expect(loadChunk(() => new Promise(() => undefined), 5)).rejects.toThrow(ChunkLoadError)
   })
 

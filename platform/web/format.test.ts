@@ -5,7 +5,7 @@ const seoul = { timeZone: 'Asia/Seoul' }
 const lateEvening = '2026-03-17T15:30:00Z' // 00:30 of the 18th in Seoul
 
 describe('dates', () => {
-  it('shows the day where the reader lives', () => {
+  it('shows the day where the reader lives (PLATFORM-030)', () => {
     expect(formatDate(lateEvening, seoul)).toBe('2026-03-18')
     expect(formatDate(lateEvening, { timeZone: 'America/New_York' })).toBe('2026-03-17')
   })
@@ -30,14 +30,14 @@ describe('dates', () => {
     expect(formatTime('2026-03-18T03:05:00Z', { ...seoul, language, hour12: true })).toBe(noon)
   })
 
-  it('shows the time for today and the date for any other day', () => {
+  it('shows the time for today and the date for any other day (SHELL-065)', () => {
     const now = '2026-03-18T08:00:00Z'
     expect(formatRelative(lateEvening, seoul, now)).toBe('00:30')
     expect(formatRelative('2026-03-17T14:59:00Z', seoul, now)).toBe('2026-03-17')
   })
 })
 
-describe('formatBytes', () => {
+describe('formatBytes (PLATFORM-012)', () => {
   it.each([
     [0, '0 B'],
     [1023, '1023 B'],

@@ -107,7 +107,7 @@ describe('state', () => {
     expect(await notes()).toContain('sample.kept')
   })
 
-  test('a listener that fails is tried again', async () => {
+  test('a listener that fails is tried again (PLATFORM-031)', async () => {
     failures.left = 1
     await jiwoo.call(sampleCalls.write, { note: 'twice' })
     await until(() => heard.includes('twice'))
@@ -116,7 +116,7 @@ describe('state', () => {
 })
 
 describe('failures', () => {
-  test('a defect answers 500 without its detail, and the log has it with the request id', async () => {
+  test('a defect answers 500 without its detail, and the log has it with the request id (PLATFORM-036)', async () => {
     const { status, text, headers } = await jiwoo.send(sampleCalls.broken, {})
     expect(status).toBe(500)
     expect(text).not.toContain('secret')

@@ -10,14 +10,19 @@ describe('passwordFault', () => {
   })
 
   test.each([
-    ['the old one is required', { old: '' }, 'old', 'oldRequired'],
-    ['the new one is required', { new: '' }, 'new', 'newRequired'],
-    ['the confirmation is required', { confirmation: '' }, 'confirmation', 'confirmationRequired'],
-    ['the confirmation must equal the new one', { confirmation: 'Other!2028' }, 'confirmation', 'confirmationDiffers'],
-    ['seven characters are too few', { new: 'aB3!xyz', confirmation: 'aB3!xyz' }, 'new', 'tooShort'],
-    ['a letter is needed', { new: '1234567!', confirmation: '1234567!' }, 'new', 'mix'],
-    ['a digit is needed', { new: 'abcdefg!', confirmation: 'abcdefg!' }, 'new', 'mix'],
-    ['a special character is needed', { new: 'abcdefg1', confirmation: 'abcdefg1' }, 'new', 'mix'],
+    ['the old one is required (SETTINGS-024)', { old: '' }, 'old', 'oldRequired'],
+    ['the new one is required (SETTINGS-025)', { new: '' }, 'new', 'newRequired'],
+    ['the confirmation is required (SETTINGS-026)', { confirmation: '' }, 'confirmation', 'confirmationRequired'],
+    [
+      'the confirmation must equal the new one (SETTINGS-027)',
+      { confirmation: 'Other!2028' },
+      'confirmation',
+      'confirmationDiffers',
+    ],
+    ['seven characters are too few (SETTINGS-028)', { new: 'aB3!xyz', confirmation: 'aB3!xyz' }, 'new', 'tooShort'],
+    ['a letter is needed (SETTINGS-030)', { new: '1234567!', confirmation: '1234567!' }, 'new', 'mix'],
+    ['a digit is needed (SETTINGS-030)', { new: 'abcdefg!', confirmation: 'abcdefg!' }, 'new', 'mix'],
+    ['a special character is needed (SETTINGS-030)', { new: 'abcdefg1', confirmation: 'abcdefg1' }, 'new', 'mix'],
     ['129 characters are too many', { new: `a1!${'x'.repeat(126)}`, confirmation: undefined }, 'new', 'tooLong'],
     ['it must differ from the old one', { new: 'Maru!2026', confirmation: 'Maru!2026' }, 'new', 'sameAsOld'],
   ])('%s', (_rule, change, field, key) => {
@@ -49,12 +54,12 @@ describe('passwordFault', () => {
     expect(passwordFault({ new: `abcd1234${special}` })).toBeNull()
   })
 
-  test('the special characters are those of the specification', () => {
+  test('the special characters are those of the specification (SETTINGS-029)', () => {
     expect([...passwordSpecials].sort()).toEqual([...`!#$%&()+-^_{|}\`@?<>="'[]\\/.,:;~*`].sort())
     expect(new Set(passwordSpecials).size).toBe(32)
   })
 
-  test('the first broken rule is told, in the order of the specification', () => {
+  test('the first broken rule is told, in the order of the specification (SETTINGS-031)', () => {
     expect(passwordFault({ old: '', new: '', confirmation: 'x' })?.key).toBe('accounts.password.oldRequired')
     expect(passwordFault({ old: 'x', new: 'a b', confirmation: 'a b' })?.key).toBe('accounts.password.tooShort')
     expect(passwordFault({ old: 'abcdefg 1', new: 'abcdefg 1' })?.key).toBe('accounts.password.unusable')

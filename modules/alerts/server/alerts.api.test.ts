@@ -9,12 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('lists the unread alerts of the person at her acting company, newest first', async () => {
+test('lists the unread alerts of the person at her acting company, newest first (SHELL-066, SHELL-104, SHELL-105, SHELL-130)', async () => {
   const jiwoo = await app.signIn('jiwoo.seo')
   const list = await jiwoo.call(alertsCalls.list, {})
   expect(await jiwoo.call(alertsCalls.count, {})).toBe(7)
   expect(list.map(({ alarmType }) => alarmType)).toEqual(['WF', 'BB', 'WF', 'BB', 'RS', 'WF', 'BB'])
   expect(list[0]).toMatchObject({
+    alarmId: expect.any(Number),
+    alarmText: expect.any(String),
+    alarmTextEng: expect.any(String),
     createUserName: '권나영',
     readFlag: 'N',
     itemUrl: expect.stringMatching(/^\/po\/workflow\//),

@@ -105,7 +105,7 @@ describe('whatever somebody tries', () => {
 })
 
 describe('placing', () => {
-  test('a part comes with its fixed size, at the first free place in reading order, on top', () => {
+  test('a part comes with its fixed size, at the first free place in reading order, on top (DESIGNER-023)', () => {
     const { layout } = add(grid(calendar, photos), samplePart({ id: 'todo', fixedColcnt: 4, fixedRowcnt: 2 }), template)
     expect(layout?.parts.at(-1)).toMatchObject({ colidx: 0, rowidx: 1, colcnt: 4, rowcnt: 2, layer: 2 })
   })
@@ -142,7 +142,7 @@ describe('placing', () => {
 })
 
 describe('moving and resizing', () => {
-  test('to a free place; what it covers itself is not in its way', () => {
+  test('to a free place; what it covers itself is not in its way (DESIGNER-025)', () => {
     expect(move(grid(calendar, photos), 'photos', { colidx: 4, rowidx: 0 }, template).layout?.parts[1]).toMatchObject({
       colidx: 4,
       colcnt: 6,
@@ -172,7 +172,7 @@ describe('moving and resizing', () => {
     expect(resize(grid(calendar), 'calendar', { cols: 0, rows: 1 }, template).refused?.reason).toBe('outsideGrid')
   })
 
-  test('a person neither moves, resizes, removes nor restacks what is locked, and locks nothing', () => {
+  test('a person neither moves, resizes, removes nor restacks what is locked, and locks nothing (DESIGNER-027)', () => {
     const own = grid({ ...calendar, lock: true }, photos)
     expect(move(own, 'calendar', { colidx: 0, rowidx: 1 }, personal).refused?.reason).toBe('locked')
     expect(resize(own, 'calendar', { cols: 2, rows: 1 }, personal).refused?.reason).toBe('locked')
@@ -182,7 +182,7 @@ describe('moving and resizing', () => {
     expect(setLock(own, 'calendar', false, personal).refused?.reason).toBe('notYours')
   })
 
-  test('an administrator moves, unlocks and removes what is locked', () => {
+  test('an administrator moves, unlocks and removes what is locked (DESIGNER-027, DESIGNER-028)', () => {
     const design = grid({ ...calendar, lock: true })
     expect(move(design, 'calendar', { colidx: 0, rowidx: 1 }, template).layout?.parts[0]?.rowidx).toBe(1)
     expect(setLock(design, 'calendar', false, template).layout?.parts[0]?.lock).toBe(false)
@@ -217,14 +217,14 @@ describe('layers', () => {
   test.each([
     ['front', ['photos', 'shape', 'calendar']],
     ['forward', ['photos', 'calendar', 'shape']],
-  ] as const)('%s brings the lowest up', (step, wanted) => {
+  ] as const)('%s brings the lowest up (DESIGNER-029)', (step, wanted) => {
     expect(order(restack(three, 'calendar', step, template).layout)).toEqual(wanted)
   })
 
   test.each([
     ['back', ['shape', 'calendar', 'photos']],
     ['backward', ['calendar', 'shape', 'photos']],
-  ] as const)('%s brings the highest down', (step, wanted) => {
+  ] as const)('%s brings the highest down (DESIGNER-029)', (step, wanted) => {
     expect(order(restack(three, 'shape', step, template).layout)).toEqual(wanted)
   })
 

@@ -152,7 +152,7 @@ const codeOf = async (query: string) =>
   (await jiwoo.call(organisationCalls.searchPeople, { query })).items[0]!.personCode
 
 describe('photos', () => {
-  test('draws the initials where there is none, and answers 304 to who has the picture (ORG-033)', async () => {
+  test('draws the initials where there is none, and answers 304 to who has the picture (ORG-033, SHELL-100)', async () => {
     const personCode = await codeOf('김도현')
     const first = await jiwoo.send(organisationCalls.photo, { personCode })
     expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml; charset=utf-8' } })
@@ -176,7 +176,7 @@ describe('photos', () => {
     expect(text).toContain('>&lt;&quot;</text>')
   })
 
-  test('serves the stored photo', async () => {
+  test('serves the stored photo (SHELL-100, SHELL-101)', async () => {
     const personCode = await codeOf('강민재')
     const { Readable } = await import('node:stream')
     const { key } = await app.services.storage.put(Readable.from(Buffer.from('picture')))
@@ -194,7 +194,7 @@ describe('photos', () => {
 })
 
 describe('role groups', () => {
-  test('are those of the company and of all companies, for administrators', async () => {
+  test('are those of the company and of all companies, for administrators (UI-016)', async () => {
     const manager = await app.signIn('manager')
     const roles = await manager.call(organisationCalls.roleGroups, {})
     expect(roles.map(({ roleId }) => roleId)).toEqual([1, 2, 3, 4, 5, 6, 10, 12, 13, 14, 15, 18, 19])

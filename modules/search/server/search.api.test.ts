@@ -21,7 +21,7 @@ const titles = async (input: Parameters<typeof jiwoo.call<typeof searchCalls.tot
   (await jiwoo.call(searchCalls.totalSearch, input)).boardItems.data.map(({ title }) => title)
 
 describe('quick search', () => {
-  test('finds a colleague with the fields of the search panel (SHELL-133)', async () => {
+  test('finds a colleague with the fields of the search panel (SHELL-133, SHELL-103)', async () => {
     const { orgItems, orgCount } = await quick('ㄱㄷㅎ')
     expect(orgItems).toContainEqual(expect.objectContaining({ displayName: '김도현', companyName: '한빛소프트' }))
     expect(orgCount.totalCount).toBeGreaterThanOrEqual(orgItems.length)
@@ -98,6 +98,22 @@ describe('quick search', () => {
 })
 
 describe('total search', () => {
+  test('both addresses of it answer alike, five of each source at a time with how many there are (SHELL-114, SHELL-115)', async () => {
+    for (let id = 1; id <= 7; id += 1)
+      await putArticle(app.db, { id, comCode: 'HC', title: `정산 안내 ${id}`, readers })
+    await putDocument(app.db, 12, 'HC', '정산 품의')
+    const found = await jiwoo.call(searchCalls.totalSearch, { keyword: '정산' })
+    expect(found).toMatchObject({
+      orgItems: [],
+      boardItems: { totalCount: 7 },
+      workflowItems: { items: [expect.objectContaining({ subject: '정산 품의' })], totalCount: 1 },
+    })
+    expect(found.boardItems.data).toHaveLength(5)
+    expect(await jiwoo.call(searchCalls.totalSearchSearch, { keyword: '정산' })).toEqual(found)
+    const second = { keyword: '정산', pageNumber: 2, pagePerCount: 5 }
+    expect((await jiwoo.call(searchCalls.totalSearch, second)).boardItems.data).toHaveLength(2)
+  })
+
   test('pages follow each other without a gap', async () => {
     const page = (pageNumber: number, size: number) =>
       jiwoo.call(searchCalls.totalSearch, { keyword: '김ㅈ', pageNumber, pagePerCount: size })
@@ -137,7 +153,7 @@ describe('total search', () => {
     ['articles', 'includeBoard', 'boardItems.data'],
     ['approval documents', 'includeWorkflow', 'workflowItems.items'],
     ['menus', 'includeMenu', 'menuItems.items'],
-  ] as const)('leaves %s out when they are not asked for', async (_what, without, path) => {
+  ] as const)('leaves %s out when they are not asked for (SHELL-115)', async (_what, without, path) => {
     await putArticle(app.db, { id: 1, comCode: 'HC', title: '서지 공지사항', readers })
     await putDocument(app.db, 2, 'HC', '서지 공지사항')
     const keyword = without === 'includeOrgchart' ? '서지' : '공지사항'

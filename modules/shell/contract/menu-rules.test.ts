@@ -84,7 +84,7 @@ describe('where a menu leads', () => {
       { kind: 'route', to: '/home/proxy', search: { MENUID: '9' } },
     ],
     [
-      'PA of another site, from outside /po/',
+      'PA of another site, from outside /po/ (SHELL-047)',
       { menuType: 'PA', baseUrl: 'https://erp.example', targetUrl: '/x?a=1', systemId: 7 },
       { path: '/other' },
       { kind: 'leave', url: 'https://erp.example/x?a=1&MENUID=9&SYSID=7' },
@@ -96,19 +96,19 @@ describe('where a menu leads', () => {
       { kind: 'route', to: '/board/list', search: { MENUID: '9', SYSID: '101' } },
     ],
     [
-      'base /mail is /po',
+      'base /mail is /po (SHELL-048)',
       { baseUrl: '/mail', targetUrl: '/mail/box/inbox' },
       {},
       { kind: 'route', to: '/mail/box/inbox', search: { MENUID: '9' } },
     ],
     [
-      'base /workflow is /po',
+      'base /workflow is /po (SHELL-048)',
       { baseUrl: '/workflow', targetUrl: '/workflow/forms' },
       {},
       { kind: 'route', to: '/workflow/forms', search: { MENUID: '9' } },
     ],
     [
-      'an empty base is /po',
+      'an empty base is /po (SHELL-048)',
       { baseUrl: '', targetUrl: '/survey/List' },
       {},
       { kind: 'route', to: '/survey/List', search: { MENUID: '9' } },
@@ -120,7 +120,7 @@ describe('where a menu leads', () => {
       { kind: 'route', to: '/survey/List', search: { MENUID: '9' } },
     ],
     [
-      'a target that already has /po',
+      'a target that already has /po (PLATFORM-003)',
       { targetUrl: '/po/survey/List' },
       {},
       { kind: 'route', to: '/survey/List', search: { MENUID: '9' } },
@@ -155,7 +155,12 @@ describe('where a menu leads', () => {
       { referrer: here.href },
       { kind: 'route', to: '/board/list', search: { MENUID: '9' } },
     ],
-    ['an address of the API', { targetUrl: '/cm/openapi.json' }, {}, { kind: 'leave', url: '/cm/openapi.json' }],
+    [
+      'an address of the API (PLATFORM-003)',
+      { targetUrl: '/cm/openapi.json' },
+      {},
+      { kind: 'leave', url: '/cm/openapi.json' },
+    ],
     [
       'another site',
       { baseUrl: 'https://ehr.example', targetUrl: '/leave' },
@@ -173,7 +178,7 @@ describe('where a menu leads', () => {
   })
 
   it.each<[string, Partial<Menu>]>([
-    ['no target', { targetUrl: '' }],
+    ['no target (SHELL-049)', { targetUrl: '' }],
     ['a script instead of an address', { baseUrl: 'javascript:', targetUrl: 'alert(1)' }],
     ['data instead of an address', { baseUrl: 'data:text/html,', targetUrl: 'x' }],
   ])('refuses %s', (_what, more) => {
@@ -225,7 +230,7 @@ describe('which items are shown', () => {
     expect(shown[0]?.children[0]?.children).toEqual([])
   })
 
-  it('in the top bar those for it, without the children of the workflow base', () => {
+  it('in the top bar those for it, without the children of the workflow base (SHELL-057, SHELL-089)', () => {
     expect(topMenusOf(tree).map(({ menuId }) => menuId)).toEqual([1])
     expect(shownChildrenOf(tree[0]!)).toHaveLength(2)
     expect(shownChildrenOf({ ...tree[0]!, baseUrl: '/workflow' })).toEqual([])

@@ -31,7 +31,7 @@ const all = (tree: readonly Menu[]): Menu[] => tree.flatMap((menu) => [menu, ...
 const namesIn = (tree: readonly Menu[]) => all(tree).map(({ menuName }) => menuName)
 
 describe('current user', () => {
-  test('is the person at her acting post, with what the specification names', async () => {
+  test('is the person at her acting post, with what the specification names (SHELL-092, SHELL-126)', async () => {
     const { user: person, ...rest } = await user(jiwoo)
     expect(person).toMatchObject({
       comCode: 'HC',
@@ -84,7 +84,7 @@ describe('current user', () => {
     expect((await user(await app.signIn(userName))).permissions).toMatchObject(permissions)
   })
 
-  test('in short is the same account', async () => {
+  test('in short is the same account (SHELL-036, SHELL-093, SHELL-127)', async () => {
     const [short, long] = await Promise.all([jiwoo.call(shellCalls.authCurrent, {}), user(jiwoo)])
     expect(short.user).toEqual({ comCode: 'HC', deptCode: 'HC1031', personCode: long.user.personCode })
     expect(short.cacheVersion).toEqual(long.cacheVersion)
@@ -132,7 +132,7 @@ describe('menus', () => {
     expect(names).not.toContain('보낸메일함')
   })
 
-  test('carry the fields of the specification and stand three levels deep', async () => {
+  test('carry the fields of the specification and stand three levels deep (SHELL-128, SHELL-129, PLATFORM-014)', async () => {
     const tree = await menus(jiwoo)
     const board = tree.find(({ menuId }) => menuId === 1010)!
     expect(board).toMatchObject({
@@ -146,6 +146,7 @@ describe('menus', () => {
       baseUrl: '/po',
       targetUrl: '/board/list',
     })
+    expect(board).toMatchObject({ menuType: 'SY', frameUrl: '', isPopup: false, parentMenuId: null, customClass: '' })
     const notices = board.children.flatMap(({ children }) => children).find(({ menuId }) => menuId === 1014)
     expect(notices).toMatchObject({ menuName: '공지사항', hasChildren: false, children: [], parentMenuId: 1013 })
     expect(tree.filter(({ callType }) => callType === 'HOME')).toHaveLength(1)
@@ -220,13 +221,22 @@ describe('portal caches', () => {
     expect(versioned.headers['cache-control']).toContain('immutable')
   })
 
-  test('hold the quick menu', async () => {
-    expect((await jiwoo.call(shellCalls.quickMenuCache, { lang: 'ko' })).map(({ title }) => title)).toContain(
-      '개발 도구',
-    )
+  test('hold the quick menu (SHELL-132, PLATFORM-015)', async () => {
+    const offered = await jiwoo.call(shellCalls.quickMenuCache, { lang: 'ko' })
+    const group = offered.find(({ title }) => title === '개발 도구')
+    expect(group).toMatchObject({ quickMenuId: expect.any(Number), linkType: 'Q', titleEn: 'Developer tools' })
+    expect(group?.hasChildren).toBe(true)
+    expect(group?.childItems[0]).toMatchObject({
+      linkType: 'Q',
+      title: expect.any(String),
+      linkUrl: expect.stringMatching(/^(\/|https:)/),
+      moveType: 1,
+      hasChildren: false,
+    })
+    expect(offered.find(({ linkType }) => linkType === 'I')).toMatchObject({ filePath: expect.any(String) })
   })
 
-  test('give the dictionaries to anybody, and no other name', async () => {
+  test('give the dictionaries to anybody, and no other name (PLATFORM-016)', async () => {
     const visitor = app.visitor()
     expect(await visitor.call(shellCalls.dictionaryCache, { dictionary: 'dic-en' })).toHaveProperty('accounts')
     for (const dictionary of ['dic-xx', 'passwords', '__proto__'])
@@ -263,7 +273,7 @@ describe('quick menu and bookmarks', () => {
   })
 })
 
-describe('access control', () => {
+describe('access control (SHELL-099)', () => {
   test.each([
     ['jiwoo', '/po/board/list?SYSID=101&MENUID=1014', true, 'menu'],
     ['jiwoo', '/po/board/list?SYSID=116&MENUID=1026', false, 'noMenu'],

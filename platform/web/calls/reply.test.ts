@@ -19,13 +19,13 @@ function failure(reply: Parameters<typeof readReply>[0], raw?: boolean): AppErro
 }
 
 describe('the answer of a call', () => {
-  it('with a value field is returned as it is, whatever else it carries', () => {
+  it('with a value field is returned as it is, whatever else it carries (PLATFORM-007)', () => {
     const answer = { value: [1], code: 'NotFoundException', '@odata.count': 1 }
     expect(readReply(json(answer))).toEqual(answer)
     expect(readReply(json({ value: null }))).toEqual({ value: null })
   })
 
-  it.each([[{ a: 1 }], [null], [0], [''], [[]]])('with code ok gives its result %j', (result) => {
+  it.each([[{ a: 1 }], [null], [0], [''], [[]]])('with code ok gives its result %j (PLATFORM-008)', (result) => {
     expect(readReply(json({ code: 'ok', result }))).toEqual(result)
   })
 
@@ -34,7 +34,7 @@ describe('the answer of a call', () => {
     expect(readReply(json(null), true)).toBeNull()
   })
 
-  it('throws its error field otherwise', () => {
+  it('throws its error field otherwise (PLATFORM-032)', () => {
     const fields = [{ path: 'title', key: 'errors.field.required' }]
     const error = failure(
       json(

@@ -36,7 +36,7 @@ const calls = defineCalls('sample', {
   ping: { method: 'POST', path: '/ping', summary: '', access: access.public, result: z.unknown() },
 })
 
-describe('the request of a call', () => {
+describe('the request of a call (PLATFORM-004)', () => {
   it.each([
     [
       'path and query',
@@ -77,7 +77,7 @@ describe('the request of a call', () => {
     expect([init.method, url, init.body]).toEqual([method, address, body])
   })
 
-  it('says that it comes from our own page and in which language', () => {
+  it('says that it comes from our own page and in which language (I18N-011)', () => {
     const { init } = requestOf(calls.save, { id: '1', text: 'x' }, 'ja')
     expect(init.headers).toEqual({
       'X-Requested-With': 'XMLHttpRequest',

@@ -18,7 +18,7 @@ describe('when the session is gone', () => {
     })
   })
 
-  it('the page is left once when nothing is typed', async () => {
+  it('the page is left once when nothing is typed (SHELL-076)', async () => {
     expect(await settleUnauthorised()).toBe(false)
     expect(await settleUnauthorised()).toBe(false)
     expect(asked).toEqual(['leave'])

@@ -16,7 +16,7 @@ describe('the settings of this browser', () => {
   })
   afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
 
-  it('are kept under the name of the specification', () => {
+  it('are kept under the name of the specification (PLATFORM-010)', () => {
     saveAppConfig({ mailSplit: { horizontal: 40, vertical: 60 } })
     expect([...kept.keys()]).toEqual([name])
     expect(readAppConfig()).toEqual({ mailSplit: { horizontal: 40, vertical: 60 } })

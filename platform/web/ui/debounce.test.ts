@@ -4,7 +4,7 @@ import { DEBOUNCE_MS, debounce } from './debounce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('waits 50 ms unless told otherwise', () => {
+it('waits 50 ms unless told otherwise (UI-024)', () => {
   expect(DEBOUNCE_MS).toBe(50)
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { movedPage, pageCount, pageRows, pagerPresets, pagerWindow } from './pager-window.ts'
 
-describe('pageCount', () => {
+describe('pageCount (UI-013)', () => {
   it.each([
     [0, 20, 0],
     [1, 20, 1],
@@ -22,6 +22,12 @@ describe('pageRows', () => {
   ])('page %d of %d rows each of %d', (page, size, total, rows) => {
     expect(pageRows(page, size, total)).toEqual(rows)
   })
+})
+
+it('the pagers of the specification show 20 rows and 5 numbers, 3 numbers with one at each end, and 3 (UI-019 … UI-023)', () => {
+  expect(pagerPresets.default).toMatchObject({ size: 20, range: 5 })
+  expect(pagerPresets.generic).toMatchObject({ range: 3, margin: 1 })
+  expect(pagerPresets.datePicker).toMatchObject({ range: 3 })
 })
 
 describe('pagerWindow', () => {
@@ -63,7 +69,7 @@ describe('pagerWindow', () => {
 })
 
 describe('movedPage', () => {
-  it('ignores moves beyond the bounds and to the same page', () => {
+  it('ignores moves beyond the bounds and to the same page (UI-012)', () => {
     expect(movedPage(0, 1, 5)).toBeUndefined()
     expect(movedPage(6, 5, 5)).toBeUndefined()
     expect(movedPage(3, 3, 5)).toBeUndefined()

@@ -4,7 +4,7 @@ import { popupAddress, popupFeatures } from './popup-address.ts'
 const base = 'https://maru.example/po/home/Home'
 
 describe('popupAddress', () => {
-  it('appends values and encodes objects as JSON', () => {
+  it('appends values and encodes objects as JSON (UI-009)', () => {
     const url = popupAddress('/po/orgmap', { SYSID: 12, only: true, to: [{ personCode: 'P1' }], q: '서 지우&' }, base)
     expect(url.origin + url.pathname).toBe('https://maru.example/po/orgmap')
     expect(url.searchParams.get('SYSID')).toBe('12')
@@ -24,7 +24,7 @@ describe('popupAddress', () => {
 })
 
 describe('popupFeatures', () => {
-  it('centres the window on its screen', () => {
+  it('centres the window on its screen (UI-005)', () => {
     const second = { left: 1920, top: 0, width: 1920, height: 1040 }
     expect(popupFeatures({ width: 1024, height: 700 }, second)).toBe(
       'popup=yes,width=1024,height=700,left=2368,top=170,scrollbars=yes,resizable=yes',

@@ -138,6 +138,7 @@ function HeadCell<T>({
   const Arrow = active?.descending ? IconArrowNarrowDown : IconArrowNarrowUp
   return (
     <th
+      scope="col"
       className={alignClass(column)}
       style={{ width: column.width }}
       aria-sort={active ? (active.descending ? 'descending' : 'ascending') : undefined}

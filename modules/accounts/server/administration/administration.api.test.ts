@@ -37,7 +37,7 @@ const lastAction = async () =>
     .executeTakeFirstOrThrow()
 
 describe('a one-time password', () => {
-  test('ends all sessions, opens nothing but the change of password, and is then worth nothing', async () => {
+  test('ends all sessions, opens nothing but the change of password, and is then worth nothing (SETTINGS-034)', async () => {
     const before = await app.signIn('dohyun.kim')
     const personCode = await codeOf('dohyun.kim')
     const { oneTimePassword, expiresAt } = await manager.call(accountsCalls.resetPassword, { PersonId: personCode })

@@ -162,15 +162,20 @@ describe('through the company’s provider', () => {
 })
 
 describe.each([
-  ['by name', accountsCalls.signInByName, testClient.id, (who: string) => ({ email: who, email_verified: true })],
   [
-    'by hint, in Teams',
+    'by name (SHELL-095)',
+    accountsCalls.signInByName,
+    testClient.id,
+    (who: string) => ({ email: who, email_verified: true }),
+  ],
+  [
+    'by hint, in Teams (SHELL-096)',
     accountsCalls.signInByHint,
     'api://portal.test/maru',
     (who: string) => ({ preferred_username: who }),
   ],
 ] as const)('with a token %s', (_how, call, aud, named) => {
-  test('that the provider signed for us and that names the same person', async () => {
+  test('that the provider signed for us and that names the same person (SHELL-074)', async () => {
     const client = app.visitor()
     expect(
       await client.call(call, { username: jiwoo.toUpperCase(), token: await provider.sign({ aud, ...named(jiwoo) }) }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('ends the other sessions, gives this one a new token, and the old password is worth nothing', async () => {
+test('ends the other sessions, gives this one a new token, and the old password is worth nothing (SETTINGS-033)', async () => {
   const [here, there] = [await app.signIn('dohyun.kim'), await app.signIn('dohyun.kim')]
   const { accessToken } = await app
     .visitor()

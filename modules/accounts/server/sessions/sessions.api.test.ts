@@ -172,7 +172,7 @@ describe('limits', () => {
 })
 
 describe('changing the post', () => {
-  test('lets the session act at the other own post, at once and in the other process', async () => {
+  test('lets the session act at the other own post, at once and in the other process (SHELL-125)', async () => {
     const jiwoo = await app.signIn('jiwoo.seo')
     const elsewhere = atOther(jiwoo)
     expect(await status(elsewhere)).toBe(200)

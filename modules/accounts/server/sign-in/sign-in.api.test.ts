@@ -19,7 +19,7 @@ const lastAudit = () =>
   app.db.selectFrom('platform_audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('with a password', () => {
-  test('the right one opens a session in an HttpOnly cookie and says who and where', async () => {
+  test('the right one opens a session in an HttpOnly cookie and says who and where (SHELL-074, SHELL-094)', async () => {
     const visitor = app.visitor()
     const answer = await visitor.send(accountsCalls.signIn, credentials('jiwoo.seo'))
     expect(answer).toMatchObject({ status: 200, body: { result: { comCode: 'HC', mustChangePassword: false } } })
@@ -116,7 +116,7 @@ describe('with a password', () => {
     expect((await client.send(accountsCalls.mySessions, {})).status).toBe(200)
   })
 
-  test('the language of the sign-in page is kept for whoever has chosen none yet', async () => {
+  test('the language of the sign-in page is kept for whoever has chosen none yet (SHELL-094)', async () => {
     const person = await app.visitor().call(accountsCalls.signIn, { ...credentials('manager'), lang: 'ja-JP' })
     await app.visitor().call(accountsCalls.signIn, { ...credentials('manager'), lang: 'zh-CN' })
     const kept = await app.db
@@ -149,7 +149,7 @@ describe('with a password', () => {
 describe('for a token', () => {
   const email = 'jiwoo.seo@hanbit.example'
 
-  test('mail and password give a bearer token that answers calls without the header of our pages', async () => {
+  test('mail and password give a bearer token that answers calls without the header of our pages (SHELL-097)', async () => {
     const visitor = app.visitor()
     const { accessToken, tokenType, expiresIn } = await visitor.call(accountsCalls.signInForToken, {
       email,

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconLayoutDashboard } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,7 @@ import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { administrators } from '../../contract/admin.rules.ts'
 import { beginningOf, adminHome as home, pageAt, useAdminSections } from '../use-admin-pages.ts'
 import './admin-frame.css'
-
-const sameCompany = ({ comCode }: { comCode?: string }) => (comCode ? { comCode } : {})
+import { AdminSide } from './admin-side.tsx'
 
 /** Around every page of the administration: the list of them beside it, and in narrow windows the way back to it. */
 export default function AdminFrame() {
@@ -33,35 +32,7 @@ export default function AdminFrame() {
   ]
   return (
     <div className="office">
-      <nav className="office__nav scroll" aria-label={t('admin.frame.label')}>
-        {hasGrant(administrators) ? (
-          <Link to={home} activeOptions={{ exact: true }} className="office__a" activeProps={{ className: 'on' }}>
-            <IconLayoutDashboard className="i" aria-hidden />
-            {t('admin.home.title')}
-          </Link>
-        ) : null}
-        {sections.map(({ section: name, pages }) => (
-          <div key={name} role="group" aria-labelledby={`office-${name}`}>
-            <h2 id={`office-${name}`} className="office__h">
-              {t(`admin.frame.sections.${name}`)}
-            </h2>
-            {pages.map(({ to, titleKey, icon: Icon }) => (
-              <Link
-                key={to}
-                to={to}
-                // The company one looks at goes along to the neighbours of the page.
-                search={(name === section ? sameCompany : {}) as never}
-                className="office__a"
-                activeOptions={{ includeSearch: false }}
-                activeProps={{ className: 'on' }}
-              >
-                <Icon className="i" aria-hidden />
-                {say({ key: titleKey })}
-              </Link>
-            ))}
-          </div>
-        ))}
-      </nav>
+      <AdminSide sections={sections} section={section} />
       <div className="office__page">
         {pathname === home || !hasGrant(administrators) ? null : (
           <Link to={home} className="office__back">

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const unreadIds = async () => (await jiwoo.call(alertsCalls.list, {})).map(({ alarmId }) => alarmId)
 
 describe('reading', () => {
-  test('takes an alert off the list, in all tabs, and unread again brings it back', async () => {
+  test('takes an alert off the list, in all tabs, and unread again brings it back (SHELL-078, SHELL-106)', async () => {
     const heard = listen(app, personCode)
     const [first, ...others] = await unreadIds()
     expect(await jiwoo.call(alertsCalls.updateRead, { AlarmId: first!, IsRead: 'Y' })).toEqual({ unread: 6 })
@@ -33,7 +33,7 @@ describe('reading', () => {
       .toEqual([6, 6, 7].map((unread) => ['alerts.changed', { comCode: 'HC', unread }]))
   })
 
-  test('all at once, but not what came in after the list was seen', async () => {
+  test('all at once, but not what came in after the list was seen (SHELL-078, SHELL-107)', async () => {
     const [newest] = await jiwoo.call(alertsCalls.list, {})
     await raise(app, { to: [personCode] })
     expect(await jiwoo.call(alertsCalls.updateAllRead, { before: newest!.createDate })).toEqual({

@@ -47,7 +47,7 @@ async function heardAt(more: Partial<AlertKind>) {
   return wishes.get(personCode)?.channels
 }
 
-describe('the alarms of the settings dialog (SETTINGS-037, SETTINGS-038, SETTINGS-054, G-060)', () => {
+describe('the alarms of the settings dialog (SETTINGS-037, SETTINGS-038, SETTINGS-054, G-060, SETTINGS-047, SETTINGS-048)', () => {
   test('are all on at first, each switched alone', async () => {
     expect(await config(dohyun)).toEqual({ comCode: 'HC', personCode: expect.any(String), ...allOn })
     await jiwoo.call(alarmConfigCalls.set, { serveyAlarm: false })
@@ -91,7 +91,7 @@ describe('the alarms of the settings dialog (SETTINGS-037, SETTINGS-038, SETTING
   })
 })
 
-describe('the chat webhook (SETTINGS-039 … SETTINGS-041, G-017)', () => {
+describe('the chat webhook (SETTINGS-039 … SETTINGS-041, G-017, SETTINGS-049, SETTINGS-050, SETTINGS-055)', () => {
   const secret = 'https://chat.example.com/hooks/T0AB12/qWertyUiop1234'
   const shown = 'https://chat.example.com/••••1234'
   const stored = async () => {

@@ -1,6 +1,12 @@
 import { extentOn } from '#platform/contract/widget.ts'
 import type { Services } from '#platform/server/ctx.ts'
-import { gridBounds, type PlacedPart, type Size, type SizeLimits } from '../../contract/placement.rules.ts'
+import {
+  gridBounds,
+  type PlacedPart,
+  type Size,
+  type SizeLimits,
+  usualPartSize,
+} from '../../contract/placement.rules.ts'
 import { personalPage } from '../../contract/placement.stored.ts'
 import type { OfferedPart, Placement, ShownPage, ShownPart } from '../../contract/templates.entities.ts'
 import { widgetNamed } from '../page/widgets.ts'
@@ -48,10 +54,10 @@ export const limitsOn =
 
 /** The size a webpart is placed with: its own where that is fixed, else what its widget likes (G-050). */
 export function fixedSizeOf(services: Modules, webpart: StateWebpart | undefined, grid: Grid): Size {
-  if (!webpart) return { cols: 1, rows: 2 }
+  if (!webpart) return usualPartSize
   if (webpart.isFixedSize) return { cols: Math.min(webpart.columns, grid.cols), rows: webpart.rows }
   const widget = widgetNamed(services, webpart.component)
-  return widget ? sizeOn(widget.size.usual, grid) : { cols: 1, rows: 2 }
+  return widget ? sizeOn(widget.size.usual, grid) : usualPartSize
 }
 
 /** A stored placement with what the rules of placement need to know of its webpart. */

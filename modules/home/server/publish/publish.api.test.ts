@@ -190,7 +190,7 @@ describe('the cache files (PLATFORM-017 to PLATFORM-020)', () => {
     expect(await versions()).toEqual(before)
   })
 
-  test('give one’s own page to its owner only (G-022)', async () => {
+  test('give one’s own page to its owner only (G-022, PLATFORM-009)', async () => {
     const { personCode, personId } = (await dohyun.call(shellCalls.currentUser, {})).user
     expect(await dohyun.call(calls.personalCache, { id: personCode })).toBeNull()
     const { parts } = await page(dohyun)

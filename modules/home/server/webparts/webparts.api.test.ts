@@ -75,7 +75,7 @@ describe('saving a webpart (DESIGNER-053)', () => {
     expect(await acts(`webpart:${id}`)).toEqual(['home.webpart.added'])
   })
 
-  test('keeps several of one component apart, each with settings of its own', async () => {
+  test('keeps several of one component apart, each with settings of its own (DESIGNER-072)', async () => {
     const [first, second] = [await webpart({ props: { text: '하나' } }), await webpart({ props: { text: '둘' } })]
     expect(first).not.toBe(second)
     expect([(await one(first)).props, (await one(second)).props]).toEqual([{ text: '하나' }, { text: '둘' }])
@@ -261,7 +261,7 @@ describe('what one may use (DESIGNER-045, DESIGNER-048, DESIGNER-051)', () => {
       expect((await client.call(calls.webpartPrivileged, {})).map((each) => each.id)).not.toContain(id)
   })
 
-  test('role groups of a webpart are told to administrators', async () => {
+  test('role groups of a webpart are told to administrators (DESIGNER-052, DESIGNER-066)', async () => {
     expect(await manager.call(calls.webpartRoles, { id: 117 })).toEqual([
       { roleId: developers, roleName: '개발 조직', name: expect.objectContaining({ en: 'Development' }) },
     ])

@@ -51,7 +51,7 @@ test('with keys a part is picked up, moved by arrows over others, and dropped wh
   expect(dropped).toMatchObject({ held: null, selectedId: 'calendar', said: { what: 'dropped' } })
 })
 
-test('Escape leaves everything as it was, and is no step to undo', () => {
+test('Escape leaves everything as it was, and is no step to undo (DESIGNER-024)', () => {
   const desk = after([
     { do: 'pickUp', id: 'calendar', by: 'keys' },
     { do: 'nudge', by: { rowidx: 1 } },
@@ -112,7 +112,7 @@ test('a new part is resized before it is dropped, unless its size is fixed', () 
   expect(fixed.said).toMatchObject({ what: 'refused', refusal: { reason: 'fixedSize' } })
 })
 
-test('a pointer that leaves the grid cancels what comes from the chooser', () => {
+test('a pointer that leaves the grid cancels what comes from the chooser (DESIGNER-023, DESIGNER-024)', () => {
   const over: DeskEvent = { do: 'hover', box: { colidx: 0, rowidx: 1, colcnt: 3, rowcnt: 1 } }
   const begun: DeskEvent[] = [{ do: 'pickNew', part: clock, by: 'pointer' }, over]
   expect(box(after([...begun, { do: 'drop' }]), 'clock')).toEqual([0, 1, 3, 1])

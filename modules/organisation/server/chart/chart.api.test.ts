@@ -61,6 +61,18 @@ describe('the tree', () => {
     expect(new Set(top.items.map(({ level, parentDeptCode }) => `${level}${parentDeptCode}`))).toEqual(new Set(['1']))
   })
 
+  test('a phone asks for two levels below a department, and gets a flat list; the company is the one it acts in (MOBILE-004, MOBILE-005)', async () => {
+    const asked = JSON.stringify({ level: 2, comCode: 'HC', deptCode: 'HC1030', parentDeptCode: 'HC1030' })
+    const { status, body } = await dohyun.request('POST', '/cm/api/hr/organization/list', asked)
+    expect(status).toBe(200)
+    const { items } = (body as { result: { items: { deptCode: string; parentDeptCode: string; level: number }[] } })
+      .result
+    expect(new Set(items.map(({ level }) => level))).toEqual(new Set([2, 3]))
+    expect(items.find(({ deptCode }) => deptCode === 'HC1037')).toMatchObject({ parentDeptCode: 'HC1036' })
+    const { items: own } = await haneul.call(chartCalls.organizationList, { level: 2 })
+    expect(new Set(own.map(({ comCode }) => comCode))).toEqual(new Set(['FL']))
+  })
+
   test('levels that do not fit whole are left to be opened', async () => {
     await app.db
       .insertInto('organisation_departments')

@@ -84,7 +84,7 @@ it('for one recipient the lists are hidden, and a double click hands over (ORG-0
   await expect.poll(() => heard).toEqual([{ approver: ['김도현'] }])
 })
 
-it('on a phone the columns are shown one at a time', async () => {
+it('on a phone the columns are shown one at a time (MOBILE-001)', async () => {
   onTestFinished(() => page.viewport(1440, 900))
   await page.viewport(390, 844)
   const asMailOpensIt = new URLSearchParams({ containers: '["to","cc","bcc"]', addableDept: 'true', move: 'true' })

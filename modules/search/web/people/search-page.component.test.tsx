@@ -6,6 +6,7 @@ import { createMatcher } from '#platform/contract/hangul/match.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { korean, press } from '#platform/web/testing/keyboard.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { searchCalls } from '../../contract/search.contract.ts'
 import SearchPage from './search-page.tsx'
 
 const field = page.getByRole('searchbox', { name: '사람 찾기' })
@@ -52,4 +53,29 @@ it('an empty search says what is missing and stays where it is (SHELL-084)', asy
   await expect.element(field).toHaveFocus()
   await field.fill('서')
   await expect.element(page.getByText('두 글자부터 찾아 드려요')).toBeVisible()
+})
+
+it('an address names what is looked for, how, and what kind of it (SHELL-006)', async () => {
+  const none = { totalCount: 0, capped: false }
+  const article = { articleId: 7, boardId: 101, title: '예산 배정', createdUserName: '서지우' }
+  const asked = answering(searchCalls.totalSearchSearch, {
+    orgItems: [],
+    orgCount: none,
+    boardItems: {
+      data: [{ ...article, createdDate: '2026-03-18T03:00:00.000Z' }],
+      totalCount: 1,
+      capped: false,
+    },
+    workflowItems: { items: [], ...none },
+    regulationItems: { items: [], ...none },
+    menuItems: { items: [], ...none },
+  })
+  await show(<SearchPage />, { at: '/home/search?SearchText=예산&SearchOption=title&Target=BOARD' })
+  await expect.element(page.getByRole('tab', { name: '게시물', selected: true })).toBeVisible()
+  await expect.element(page.getByText('예산 배정')).toBeVisible()
+  expect(asked).toMatchObject([
+    { keyword: '예산', keywordOption: 'title', includeBoard: true, includeOrgchart: false, includeWorkflow: false },
+  ])
+  await page.getByRole('tab', { name: '사용자' }).click()
+  await expect.element(field).toHaveValue('예산')
 })

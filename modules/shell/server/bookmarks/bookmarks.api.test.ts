@@ -37,7 +37,7 @@ const check = async (input: { UrlPath?: string; UrlSearch?: string; ItemId?: str
   (await client.call(bookmarkCalls.bookmarkCheck, input)).id
 
 describe('keeping a page', () => {
-  test('a menu item keeps the names of its menu in all languages, and the check knows it by its number', async () => {
+  test('a menu item keeps the names of its menu in all languages, and the check knows it by its number (SHELL-108, SHELL-110, SHELL-111, SHELL-131)', async () => {
     expect(await check({ ItemId: notices })).toBe(0)
     const id = await keepMenu(notices)
     expect(id).toBeGreaterThan(0)
@@ -192,7 +192,7 @@ describe('order and names', () => {
 })
 
 describe('deleting', () => {
-  test('one, then all', async () => {
+  test('one, then all (SHELL-109)', async () => {
     const a = await keep('/po/a', '가')
     await keep('/po/b', '나')
     await keep('/po/c', '다')
@@ -203,7 +203,7 @@ describe('deleting', () => {
     expect(await list()).toEqual([])
   })
 
-  test('never by GET', async () => {
+  test('never by GET (SHELL-109, SHELL-111)', async () => {
     const id = await keep('/po/a')
     for (const path of [
       `/cm/Common/gnb/api/bookmark/delete?BookMarkId=${id}`,

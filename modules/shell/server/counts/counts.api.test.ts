@@ -111,8 +111,11 @@ describe('the token for an outer system (SHELL-120, G-028)', () => {
   })
 })
 
-test.each(Object.values(graphCalls))('$name says that no Microsoft 365 is connected', async (call) => {
-  const jiwoo = await app.signIn('jiwoo.seo')
-  const { status, body } = await jiwoo.send(call, { o365Guid: 'any' })
-  expect({ status, body }).toMatchObject({ status: 501, body: { code: 'NotSupportedException' } })
-})
+test.each(Object.values(graphCalls))(
+  '$name says that no Microsoft 365 is connected (PLATFORM-021 … PLATFORM-027)',
+  async (call) => {
+    const jiwoo = await app.signIn('jiwoo.seo')
+    const { status, body } = await jiwoo.send(call, { o365Guid: 'any' })
+    expect({ status, body }).toMatchObject({ status: 501, body: { code: 'NotSupportedException' } })
+  },
+)

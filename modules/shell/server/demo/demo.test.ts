@@ -83,7 +83,7 @@ describe('menus', () => {
     expect(beyond).toEqual([])
   })
 
-  it('show the nine areas of the portal at the top of 한빛소프트, and others at 한빛물산', () => {
+  it('show the nine areas of the portal at the top of 한빛소프트, and others at 한빛물산 (SHELL-024)', () => {
     expect(topNames('HC')).toEqual(['게시판', '메일', '전자결재', '일정', '예약', '업무', '설문', '근태', '업무지원'])
     expect(topNames('FL')).toContain('물류')
     expect(namesOf('HC')).toContain('개발 표준')

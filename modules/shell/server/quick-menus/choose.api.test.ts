@@ -19,7 +19,7 @@ const shown = async (client = dohyun) =>
 const choose = (QuickMenuIds: string, client = dohyun) => client.call(quickMenuCalls.quickMenuUserSet, { QuickMenuIds })
 
 describe('choosing one’s quick menu', () => {
-  test('keeps what was chosen, in its order, for oneself alone', async () => {
+  test('keeps what was chosen, in its order, for oneself alone (SHELL-112, SHELL-113)', async () => {
     const others = await shown(await app.signIn('jiwoo.seo'))
     expect(await choose('7;20;23;21;4;7')).toBe(5)
     expect(await shown()).toEqual([7, [20, 23, 21], 4])
@@ -41,7 +41,7 @@ describe('choosing one’s quick menu', () => {
     ['of another company', '3;31'],
     ['whose page is not installed', '3;1'],
     ['that is not there', '3;999999999'],
-  ])('an entry %s answers below 0 and changes nothing', async (_what, ids) => {
+  ])('an entry %s answers below 0 and changes nothing (SHELL-113)', async (_what, ids) => {
     await choose('4;3')
     expect(await choose(ids)).toBe(-1)
     expect(await shown()).toEqual([4, 3])

@@ -65,7 +65,7 @@ describe('notices', () => {
     expect(shown.notices[0]!.number).toBe(limits.noticesOnTop + 2)
   })
 
-  test('of all boards come newest first, without what one may not read', async () => {
+  test('of all boards come newest first, without what one may not read (HOME-036)', async () => {
     const hidden = await makeBoard(app, { permissions: [{ ...toManagers, code: people.manager.code }] })
     const onlyListed = await makeBoard(app, { permissions: [listed] })
     for (const boardId of [hidden, onlyListed])

@@ -116,7 +116,7 @@ describe('the small picture of an article (G-021)', () => {
   const asked = (fileName: string, who: keyof People) =>
     people[who].client.send(articlesCalls.thumbnail, { fileName }).then(({ status }) => status)
 
-  test('is for whoever may read the article, by the address its list gives', async () => {
+  test('is for whoever may read the article, by the address its list gives (HOME-038)', async () => {
     const { articleId, fileName } = await withPicture()
     const { items } = await people.reader.client.call(articlesCalls.getBlogArticles, { boardId: board })
     const row = items.find((each) => each.articleId === articleId)!

@@ -1,0 +1,86 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import type { CurrentUser } from '#modules/shell/contract/shell.contract.ts'
+import { signedInUser } from '#modules/shell/web/testing/signed-in.tsx'
+import { viewerOf } from '#modules/shell/web/viewer.ts'
+import { createQueryClient } from '#platform/web/calls/query-client.ts'
+import { setViewer } from '#platform/web/session/viewer.ts'
+import { webModules } from './modules.ts'
+import { createPortalRouter } from './router.tsx'
+
+const administrator: CurrentUser = {
+  ...signedInUser,
+  permissions: { ...signedInUser.permissions, isSuperAdmin: true },
+}
+
+/** The portal as somebody opens it at an address. */
+function openAt(address: string, who: CurrentUser = administrator) {
+  setViewer(viewerOf(who))
+  const router = createPortalRouter({
+    modules: webModules,
+    queryClient: createQueryClient(),
+    ports: {
+      isPhone: () => false,
+      knownUser: () => who,
+      fetchUser: async () => who,
+      loadCaches: async () => undefined,
+      homePlace: () => ({ to: '/home/Home' }),
+      applyLook: async () => undefined,
+    },
+  })
+  router.update({ history: createMemoryHistory({ initialEntries: [address] }) } as Parameters<typeof router.update>[0])
+  return router
+}
+
+/** The key of the title of the page that stands at an address. */
+const pageAt = (address: string) => {
+  const router = openAt(address)
+  return router.matchRoutes(router.latestLocation).at(-1)?.staticData.page?.titleKey
+}
+
+/** Where one is led from an address, below `/po`. */
+async function endOf(address: string, who?: CurrentUser) {
+  const router = openAt(address, who)
+  await router.load()
+  return router.state.location.href
+}
+
+describe('the addresses of the specification (PLATFORM-002)', () => {
+  it.each([
+    ['/po/account/login?returnUrl=%2Fpo%2Fhome%2FHome', 'accounts.signIn.pageTitle', 'SHELL-003'],
+    ['/po/account/noauth', 'shell.noauth.title', 'SHELL-004'],
+    ['/po/home/search?SearchText=%EC%98%88%EC%82%B0&SearchOption=title&Target=BOARD', 'search.title', 'SHELL-006'],
+    ['/po/gnb/left', 'shell.frame.preview.left', 'SHELL-011'],
+    ['/po/gnb/default', 'shell.frame.preview.top', 'SHELL-013'],
+    ['/po/home/Home', 'home.title', 'HOME-001'],
+    ['/po/home/MyPage', 'home.title', 'HOME-002'],
+    ['/po/home/WebPart?pageId=3', 'home.title', 'HOME-003'],
+    ['/po/webparts/test/portal/home', 'home.title', 'DESIGNER-003'],
+    ['/po/webparts/test/admin/webpart?comCode=HC', 'home.webparts.title', 'DESIGNER-005'],
+    ['/po/webparts/test/admin/template?comCode=HC', 'home.templates.title', 'DESIGNER-006'],
+    ['/po/webparts/test/admin/designer?comCode=HC', 'home.designer.title', 'DESIGNER-007'],
+    ['/po/webparts/test/admin/personal-designer', 'home.designer.personalTitle', 'DESIGNER-008'],
+    ['/po/admin', 'admin.home.title', 'ADMIN-001'],
+    ['/po/admin/board-admin/boardSetting/general', 'boards.admin.title', 'ADMIN-004'],
+    ['/po/orgmap/mobile', 'organisation.picker.title', 'MOBILE-001'],
+  ])('%s is the page %s (%s)', (address, titleKey) => {
+    expect(pageAt(address)).toBe(titleKey)
+  })
+
+  it.each([
+    ['/po/account', '/account/login', 'SHELL-002'],
+    ['/po/appbase', '/home/Home', 'PLATFORM-001'],
+    ['/po/webparts/test', '/webparts/test/portal/home', 'DESIGNER-001'],
+    ['/po/webparts/test/portal', '/webparts/test/portal/home', 'DESIGNER-002'],
+    ['/po/webparts/test/admin', '/webparts/test/admin/webpart', 'DESIGNER-004'],
+  ])('%s leads to %s (%s)', async (address, there) => {
+    expect(await endOf(address)).toBe(there)
+  })
+})
+
+it.each(['webpart', 'template', 'page', 'designer'])(
+  'the page %s of the webpart administration is for its administrators only (DESIGNER-049)',
+  async (name) => {
+    expect(await endOf(`/po/webparts/test/admin/${name}`, signedInUser)).toBe('/account/noauth')
+  },
+)

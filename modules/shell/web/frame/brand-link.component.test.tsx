@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryOf } from '#platform/web/calls/queries.ts'
+import { answering } from '#platform/web/testing/answering.ts'
+import { show } from '#platform/web/testing/show.tsx'
+import { bookmarkCalls } from '../../contract/bookmarks.contract.ts'
+import { shellCalls } from '../../contract/shell.contract.ts'
+import { menuNamed, SignedIn, signedInUser } from '../testing/signed-in.tsx'
+import { BrandLink } from './brand-link.tsx'
+
+const menus = [menuNamed('홈', 1, { callType: 'HOME', targetUrl: '/home/Home' })]
+const logo = page.getByRole('link', { name: '한빛소프트 마루 홈' })
+
+/** Something of the page that is shown. */
+function Shown() {
+  useQuery(queryOf(bookmarkCalls.bookmarkList, {}))
+  return null
+}
+const at = (address: string) =>
+  show(
+    <SignedIn menus={menus}>
+      <BrandLink />
+      <Shown />
+    </SignedIn>,
+    { at: address },
+  )
+
+it('the logo leads home (SHELL-016)', async () => {
+  answering(bookmarkCalls.bookmarkList, [])
+  const { address } = await at('/account/sessions')
+  await logo.click()
+  await expect.poll(address).toBe('/home/Home')
+})
+
+it('at home the logo asks anew for what is shown (SHELL-016)', async () => {
+  answering(shellCalls.currentUser, signedInUser)
+  answering(shellCalls.menuCache, menus)
+  const asked = answering(bookmarkCalls.bookmarkList, [])
+  const { address } = await at('/home/Home')
+  await expect.poll(() => asked).toHaveLength(1)
+  await logo.click()
+  await expect.poll(() => asked).toHaveLength(2)
+  expect(address()).toBe('/home/Home')
+})
