@@ -100,11 +100,12 @@ it.each([
 ])('a photo is told to be %s (SETTINGS-022)', async (_what, result, words) => {
   await openSettings()
   answering(profileCalls.userInfo, info)
-  answering(profileCalls.deletePhoto, result)
+  const sent = answering(profileCalls.deletePhoto, result)
   await goTo('사진')
   await dialog.getByRole('button', { name: '사진 지우기' }).click()
   await save.click()
   await expectTold(words)
+  expect(sent).toHaveLength(1)
 })
 
 it('a chosen picture is shown before it is saved (SETTINGS-011)', async () => {

@@ -30,20 +30,20 @@ const today = new Date().toISOString()
 const rows = page.getByRole('list', { name: '알림' }).getByRole('listitem')
 
 it('opening it asks for the unread alerts, every time (SHELL-063)', async () => {
-  const asked = answering(alertsCalls.list, [alert(1, '댓글이 달렸어요', today)])
+  const asked = answering(alertsCalls.list, [alertOf(1, '댓글이 달렸어요', today)])
   await show(<AlertsPanel onClose={() => undefined} />)
   await expect.element(rows.getByText('댓글이 달렸어요')).toBeVisible()
   expect(asked).toHaveLength(1)
 })
 
 it('an alert of today shows its time, an earlier one its day (SHELL-065)', async () => {
-  answering(alertsCalls.list, [alert(2, '오늘 소식', today), alert(1, '지난 소식', '2026-03-18T03:00:00.000Z')])
+  answering(alertsCalls.list, [alertOf(2, '오늘 소식', today), alertOf(1, '지난 소식', '2026-03-18T03:00:00.000Z')])
   await show(<AlertsPanel onClose={() => undefined} />)
   await expect.poll(() => textsOf(rows, 'time')).toEqual([expect.stringMatching(/^\d\d:\d\d$/), '2026-03-18'])
 })
 
 it('one alert is deleted by its own button, and comes back with 되돌리기 (SHELL-030)', async () => {
-  let there = [alert(2, '둘째 소식', today), alert(1, '첫째 소식', today)]
+  let there = [alertOf(2, '둘째 소식', today), alertOf(1, '첫째 소식', today)]
   answering(alertsCalls.list, () => there)
   const removed = answering(alertsCalls.remove, () => {
     there = there.slice(1)
@@ -59,7 +59,7 @@ it('one alert is deleted by its own button, and comes back with 되돌리기 (SH
 })
 
 it('all are deleted only after a question (SHELL-030, SHELL-086)', async () => {
-  let there = [alert(2, '둘째 소식', today), alert(1, '첫째 소식', today)]
+  let there = [alertOf(2, '둘째 소식', today), alertOf(1, '첫째 소식', today)]
   answering(alertsCalls.list, () => there)
   const removed = answering(alertsCalls.removeAll, () => {
     there = []

@@ -78,6 +78,7 @@ describe('the list of webparts', () => {
     await button('오늘의 안내 삭제').click()
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
     await expectTold(/^삭제에 실패하였습니다\. .*기본 홈/)
+    await expect.element(row).toBeVisible()
   })
 
   it('the preview of a component that no module has says that it is not there (DESIGNER-073)', async () => {
