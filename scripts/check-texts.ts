@@ -7,6 +7,9 @@ import { languages } from '#platform/contract/languages.ts'
 
 type Dictionary = { [key: string]: string | Dictionary }
 
+/** Words that are two in Korean and would be one in Japanese: お知らせ is what a board tells, an alert is 通知. */
+const heldApart = [{ korean: /^(?!.*공지).*(알림|알려 드)/s, japanese: /お知らせ/ }]
+
 const root = join(import.meta.dirname, '..')
 const faults: string[] = []
 const known = new Map<string, string>()
@@ -26,6 +29,11 @@ for (const korean of globSync('{platform,modules/*}/texts/ko.json', { cwd: root 
     }
     if (known.has(key)) faults.push(`${key} stands in ${known.get(key)} and in ${folder}`)
     known.set(key, folder)
+    for (const { korean, japanese } of heldApart)
+      if (korean.test(texts.ko?.get(key) ?? '') && japanese.test(texts.ja?.get(key) ?? ''))
+        faults.push(
+          `${folder}/ja.json: ${key} says ${texts.ja?.get(key)?.match(japanese)?.[0]} of an alert, which is 通知`,
+        )
   }
   if (basename(dirname(folder)) !== 'platform')
     for (const key of keys)

@@ -52,6 +52,8 @@ type CallSpec = {
   readonly access: Access
   /** All input in one object: path parameters by name, the rest from the query (GET, DELETE) or the JSON body. */
   readonly input?: InputSchema
+  /** The body field by which somebody says in which language she is to be answered, refusals too: she need not be known. */
+  readonly languageField?: string
   /** Fields that travel in the query although the call has a body. */
   readonly queryFields?: readonly string[]
   readonly result: z.ZodType

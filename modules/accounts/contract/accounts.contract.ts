@@ -61,6 +61,7 @@ export const accountsCalls = defineCalls('accounts', {
       password: password(),
       lang: z.string().max(10).optional(),
     }),
+    languageField: 'lang',
     result: signedIn,
     requirements: ['SHELL-094'],
   },

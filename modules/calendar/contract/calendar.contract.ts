@@ -14,7 +14,13 @@ import {
 } from './calendar.entities.ts'
 import { answers, colors, folderClasses, limits, scopes, showsAs } from './calendar.rules.ts'
 
-const folderFields = { name: line(100).trim().min(1), color: z.enum(colors) }
+const otherName = line(100).trim().default('')
+const folderFields = {
+  name: line(100).trim().min(1),
+  /** Of a company’s folder; one that is empty shows the first. */
+  names: z.object({ en: otherName, zh: otherName, ja: otherName }).optional(),
+  color: z.enum(colors),
+}
 /** By the clock of the event's zone; no view shows more than two months. */
 const minutesBy = () =>
   z

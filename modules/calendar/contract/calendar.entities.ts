@@ -79,8 +79,10 @@ export const folder = z.object({
   relation: z.enum(folderRelations),
   class: z.enum(folderClasses),
   isDefault: z.boolean(),
-  /** Empty for everybody’s first one; the page names it. */
+  /** In the reader’s language; empty for everybody’s first one, which the page names. */
   name: z.string(),
+  /** A folder of a company has names in four languages, others the Korean one alone, as their owner calls them. */
+  names: localName(),
   color: z.enum(colors),
   /** Of somebody else’s, or of that of a company in which one does not act at the moment. */
   ownerName: localName().nullable(),

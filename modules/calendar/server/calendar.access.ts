@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { audienceAtAllPosts } from '#modules/organisation/server/organisation.public.ts'
 import { denied, notFound } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
@@ -12,7 +13,7 @@ import { allows, type Color, type FolderClass, type Level } from '../contract/ca
 const keepers = ['companyManager', 'superAdmin'] as const
 
 /** Who looks: the grants count at the company she acts in. A feed looks for its person, without grants. */
-export type Looker = Pick<Viewer, 'personCode' | 'comCode' | 'grants'>
+export type Looker = Pick<Viewer, 'personCode' | 'comCode' | 'grants'> & Partial<Pick<Viewer, 'language'>>
 
 /** A folder as somebody sees it, with what she may do there. */
 export type SeenFolder = {
@@ -20,7 +21,9 @@ export type SeenFolder = {
   relation: 'own' | 'shared' | 'company'
   class: FolderClass
   isDefault: boolean
+  /** In the language of whoever looks. */
   name: string
+  names: LocalName
   color: Color
   /** Whose a personal one is. */
   ownerCode: string | null
@@ -44,7 +47,7 @@ export const keepsCompany = ({ grants }: Pick<Viewer, 'grants'>) => keepers.some
  * first, then the companies', then shared ones, by name.
  */
 export async function seenFolders(db: Db, looker: Looker): Promise<SeenFolder[]> {
-  const { personCode, comCode, grants } = looker
+  const { personCode, comCode, grants, language } = looker
   const keeps = keepsCompany(looker)
   const { rows } = await sql<SeenFolder>`
     with audience as materialized (
@@ -66,7 +69,9 @@ export async function seenFolders(db: Db, looker: Looker): Promise<SeenFolder[]>
       select f.folder_id as "folderId",
              case when f.person_code = ${personCode} then 'own' when f.kind = 'company' then 'company' else 'shared' end
                as relation,
-             f.class, f.is_default as "isDefault", f.name, coalesce(m.color, f.color) as color,
+             f.class, f.is_default as "isDefault", ${nameIn(language)} as name,
+             json_build_object('ko', f.name, 'en', f.name_en, 'zh', f.name_zh, 'ja', f.name_ja) as names,
+             coalesce(m.color, f.color) as color,
              f.person_code as "ownerCode",
              case when f.person_code <> ${personCode} then ${selectLocalName('owner.name')}
                   when f.com_code <> ${comCode} then ${selectLocalName('company.name')} end as "ownerName",
@@ -93,6 +98,10 @@ export async function seenFolders(db: Db, looker: Looker): Promise<SeenFolder[]>
   return rows
 }
 
+/** What a folder is called; one of a company has names in other languages, too. */
+const nameIn = (language: Language = 'ko') =>
+  language === 'ko' ? sql`f.name` : sql`coalesce(nullif(${sql.ref(`f.name_${language}`)}, ''), f.name)`
+
 /** The own first folder before anything was put into it. */
 export const unmadeFolder: SeenFolder = {
   folderId: ownFolderId,
@@ -100,6 +109,7 @@ export const unmadeFolder: SeenFolder = {
   class: 'appointment',
   isDefault: true,
   name: '',
+  names: { ko: '', en: '', zh: '', ja: '' },
   color: 'blue',
   ownerCode: null,
   ownerName: null,

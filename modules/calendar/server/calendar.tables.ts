@@ -11,7 +11,11 @@ declare module '#platform/server/database/tables.ts' {
       person_code: string | null
       is_default: Generated<boolean>
       com_code: string | null
+      /** Korean, or as its owner calls it; the others are for folders of a company. */
       name: string
+      name_en: Generated<string>
+      name_zh: Generated<string>
+      name_ja: Generated<string>
       color: Color
     }
     calendar_shares: {

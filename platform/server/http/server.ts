@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
-import { type Language, preferredLanguage } from '#platform/contract/languages.ts'
+import { type Language, languageOf, preferredLanguage } from '#platform/contract/languages.ts'
 import { platformConfig } from '../config.ts'
 import type { Services } from '../ctx.ts'
 import type { LiveStreams } from '../live/stream.ts'
@@ -26,6 +26,8 @@ declare module 'fastify' {
     /** Who is asking; null when signed out. */
     viewer: Viewer | null
     language: Language
+    /** What the call itself says of it (`languageField`). */
+    askedLanguage: Language | null
     /** The log does not tell who asked. */
     isUnnamed: boolean
     /** Whether the browser came over TLS. */
@@ -80,6 +82,7 @@ export async function createHttpServer({
   app.publicUrl = config.PUBLIC_URL?.replace(/\/+$/, '')
   app.decorateRequest('viewer', null)
   app.decorateRequest('language', 'ko')
+  app.decorateRequest('askedLanguage', null)
   app.decorateRequest('isUnnamed', false)
   app.decorateRequest('isSecure', false)
   takeJsonOnly(app, [...new Set(calls.flatMap(({ call }) => call.mediaType ?? []))])
@@ -137,6 +140,11 @@ export async function createHttpServer({
     refuseOtherKind(request, call)
     refuseLeft(request)
   })
+  app.addHook('preValidation', async (request) => {
+    const field = request.routeOptions.config.call?.languageField
+    const asked = field ? (request.body as Record<string, unknown> | null)?.[field] : undefined
+    if (typeof asked === 'string' && asked !== '') request.language = request.askedLanguage = languageOf(asked)
+  })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config?.call
     services.metrics.calls.observe(
@@ -157,7 +165,7 @@ export async function createHttpServer({
     )
   })
   app.setErrorHandler((error, request, reply) =>
-    answerFailure(error, request, reply, services.texts, request.viewer?.language),
+    answerFailure(error, request, reply, services.texts, request.askedLanguage ?? request.viewer?.language),
   )
   app.setNotFoundHandler((request, reply) =>
     answerFailure(new AppError('RouteNotFoundException'), request, reply, services.texts, undefined),

@@ -34,6 +34,21 @@ describe('with a password', () => {
     })
   })
 
+  test('is refused in the language that the request names, whatever the browser speaks', async () => {
+    const refusedIn = async (lang: string | undefined, more: object = {}) => {
+      const asked = { ...credentials('dohyun.kim', 'Wrong!2026'), lang, ...more }
+      const headers = { 'accept-language': 'ko-KR' }
+      const { body } = await app.visitor().send(accountsCalls.signIn, asked, { address: '10.9.0.7', headers })
+      return (body as { error: { message: string } }).error.message
+    }
+    const korean = await refusedIn(undefined)
+    expect(korean).toMatch(/[가-힣]/)
+    expect(await refusedIn('en-US')).toMatch(/^[\x20-\u2019]+$/)
+    expect(await refusedIn('ja')).toMatch(/[ぁ-ん]/)
+    expect(await refusedIn('en', { comcode: 7 })).not.toMatch(/[가-힣]/)
+    expect(await refusedIn('ko')).toBe(korean)
+  })
+
   test('only the hash of the token is kept', async () => {
     const client = await app.signIn('dohyun.kim')
     const rows = await app.db.selectFrom('accounts_sessions').selectAll().execute()

@@ -30,6 +30,9 @@ export type DemoFolder = {
   is_default: boolean
   com_code: string | null
   name: string
+  name_en: string
+  name_zh: string
+  name_ja: string
   color: 'blue' | 'green' | 'orange' | 'red' | 'pink' | 'purple'
 }
 export type DemoEvent = Omit<NewEventRow, 'remind_at'> & { event_id: number; people: readonly string[] }
@@ -74,6 +77,8 @@ export function demoCalendar(now: Date) {
   }
 }
 
+const noOtherNames = { name_en: '', name_zh: '', name_ja: '' }
+
 const ownFolder = (folder_id: number, { personCode }: DemoPerson): DemoFolder => ({
   folder_id,
   kind: 'personal',
@@ -82,6 +87,7 @@ const ownFolder = (folder_id: number, { personCode }: DemoPerson): DemoFolder =>
   is_default: true,
   com_code: null,
   name: '',
+  ...noOtherNames,
   color: 'blue',
 })
 
@@ -99,7 +105,7 @@ function foldersOfCompany(
   const folder = (
     folder_id: number,
     kind: DemoFolder['class'],
-    name: string,
+    [name, name_en, name_zh, name_ja]: readonly [string, string, string, string],
     color: DemoFolder['color'],
   ): DemoFolder => ({
     folder_id,
@@ -109,12 +115,15 @@ function foldersOfCompany(
     is_default: false,
     com_code,
     name,
+    name_en,
+    name_zh,
+    name_ja,
     color,
   })
   return [
-    folder(ids.events, 'appointment', '회사 일정', 'orange'),
-    folder(ids.holidays, 'holiday', '공휴일', 'red'),
-    folder(ids.birthdays, 'birthday', '임직원 생일', 'pink'),
+    folder(ids.events, 'appointment', ['회사 일정', 'Company calendar', '公司日程', '会社の予定'], 'orange'),
+    folder(ids.holidays, 'holiday', ['공휴일', 'Public holidays', '法定节假日', '祝日'], 'red'),
+    folder(ids.birthdays, 'birthday', ['임직원 생일', 'Birthdays', '员工生日', '社員の誕生日'], 'pink'),
   ]
 }
 

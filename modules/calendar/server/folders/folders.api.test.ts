@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { calendarCalls, transferCalls } from '../../contract/calendar.contract.ts'
 import type { Level } from '../../contract/calendar.rules.ts'
@@ -249,3 +250,29 @@ function nodesOf(told: unknown): PlanNode[] {
   const walk = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(walk)]
   return (told as { Plan: PlanNode }[]).flatMap(({ Plan }) => walk(Plan))
 }
+
+test('calendars of a company are called in the reader’s language, as its managers have named them', async () => {
+  const { events, holidays, birthdays } = companyFolders.HC
+  const calledIn = async (language: 'en' | 'ja' | 'zh' | 'ko') => {
+    await dohyun.call(accountsCalls.savePreferences, { language })
+    const { items } = await dohyun.call(calendarCalls.folders, {})
+    const shown = [events, holidays, birthdays].map((id) => items.find(({ folderId }) => folderId === id)?.name)
+    const wired = (await dohyun.call(wireCalls.calendarFolders, {})).items.map(({ displayName }) => displayName)
+    expect(wired).toEqual(expect.arrayContaining([shown[0], shown[2]]))
+    return shown
+  }
+  expect(await calledIn('en')).toEqual(['Company calendar', 'Public holidays', 'Birthdays'])
+  expect(await calledIn('ja')).toEqual(['会社の予定', '祝日', '社員の誕生日'])
+  expect(await calledIn('ko')).toEqual(['회사 일정', '공휴일', '임직원 생일'])
+
+  const change = (more: object) =>
+    manager.call(calendarCalls.changeFolder, { folderId: events, name: '회사 행사', color: 'orange', ...more })
+  await change({ names: { en: 'Company events' } })
+  expect([(await calledIn('en'))[0], (await calledIn('zh'))[0]]).toEqual(['Company events', '회사 행사'])
+  // Its colour alone leaves the names, another name leaves none behind that would say what it was.
+  await change({ color: 'teal' })
+  expect((await calledIn('en'))[0]).toBe('Company events')
+  await change({ name: '회사 일정' })
+  expect((await calledIn('en'))[0]).toBe('회사 일정')
+  await dohyun.call(accountsCalls.savePreferences, { language: 'ko' })
+})

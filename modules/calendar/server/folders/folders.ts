@@ -31,10 +31,16 @@ export async function listFolders({ db, viewer }: Ctx): Promise<CallResult<Calls
 
 const shown = ({ ownerCode: _code, ...folder }: SeenFolder): Folder => folder
 
+const otherNames = (names: Input<'changeFolder'>['names']) => ({
+  name_en: names?.en ?? '',
+  name_zh: names?.zh ?? '',
+  name_ja: names?.ja ?? '',
+})
+
 /** @throws AppError ConflictException when there are too many, AccessDeniedException for one of the company by others */
 export async function createFolder(
   { db, viewer, audit }: Ctx,
-  { name, color, class: kind, isCompany }: Input<'createFolder'>,
+  { name, names, color, class: kind, isCompany }: Input<'createFolder'>,
 ) {
   if (isCompany && !keepsCompany(viewer)) throw denied()
   const seen = await seenFolders(db, viewer)
@@ -48,18 +54,24 @@ export async function createFolder(
     : ({ kind: 'personal', com_code: null, person_code: viewer.personCode } as const)
   const { folder_id: folderId } = await db
     .insertInto('calendar_folders')
-    .values({ ...whose, class: kind, name, color })
+    .values({ ...whose, class: kind, name, ...(isCompany ? otherNames(names) : {}), color })
     .returning('folder_id')
     .executeTakeFirstOrThrow()
   if (isCompany) await audit('calendar.folderCreated', { target: `calendar:${folderId}`, details: { name } })
   return { folderId }
 }
 
-export async function changeFolder(ctx: Ctx, { folderId: asked, name, color }: Input<'changeFolder'>) {
+export async function changeFolder(ctx: Ctx, { folderId: asked, name, names, color }: Input<'changeFolder'>) {
   const { db, viewer } = ctx
-  await allowedFolder(db, viewer, asked, 'manage')
+  const folder = await allowedFolder(db, viewer, asked, 'manage')
   const { folderId } = await folderToFill(db, viewer, asked)
-  await db.updateTable('calendar_folders').set({ name, color }).where('folder_id', '=', folderId).execute()
+  // A name that changes alone takes its translations along: they would say what it was called before.
+  const others = folder.relation !== 'company' || (!names && name === folder.names.ko) ? {} : otherNames(names)
+  await db
+    .updateTable('calendar_folders')
+    .set({ name, ...others, color })
+    .where('folder_id', '=', folderId)
+    .execute()
   await tellPages(ctx, [folderId], [])
   return { folderId }
 }

@@ -24,7 +24,7 @@ export function rememberedFolders({
   services,
   viewer,
 }: Pick<Ctx, 'services' | 'viewer'>): Promise<readonly SeenFolder[]> {
-  const { personCode, comCode, grants } = viewer
-  const key = `${personCode} ${comCode} ${keepsCompany(viewer)} ${grants.has('superAdmin')}`
+  const { personCode, comCode, grants, language } = viewer
+  const key = `${personCode} ${comCode} ${keepsCompany(viewer)} ${grants.has('superAdmin')} ${language}`
   return cacheOf(services).get(key, () => foldersWithOwn(services.database.reader, viewer))
 }

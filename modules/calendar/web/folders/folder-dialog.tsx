@@ -21,7 +21,9 @@ export default function FolderDialog({ folder, isCompany, onClose }: Props) {
   const { sayError } = useSay()
   const id = useId()
   const refresh = useRefresh()
-  const [name, setName] = useState(folder ? folder.name || t('calendar.folder.own') : '')
+  const [name, setName] = useState(folder ? folder.names.ko || t('calendar.folder.own') : '')
+  const [others, setOthers] = useState({ en: '', zh: '', ja: '', ...folder?.names })
+  const isOfCompany = folder ? folder.relation === 'company' : isCompany
   const [color, setColor] = useState<Color>(folder?.color ?? 'teal')
   const [kind, setKind] = useState<FolderClass>('appointment')
   const [errors, setErrors] = useState<{ name?: string }>()
@@ -31,9 +33,11 @@ export default function FolderDialog({ folder, isCompany, onClose }: Props) {
     setErrors(name.trim() === '' ? { name: t('calendar.folder.nameMissing') } : undefined)
     if (name.trim() === '' || isBusy) return
     setBusy(true)
+    const { en, zh, ja } = others
+    const names = isOfCompany ? { en, zh, ja } : undefined
     try {
-      if (folder) await call(calendarCalls.changeFolder, { folderId: folder.folderId, name, color })
-      else await call(calendarCalls.createFolder, { name, color, class: kind, isCompany })
+      if (folder) await call(calendarCalls.changeFolder, { folderId: folder.folderId, name, names, color })
+      else await call(calendarCalls.createFolder, { name, names, color, class: kind, isCompany })
       await refresh()
       toast.success(t('calendar.folder.saved'))
       onClose()
@@ -63,6 +67,18 @@ export default function FolderDialog({ folder, isCompany, onClose }: Props) {
         error={errors?.name}
         onChange={({ target }) => setName(target.value)}
       />
+      {isOfCompany
+        ? (['en', 'zh', 'ja'] as const).map((language) => (
+            <TextField
+              key={language}
+              label={t(`calendar.folder.nameIn.${language}`)}
+              lang={language}
+              maxLength={100}
+              value={others[language]}
+              onChange={({ target }) => setOthers({ ...others, [language]: target.value })}
+            />
+          ))
+        : null}
       <fieldset className="fdlg__c">
         <legend>{t('calendar.folder.color')}</legend>
         {colors.map((each) => (

@@ -41,7 +41,7 @@ const common = (first: number, boards: readonly number[]): DemoWebpart[] => {
     webpart(6, 'todo', name('할 일', 'To do', '待办', 'やること'), [3, 3]),
     webpart(8, 'notice', name('회사 공지', 'Company notices', '公司公告', '会社のお知らせ'), [6, 3]),
     webpart(9, 'recent-articles', name('새 글', 'New articles', '最新文章', '新着記事'), [6, 3]),
-    webpart(10, 'alerts', name('알림', 'Alerts', '通知', 'お知らせ'), [3, 3]),
+    webpart(10, 'alerts', name('알림', 'Alerts', '通知', '通知'), [3, 3]),
     webpart(11, 'recent-people', name('최근 찾은 사람', 'People found lately', '最近查找的人', '最近探した人'), [3, 3]),
     webpart(
       12,
