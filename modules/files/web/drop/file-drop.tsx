@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import './drop.css'
 import { BulkActs } from './bulk-acts.tsx'
+import { CutOffNote } from './cut-off-note.tsx'
 import { DropArea } from './drop-area.tsx'
 import type { FileDropProps } from './drop-props.ts'
 import { RefusalList } from './refusal-list.tsx'
@@ -38,6 +39,7 @@ export default function FileDrop(props: FileDropProps) {
           onFiles={(files) => void drop.choose(files)}
         />
       ) : null}
+      <CutOffNote drop={drop} />
       <RefusalList refused={drop.refused} onDismiss={drop.dismissRefused} />
       {drop.list.isError && drop.list.data === undefined ? (
         <ErrorState retrying={drop.list.isFetching} onRetry={() => void drop.list.refetch()} />

@@ -16,6 +16,8 @@ export type Upload = {
   /** By the person; she resumes it. */
   paused: boolean
   waiting?: Waiting
+  /** Paused because the server has been away for too long; the person goes on with it. */
+  isCutOff?: boolean
   /** How much has arrived, 0 to 1. */
   part: number
   /** Why it failed. */

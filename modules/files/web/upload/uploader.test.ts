@@ -6,7 +6,7 @@ import { type FlowServer, startFlowServer } from './flow-server.fixture.ts'
 import { flowTransport } from './flow-transport.ts'
 import { identifierOf } from './identifier.ts'
 import { isUnderWay, partOf, type Upload } from './upload.ts'
-import { createUploader, type Uploader } from './uploader.ts'
+import { createUploader, type Uploader, type UploaderOptions } from './uploader.ts'
 
 const bytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => (at * 31 + size) % 253))
 const file = (name: string, size = 450) => new File([bytes(size)], name, { lastModified: 1 })
@@ -34,6 +34,9 @@ describe('files on their way (2§4, FILE-013)', () => {
     done = []
     failed = []
     signIn = async () => true
+    uploader = open()
+  })
+  const open = (more: Partial<UploaderOptions> = {}) => {
     const settings = {
       target: server.url,
       query: { code: 'a-set' },
@@ -44,7 +47,7 @@ describe('files on their way (2§4, FILE-013)', () => {
       permanentErrors: [401, 404, 413, 415, 500, 501],
       retryAfterMs: 5,
     }
-    uploader = createUploader({
+    return createUploader({
       open: (events) => flowTransport(settings, events),
       network: {
         isOnline: () => isOnline,
@@ -61,8 +64,9 @@ describe('files on their way (2§4, FILE-013)', () => {
       onDone: ({ name }) => done.push(name),
       onFailed: ({ name }, { key }) => failed.push({ name, key }),
       lookAgainMs: 40,
+      ...more,
     })
-  })
+  }
   afterEach(async () => {
     uploader.close()
     await server.stop()
@@ -145,7 +149,7 @@ describe('files on their way (2§4, FILE-013)', () => {
   })
 
   it.each(['errors.ServiceUnavailableException', 'errors.tookTooLong'])(
-    'waits while the server answers 503 (%s), however long, and goes on where it stopped',
+    'waits while the server answers 503 (%s), and goes on where it stopped',
     async (text) => {
       server.refuseBy(({ number }) => (number >= 3 ? { status: 503, text } : undefined))
       uploader.add([file('a.bin')])
@@ -159,6 +163,64 @@ describe('files on their way (2§4, FILE-013)', () => {
       expect(failed).toEqual([])
     },
   )
+
+  describe('when the server is away for longer than files wait for it', () => {
+    beforeEach(() => {
+      uploader.close()
+      uploader = open({ patienceMs: 150 })
+    })
+
+    it('they pause, ask no more, and go on where they stopped when they are told to', async () => {
+      server.refuseBy(({ number }) => (number >= 3 ? { status: 503 } : undefined))
+      uploader.add([file('a.bin'), file('b.bin')])
+      const paused = { state: 'pending', paused: true, isCutOff: true }
+      await vi.waitFor(() => expect(uploader.get()).toMatchObject([paused, paused]), { timeout: 5_000, interval: 5 })
+      const asked = server.heard.length
+      await delay(200)
+      expect(server.heard).toHaveLength(asked)
+      expect(uploader.get().every(isUnderWay)).toBe(true)
+
+      server.refuseBy(() => undefined)
+      uploader.resumeCutOff()
+      await vi.waitFor(() => expect(done.toSorted()).toEqual(['a.bin', 'b.bin']), { timeout: 5_000, interval: 5 })
+      expect(uploader.get()).toMatchObject([{ isCutOff: undefined }, { isCutOff: undefined }])
+      expect(server.bytesOf(identifierOf(file('a.bin')))).toEqual(bytes(450))
+      expect(failed).toEqual([])
+    })
+
+    it('they wait as long once more after they were told to go on', async () => {
+      server.refuseBy(() => ({ status: 503 }))
+      uploader.add([file('a.bin')])
+      await until({ isCutOff: true })
+      const asked = server.heard.length
+      uploader.resume(only().id)
+      expect(only()).toMatchObject({ paused: false, isCutOff: undefined })
+      await until({ isCutOff: true })
+      expect(server.heard.length).toBeGreaterThan(asked + 2)
+    })
+
+    it('what the person has paused herself is not taken up with them', async () => {
+      server.refuseBy(() => ({ status: 503 }))
+      uploader.add([file('a.bin'), file('b.bin')])
+      uploader.pause(only().id)
+      await vi.waitFor(() => expect(uploader.get()[1]).toMatchObject({ isCutOff: true }), { timeout: 5_000 })
+      server.refuseBy(() => undefined)
+      uploader.resumeCutOff()
+      await vi.waitFor(() => expect(done).toEqual(['b.bin']), { timeout: 5_000, interval: 5 })
+      expect(only()).toMatchObject({ name: 'a.bin', paused: true })
+    })
+  })
+
+  it('without a network they wait however long', async () => {
+    uploader.close()
+    uploader = open({ patienceMs: 50 })
+    goes(false)
+    uploader.add([file('a.bin')])
+    await delay(150)
+    expect(only()).toMatchObject({ waiting: 'network', paused: false })
+    goes(true)
+    await until({ state: 'complete' })
+  })
 
   it('says so, and does not go on asking, when the server takes no changes', async () => {
     server.refuseBy(() => ({ status: 503, text: 'errors.readOnly' }))

@@ -3,7 +3,7 @@ import { isAway } from '#platform/web/calls/repeat.ts'
 import { identifierOf, nameOf } from './identifier.ts'
 import type { Network } from './network.ts'
 import type { Failure, Transport, TransportEvents } from './transport.ts'
-import type { Upload } from './upload.ts'
+import { isUnderWay, type Upload } from './upload.ts'
 
 export type UploaderOptions = {
   open: (events: TransportEvents) => Transport
@@ -18,6 +18,8 @@ export type UploaderOptions = {
   onFailed: (upload: Upload, problem: TextRef) => void
   /** Between attempts while the server is away although there is a network, ms. */
   lookAgainMs?: number
+  /** So long files wait for a server that is away before they pause, ms. */
+  patienceMs?: number
 }
 
 export type Uploader = {
@@ -28,26 +30,31 @@ export type Uploader = {
   add: (files: readonly File[], begun?: ReadonlySet<string>) => void
   pause: (id: string) => void
   resume: (id: string) => void
+  /** Goes on with everything that paused because the server was away. */
+  resumeCutOff: () => void
   retry: (id: string) => void
   /** Takes a file away, wherever it stands. */
   cancel: (id: string) => void
   close: () => void
 }
 
-/** What passes by itself: nothing answered, the server is away or too busy. It says so when it takes no files for long. */
+/** What passes by itself: nothing answered, the server is away or too busy. */
 const passes = ({ status }: Failure, error: AppError): boolean =>
   status === 0 || isAway(error) || error.key === 'errors.tookTooLong'
 
 /**
  * Carries files to the server and keeps what a page shows of it (FILE-013). A person pauses, resumes, retries and
  * cancels; what is nobody's fault mends itself: without a network files wait and go on when it is back, and a session
- * that ended is renewed first.
+ * that ended is renewed first. A server that is away is asked again for a minute; then all of them pause, and the
+ * person, who is told, goes on when she likes.
  */
 export function createUploader(options: UploaderOptions): Uploader {
-  const { network, lookAgainMs = 5_000 } = options
+  const { network, lookAgainMs = 5_000, patienceMs = 60_000 } = options
   let uploads: readonly Upload[] = []
   const listeners = new Set<() => void>()
   let lookingAgain: ReturnType<typeof setTimeout> | undefined
+  /** Since when nothing has arrived although there is a network. */
+  let awaySince: number | undefined
 
   const find = (id: string) => uploads.find((upload) => upload.id === id)
   const set = (next: readonly Upload[]) => {
@@ -62,8 +69,14 @@ export function createUploader(options: UploaderOptions): Uploader {
       if (find(id)?.state === 'pending') change(id, { state: 'uploading' })
     },
     // A file that begins anew is asked about part by part: what is there already does not vanish from the bar.
-    onProgress: (id, part) => change(id, { part: Math.max(part, find(id)?.part ?? 0) }),
+    onProgress: (id, part) => {
+      const before = find(id)?.part ?? 0
+      if (part <= before) return
+      awaySince = undefined
+      change(id, { part })
+    },
     onDone: (id, answer) => {
+      awaySince = undefined
       const upload = find(id)
       if (!upload) return
       const done: Upload = { ...upload, state: 'complete', part: 1, waiting: undefined }
@@ -88,10 +101,21 @@ export function createUploader(options: UploaderOptions): Uploader {
 
   function wait(id: string): void {
     change(id, { state: 'pending', waiting: 'network' })
+    if (network.isOnline()) awaySince ??= Date.now()
+    if (awaySince !== undefined && Date.now() - awaySince >= patienceMs) return cutOff()
     lookingAgain ??= setTimeout(() => {
       lookingAgain = undefined
       goOn('network')
     }, lookAgainMs)
+  }
+
+  /** What cannot get through now keeps its place: it pauses, and begins where it stopped. */
+  function cutOff(): void {
+    awaySince = undefined
+    for (const { id, waiting } of uploads.filter((upload) => isUnderWay(upload) && !upload.paused)) {
+      if (!waiting) transport.pause(id)
+      change(id, { state: 'pending', paused: true, isCutOff: true })
+    }
   }
 
   async function renewSession(id: string): Promise<void> {
@@ -104,7 +128,7 @@ export function createUploader(options: UploaderOptions): Uploader {
 
   /** What failed has lost its parts and begins anew; the server tells which it has. */
   function begin(id: string): void {
-    change(id, { state: 'pending', waiting: undefined, problem: undefined, paused: false })
+    change(id, { state: 'pending', waiting: undefined, problem: undefined, paused: false, isCutOff: undefined })
     transport.again(id)
   }
 
@@ -113,7 +137,19 @@ export function createUploader(options: UploaderOptions): Uploader {
     for (const { id } of uploads.filter((upload) => upload.waiting === waited && !upload.paused)) begin(id)
   }
 
+  /** Takes up what is paused. */
+  function resume(id: string): void {
+    const upload = find(id)
+    if (!upload?.paused) return
+    awaySince = undefined
+    change(id, { paused: false, isCutOff: undefined })
+    if (!network.isOnline()) change(id, { waiting: 'network' })
+    else if (upload.waiting) begin(id)
+    else transport.resume(id)
+  }
+
   const stopListening = network.onChange(() => {
+    awaySince = undefined
     if (network.isOnline()) return goOn('network')
     for (const { id } of uploads.filter(({ state, paused }) => state !== 'complete' && state !== 'error' && !paused)) {
       transport.pause(id)
@@ -148,13 +184,9 @@ export function createUploader(options: UploaderOptions): Uploader {
       transport.pause(id)
       change(id, { state: 'pending', paused: true })
     },
-    resume: (id) => {
-      const upload = find(id)
-      if (!upload?.paused) return
-      change(id, { paused: false })
-      if (!network.isOnline()) change(id, { waiting: 'network' })
-      else if (upload.waiting) begin(id)
-      else transport.resume(id)
+    resume,
+    resumeCutOff: () => {
+      for (const { id } of uploads.filter(({ isCutOff }) => isCutOff)) resume(id)
     },
     retry: begin,
     cancel: (id) => {

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
+import { show } from '#platform/web/testing/show.tsx'
+import { filesCalls } from '../../contract/files.contract.ts'
+import type { StoredFile } from '../../contract/files.entities.ts'
+import FileDrop from './file-drop.tsx'
+
+const code = '01890000-0000-4000-8000-000000000001'
+const limits = { totalBytes: 1_000_000, fileBytes: 1_000_000, files: 10, banned: [], allowed: null }
+const stored = (name: string): StoredFile => ({
+  fileId: name,
+  code,
+  name,
+  size: 3,
+  mediaType: 'text/plain',
+  width: null,
+  height: null,
+  state: 'ready',
+  uploadedAt: '2026-03-02T00:00:00.000Z',
+  uniqueIdentifier: name,
+  relativePath: name,
+  percent: 100,
+  selected: false,
+  paused: false,
+  error: false,
+  serverPath: `${code}/${name}`,
+  downloadUrl: '/cm/file/download',
+  viewUrl: null,
+  thumbnailUrl: null,
+})
+
+/** How often the server was asked, and the names of the files it got. */
+let asked: number
+let got: string[]
+let isAway: boolean
+
+/** The line to the server, which flow.js takes by XMLHttpRequest: nothing answers while the server is away. */
+class Line extends EventTarget {
+  upload = new EventTarget()
+  readyState = 0
+  status = 0
+  responseText = ''
+  #method = ''
+  open(method: string) {
+    this.#method = method
+    this.readyState = 1
+  }
+  setRequestHeader() {}
+  abort() {
+    this.readyState = 0
+  }
+  send(body?: FormData) {
+    asked += 1
+    queueMicrotask(() => {
+      this.readyState = 4
+      if (!isAway) this.#answer(String(body?.get('flowFilename')))
+      this.dispatchEvent(new Event(isAway ? 'error' : 'load'))
+    })
+  }
+  /** No part is there yet; one is the whole file. */
+  #answer(name: string) {
+    this.status = this.#method === 'GET' ? 204 : 200
+    if (this.status === 204) return
+    got.push(name)
+    this.responseText = JSON.stringify({ code: 'ok', result: { received: 1, chunks: 1, file: stored(name) } })
+  }
+}
+
+beforeEach(() => {
+  asked = 0
+  got = []
+  isAway = true
+  vi.stubGlobal('XMLHttpRequest', Line)
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Place() {
+  const [set, setSet] = useState<string | null>(null)
+  return <FileDrop kind="things.thing" code={set} onCode={setSet} />
+}
+
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+const textOf = (name: string) => rowOf(name).element().textContent
+const cutOff = '서버가 응답하지 않아 올리기를 멈췄어요. 고른 파일은 그대로 있어요.'
+const note = page.getByRole('region', { name: '첨부 파일' }).getByText(cutOff)
+
+async function chooseTwo() {
+  answering(filesCalls.openSet, { code, limits, can: { change: true } })
+  answering(filesCalls.readSet, { code, limits, can: { change: true } })
+  const there: StoredFile[] = []
+  answering(filesCalls.list, () => ({ items: there, can: { change: true } }))
+  answering(filesCalls.uploads, { items: [] })
+  answering(filesCalls.order, {})
+  await show(<Place />)
+  await userEvent.upload(page.getByLabelText('파일 고르기', { exact: true }), [
+    new File(['abc'], '하나.txt', { lastModified: 1 }),
+    new File(['def'], '둘.txt', { lastModified: 2 }),
+  ])
+  await expect.element(rowOf('하나.txt')).toBeVisible()
+  await expect.element(rowOf('둘.txt')).toBeVisible()
+}
+
+describe('files on their way while the server is away', () => {
+  it('wait for a minute, then pause with a sentence, and go on with one press', async () => {
+    await chooseTwo()
+    await vi.advanceTimersByTimeAsync(45_000)
+    await expect.element(page.getByRole('button', { name: '하나.txt 멈추기' })).toBeVisible()
+    await expect.element(note).not.toBeInTheDocument()
+    expect(asked).toBeGreaterThan(4)
+
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.element(note).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(cutOff)
+    for (const name of ['하나.txt', '둘.txt']) await expect.poll(() => textOf(name)).toContain('멈춤 0%')
+    await expectAccessible()
+    const before = asked
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(asked).toBe(before)
+
+    isAway = false
+    await page.getByRole('button', { name: '계속', exact: true }).click()
+    for (const name of ['하나.txt', '둘.txt']) await expect.poll(() => textOf(name)).toContain('완료')
+    await expect.element(note).not.toBeInTheDocument()
+    expect(got.toSorted()).toEqual(['둘.txt', '하나.txt'])
+  })
+})
