@@ -73,34 +73,34 @@ export function Passkeys({ passkeys, freshly, onChanged }: Props) {
         ) : null}
       </FactorRow>
       {passkeys.map((passkey) => (
-        <li key={passkey.passkeyId} className="factor factor--inner">
-          <div className="factor__w">
-            <p className="factor__n">{passkey.name}</p>
-            <p className="factor__m num">
+        <FactorRow
+          key={passkey.passkeyId}
+          name={passkey.name}
+          note={
+            <>
               {t('accounts.factor.addedAt', { at: formatDateTime(passkey.addedAt) })}
               {' · '}
               {passkey.lastUsedAt
                 ? t('accounts.factor.passkey.lastUsed', { at: formatDateTime(passkey.lastUsedAt) })
                 : t('accounts.factor.passkey.neverUsed')}
-            </p>
-          </div>
-          <div className="factor__a">
-            <Button
-              variant="ghost"
-              aria-label={t('accounts.factor.passkey.renameOne', { name: passkey.name })}
-              onClick={() => setRenamed(passkey)}
-            >
-              {t('accounts.factor.passkey.rename')}
-            </Button>
-            <Button
-              variant="ghost"
-              aria-label={t('accounts.factor.passkey.removeOne', { name: passkey.name })}
-              onClick={() => void remove(passkey)}
-            >
-              {t('accounts.factor.remove')}
-            </Button>
-          </div>
-        </li>
+            </>
+          }
+        >
+          <Button
+            variant="ghost"
+            aria-label={t('accounts.factor.passkey.renameOne', { name: passkey.name })}
+            onClick={() => setRenamed(passkey)}
+          >
+            {t('accounts.factor.passkey.rename')}
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label={t('accounts.factor.passkey.removeOne', { name: passkey.name })}
+            onClick={() => void remove(passkey)}
+          >
+            {t('accounts.factor.remove')}
+          </Button>
+        </FactorRow>
       ))}
       {renamed ? (
         <Rename

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { keyOf, useCall, useCallMutation } from '#platform/web/calls/queries.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { secondFactorCalls } from '../../contract/second-factor.contract.ts'
+import { FactorRow } from './factor-row.tsx'
 import './second-factor.css'
 
 /** Where I am not asked for the second step, and can be again; nothing while there is no such browser. */
@@ -32,34 +32,29 @@ export function TrustedDevices() {
       <p className="fg2">{t('accounts.factor.trusted.hint')}</p>
       <ul className="factors">
         {data.items.map(({ deviceId, device, isThisOne, lastUsedAt, until }) => {
-          const Icon = /Android|iPhone|iOS/.test(device) ? IconDeviceMobile : IconDeviceDesktop
           const name = device || t('accounts.sessions.unknownDevice')
           return (
-            <li key={deviceId} className="factor">
-              <span className="factor__ic">
-                <Icon className="i i-20" aria-hidden />
-              </span>
-              <div className="factor__w">
-                <p className="factor__n">
-                  {name}
-                  {isThisOne ? <Badge tone="accent">{t('accounts.sessions.thisOne')}</Badge> : null}
-                </p>
-                <p className="factor__m num">
+            <FactorRow
+              key={deviceId}
+              icon={/Android|iPhone|iOS/.test(device) ? IconDeviceMobile : IconDeviceDesktop}
+              name={name}
+              isThisOne={isThisOne}
+              note={
+                <>
                   {t('accounts.factor.trusted.until', { at: formatDateTime(until) })}
                   {' · '}
                   {t('accounts.factor.trusted.lastUsed', { at: formatDateTime(lastUsedAt) })}
-                </p>
-              </div>
-              <div className="factor__a">
-                <Button
-                  variant="ghost"
-                  aria-label={t('accounts.factor.trusted.forgetDevice', { device: name })}
-                  onClick={() => distrust.mutate({ deviceId })}
-                >
-                  {t('accounts.factor.trusted.forget')}
-                </Button>
-              </div>
-            </li>
+                </>
+              }
+            >
+              <Button
+                variant="ghost"
+                aria-label={t('accounts.factor.trusted.forgetDevice', { device: name })}
+                onClick={() => distrust.mutate({ deviceId })}
+              >
+                {t('accounts.factor.trusted.forget')}
+              </Button>
+            </FactorRow>
           )
         })}
       </ul>
