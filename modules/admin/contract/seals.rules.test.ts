@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysOf, openTogether, stateOfOpening } from './seals.rules.ts'
+import { keysOf, openTogether, otherKeys, stateOfOpening } from './seals.rules.ts'
 
 const at = (minutes: number) => new Date(Date.parse('2026-03-18T03:00:00Z') + minutes * 60_000)
 const week = 7 * 1_440
@@ -21,6 +21,13 @@ test('a company manager has the key to the lines of her company only', () => {
   expect(keysOf(held('companyManager'), 'FL')).toEqual([])
   expect(keysOf(held('superAdmin'), 'FL')).toEqual(['superAdmin'])
   expect(keysOf(held('boardManager'), 'HC')).toEqual([])
+})
+
+test('whoever holds one key needs the other, and whoever holds both either', () => {
+  expect(otherKeys(['companyManager'])).toEqual(['superAdmin'])
+  expect(otherKeys(['superAdmin'])).toEqual(['companyManager'])
+  expect(otherKeys(['superAdmin', 'companyManager'])).toEqual(['superAdmin', 'companyManager'])
+  expect(otherKeys([])).toEqual([])
 })
 
 test('it takes one of each', () => {

@@ -26,6 +26,9 @@ export function stateOfOpening(
 export const keysOf = (viewer: { comCode: string; grants: ReadonlySet<string> }, comCode: string): SealKey[] =>
   sealKeys.filter((key) => viewer.grants.has(key) && (key === 'superAdmin' || viewer.comCode === comCode))
 
+/** The keys that are needed beside those somebody has. */
+export const otherKeys = (held: readonly string[]): SealKey[] => sealKeys.filter((key) => openTogether(held, [key]))
+
 /** Whether the keys of two people are the two: one of each, from different hands. */
 export const openTogether = (one: readonly string[], other: readonly string[]): boolean =>
   (one.includes('superAdmin') && other.includes('companyManager')) ||

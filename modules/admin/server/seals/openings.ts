@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { sealCalls } from '../../contract/seals.contract.ts'
 import { keysOf, openMs, openTogether, stateOfOpening, waitingMs } from '../../contract/seals.rules.ts'
 import '../seals.tables.ts'
+import { tellWhoeverAsked, tellWhoeverIsAsked } from './alerts.ts'
 
 type Calls = typeof sealCalls
 
@@ -110,6 +111,7 @@ export async function askForOpening(
     .returning('opening_id')
     .executeTakeFirstOrThrow()
   await tell(ctx, 'admin.seal.asked', { openingId, comCode }, { lineId, reason })
+  await tellWhoeverIsAsked(ctx, { openingId, comCode, askedBy: viewer.personCode, askedAs: keys })
   return { openingId }
 }
 
@@ -132,6 +134,7 @@ export async function answerOpening(
     .where('opening_id', '=', openingId)
     .execute()
   await tell(ctx, isGranted ? 'admin.seal.granted' : 'admin.seal.refused', opening, { lineId: opening.lineId })
+  await tellWhoeverAsked(ctx, opening, isGranted)
   return { state: isGranted ? 'open' : 'refused' }
 }
 
