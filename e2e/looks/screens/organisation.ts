@@ -40,6 +40,12 @@ export const organisation: readonly Screen[] = [
     whole: async (page) => expect(page.getByRole('combobox', { name: /구성원|Members|成员|構成員/ })).toBeVisible(),
   },
   {
+    name: 'people-by-hand',
+    path: '/po/admin/people?q=%EC%84%9C%EC%A7%80%EC%9A%B0',
+    show: (page) => page.getByRole('table').getByRole('button').first().click(),
+    whole: async (page) => expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible(),
+  },
+  {
     name: 'provisioning',
     path: '/po/admin/provisioning',
     whole: async (page) => expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible(),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#platform/contract/languages.ts'
 import { call } from '#platform/web/calls/call.ts'
+import { lazyComponent } from '#platform/web/chunks.ts'
 import { showTheme, type Theme } from '#platform/web/look/theme.ts'
 import { beginAt, postChanged } from '#platform/web/session/identity.ts'
 import { endSession } from '#platform/web/session/unauthorised.ts'
@@ -14,6 +15,11 @@ import { accountsCalls } from '../contract/accounts.contract.ts'
 
 /** The address of the sign-in page. */
 export const signInAddress = '/po/account/login'
+
+/** What an administrator may do with somebody's account, and the password that is told once; loaded when it is shown. */
+export const PersonAccountActions = lazyComponent(() => import('./administration/person-account-actions.tsx'))
+export const OneTimePasswordDialog = lazyComponent(() => import('./administration/one-time-password-dialog.tsx'))
+export type { OneTimePassword } from './administration/one-time-password-dialog.tsx'
 
 /** Acts at another of one's own posts from now on, staying where one is when that is permitted there (SHELL-019). A failure is told (G-130). */
 export function useSwitchPost() {

@@ -147,7 +147,10 @@ export const handCalls = defineCalls('organisation', {
       state: state.optional(),
       ...paging([50, 20, 100]),
     }),
-    result: pageOf(personInList),
+    /** `department` is the one that was asked for. */
+    result: pageOf(personInList).extend({
+      department: z.object({ deptCode: z.string(), name: localName() }).nullable(),
+    }),
   },
   managedPerson: {
     method: 'GET',

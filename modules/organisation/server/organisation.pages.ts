@@ -2,6 +2,7 @@
 export const pages: readonly string[] = [
   '/admin/company',
   '/admin/hr-import',
+  '/admin/people',
   '/admin/provisioning',
   '/admin/roles',
   '/admin/titles',

@@ -12,6 +12,14 @@ export const organisationModule = defineWebModule({
   name: 'organisation',
   routes: [
     {
+      path: '/admin/people',
+      group: 'shell',
+      titleKey: 'organisation.byHand.title',
+      page: lazyComponent(() => import('./by-hand/people-page.tsx')),
+      grants: roleManagers,
+      namedBy: [],
+    },
+    {
       path: '/admin/roles',
       group: 'shell',
       titleKey: 'organisation.roles.title',

@@ -1,4 +1,11 @@
-import { IconBuildingCog, IconPlugConnected, IconStairs, IconTableImport, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconBuildingCog,
+  IconPlugConnected,
+  IconStairs,
+  IconTableImport,
+  IconUserCog,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { provisioners } from '../contract/provisioning.rules.ts'
@@ -10,6 +17,14 @@ export default {
     { component: 'recent-people-webpart', view: lazyComponent(() => import('./widgets/recent-people.tsx')) },
   ],
   adminPages: [
+    {
+      to: '/admin/people',
+      titleKey: 'organisation.byHand.title',
+      hintKey: 'organisation.byHand.hint',
+      section: 'people',
+      icon: IconUserCog,
+      grants: roleManagers,
+    },
     {
       to: '/admin/roles',
       titleKey: 'organisation.roles.title',

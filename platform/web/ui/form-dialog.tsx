@@ -15,6 +15,8 @@ export interface FormDialogProps
   disabled?: boolean
   /** What else may be done, at the other end of the foot. */
   beside?: ReactNode
+  /** What stands below the fields and is not part of the form, with buttons that act by themselves. */
+  after?: ReactNode
 }
 
 /** A form in a dialog, with Cancel and the button that submits it in the foot. As high as its fields unless told. */
@@ -27,6 +29,7 @@ export function FormDialog({
   busy,
   disabled,
   beside,
+  after,
   children,
   ...form
 }: FormDialogProps) {
@@ -55,6 +58,7 @@ export function FormDialog({
       <Form {...form} id={id}>
         {children}
       </Form>
+      {after}
     </Modal>
   )
 }

@@ -7,8 +7,10 @@ import { toast } from '#platform/web/ui/toast.ts'
 
 export type OneTimePassword = { oneTimePassword: string; expiresAt: string }
 
+type Props = { given: OneTimePassword | undefined; onClose: () => void }
+
 /** Shows a one-time password, this once: it is kept nowhere in readable form. */
-export function OneTimePasswordDialog({ given, onClose }: { given: OneTimePassword | undefined; onClose: () => void }) {
+export default function OneTimePasswordDialog({ given, onClose }: Props) {
   const { t } = useTranslation()
   const copy = async () => {
     try {

@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
-import { type OneTimePassword, OneTimePasswordDialog } from './one-time-password-dialog.tsx'
+import OneTimePasswordDialog, { type OneTimePassword } from './one-time-password-dialog.tsx'
 import './administration.css'
 
 /** What an administrator may do with a person's account; the server says what is allowed (`can`). Others see nothing. */

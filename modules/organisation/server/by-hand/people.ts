@@ -24,12 +24,14 @@ export async function managedPeople(ctx: Ctx, asked: Asked) {
   const department = asked.deptCode
     ? await db
         .selectFrom('organisation_departments')
-        .select('path')
+        .select(['path', 'dept_code as deptCode', selectLocalName('name').as('name')])
         .where('dept_code', '=', asked.deptCode)
         .where('com_code', '=', comCode)
         .executeTakeFirst()
     : undefined
-  if (found?.length === 0 || (asked.deptCode && !department)) return { items: [], total: 0, capped: false }
+  const shown = department ? { deptCode: department.deptCode, name: department.name } : null
+  if (found?.length === 0 || (asked.deptCode && !department))
+    return { items: [], total: 0, capped: false, department: shown }
   const wanted = (): RawBuilder<unknown> => sql`
     p.home_com_code = ${comCode}
     ${asked.state ? sql`and p.state = ${asked.state}` : sql``}
@@ -63,7 +65,7 @@ export async function managedPeople(ctx: Ctx, asked: Asked) {
     sql<{ total: number }>`select count(*)::int as total from organisation_people p where ${wanted()}`.execute(db),
   ])
   const items = rows.map(({ photoKey, ...row }) => ({ ...row, photoPath: photoPathOf(row.personCode, photoKey) }))
-  return { items, total: counted.rows[0]!.total, capped: (found?.length ?? 0) > searchCap }
+  return { items, total: counted.rows[0]!.total, capped: (found?.length ?? 0) > searchCap, department: shown }
 }
 
 /** Codes of the people a query means, best first; at most 120 of those who work and of those who retired. */
@@ -103,7 +105,7 @@ export async function managedPerson(ctx: Ctx, { personCode }: { personCode: stri
     })),
     isProvisioned,
     pending,
-    version: versionOf(details, posts, names.get(personCode)),
+    version: versionOfPerson(details, posts, names.get(personCode)),
     can: { change: !isOutOfReach, retire: !isOutOfReach && personCode !== viewer.personCode },
   }
 }
@@ -119,8 +121,15 @@ export async function currentVersion(db: Db, personCode: string): Promise<string
     managedPostsOf(db, personCode),
     userNamesOf(db, [personCode]),
   ])
-  return versionOf(details, posts, names.get(personCode))
+  return versionOfPerson(details, posts, names.get(personCode))
 }
+
+/** A photo is kept as soon as it is chosen and makes no other version. */
+const versionOfPerson = (
+  { photoKey: _shown, hrPhotoKey: _hr, ownPhotoKey: _own, ...details }: Awaited<ReturnType<typeof detailsOf>>,
+  posts: readonly KeptPost[],
+  userName: string | undefined,
+) => versionOf(details, posts, userName)
 
 const detailsOf = (db: Db, personCode: string) =>
   db

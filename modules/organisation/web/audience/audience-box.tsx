@@ -38,7 +38,7 @@ export default function AudienceBox(props: AudienceFieldProps) {
   const here = Math.max(0, Math.min(at, hits.length - 1))
   const width = list.trigger.ref.current?.offsetWidth
 
-  const canBeRole = kinds?.includes('role') ?? true
+  const placeholder = placeholderFor(kinds)
   const isChosen = (entry: NamedAudienceEntry) => value.some((other) => isSame(other, entry))
   const take = (entry: NamedAudienceEntry | undefined) => {
     if (!entry) return false
@@ -108,9 +108,7 @@ export default function AudienceBox(props: AudienceFieldProps) {
             disabled={disabled}
             maxLength={100}
             value={typed}
-            placeholder={
-              disabled ? undefined : t(`organisation.audience.${canBeRole ? 'placeholder' : 'placeholderWithoutRoles'}`)
-            }
+            placeholder={disabled ? undefined : t(`organisation.audience.${placeholder}`)}
             onChange={(event) => {
               setTyped(event.target.value)
               setAt(0)
@@ -145,4 +143,10 @@ export default function AudienceBox(props: AudienceFieldProps) {
       )}
     </Field>
   )
+}
+
+/** What can be looked for. */
+function placeholderFor(kinds: AudienceFieldProps['kinds']) {
+  if (kinds?.every((kind) => kind === 'department')) return 'placeholderOfDepartments'
+  return (kinds?.includes('role') ?? true) ? 'placeholder' : 'placeholderWithoutRoles'
 }

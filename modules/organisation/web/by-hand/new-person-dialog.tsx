@@ -1,0 +1,94 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
+import { type OneTimePassword, OneTimePasswordDialog } from '#modules/accounts/web/accounts.public.ts'
+import { call } from '#platform/web/calls/call.ts'
+import { useName, useSay } from '#platform/web/texts/use-texts.ts'
+import { RadioGroup } from '#platform/web/ui/choice.tsx'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { handCalls } from '../../contract/by-hand.contract.ts'
+import { Failure } from './failure.tsx'
+import { changedOf, emptyPerson, missingOf } from './person-draft.ts'
+import { PersonFields } from './person-fields.tsx'
+import { PostFields } from './post-fields.tsx'
+import { useClosing } from './use-closing.ts'
+import { usePeopleChanged } from './use-people-changed.ts'
+
+const waysIn = ['oneTime', 'later'] as const
+
+type Props = { comCode: string; onClose: () => void; onAdded: (personCode: string) => void }
+
+/** Somebody new, with a password to be told once where that is wished; afterwards she is open. */
+export function NewPersonDialog({ comCode, onClose, onAdded }: Props) {
+  const { t } = useTranslation()
+  const name = useName()
+  const { sayError } = useSay()
+  const [draft, setDraft] = useState(emptyPerson)
+  const [wayIn, setWayIn] = useState<(typeof waysIn)[number]>('oneTime')
+  const [added, setAdded] = useState<{ personCode: string; password: OneTimePassword }>()
+  const { errors, setErrors, refuse } = useFormErrors()
+  const [isBusy, setBusy] = useState(false)
+  const changed = usePeopleChanged()
+  const isDirty = !added && Object.keys(changedOf(emptyPerson, draft)).length > 0
+  const close = useClosing(isDirty, onClose)
+
+  const letIn = async (personCode: string) => {
+    if (wayIn === 'later') return onAdded(personCode)
+    try {
+      setAdded({ personCode, password: await call(accountsCalls.resetPassword, { PersonId: personCode }) })
+    } catch (error) {
+      // She is there; the password can be made where she is open.
+      toast.error(sayError(error))
+      onAdded(personCode)
+    }
+  }
+  const submit = async () => {
+    const missing = missingOf(draft, t('organisation.import.problem.required'))
+    if (Object.keys(missing).length > 0) return setErrors(missing)
+    setBusy(true)
+    try {
+      const { personCode } = await call(handCalls.addPerson, { comCode, ...draft }, { keepalive: true })
+      toast.success(t('organisation.byHand.added', { name: name(draft.name) }))
+      void changed()
+      await letIn(personCode)
+    } catch (error) {
+      refuse(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <FormDialog
+        width="large"
+        title={t('organisation.byHand.add')}
+        action={t('organisation.byHand.addAction')}
+        onClose={close}
+        busy={isBusy}
+        className="hand__form"
+        errors={errors}
+        onSubmit={() => void submit()}
+      >
+        <PersonFields draft={draft} errors={errors} isNew onChange={(more) => setDraft({ ...draft, ...more })} />
+        <PostFields
+          comCode={comCode}
+          posts={draft.posts}
+          known={[]}
+          errors={errors}
+          onChange={(posts) => setDraft({ ...draft, posts })}
+        />
+        <RadioGroup
+          label={t('organisation.byHand.wayIn.label')}
+          options={waysIn.map((value) => ({ value, label: t(`organisation.byHand.wayIn.${value}`) }))}
+          value={wayIn}
+          onChange={setWayIn}
+        />
+        <Failure words={errors.form} />
+      </FormDialog>
+      <Suspense>
+        {added ? <OneTimePasswordDialog given={added.password} onClose={() => onAdded(added.personCode)} /> : null}
+      </Suspense>
+    </>
+  )
+}
