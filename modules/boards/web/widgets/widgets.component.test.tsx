@@ -69,3 +69,20 @@ it('a picture opens its article in a window (HOME-026)', async () => {
   )
   expect(features).toContain('width=1024,height=700')
 })
+
+it('of four pictures none is turned to, and one that is missing leaves a plate of its size (HOME-025, HOME-027)', async () => {
+  await show(<ImageList title="포토 소식" data={articles(4)} {...given} />)
+  await expect.poll(() => rows.elements().length).toBe(4)
+  expect(page.getByRole('button', { name: /^포토 소식/ }).elements()).toHaveLength(0)
+  const [first, second] = rows.elements()
+  expect(first?.querySelector('img')).not.toBeNull()
+  const plate = second?.querySelector('.bwpic__p--none')
+  expect(plate?.clientWidth).toBe(first?.querySelector('img')?.width)
+})
+
+it('a picture that does not come leaves the same plate (HOME-027)', async () => {
+  await show(
+    <ImageList title="포토 소식" data={[{ ...article(1), imageFilePath: 'data:image/png,none' }]} {...given} />,
+  )
+  await expect.poll(() => rows.first().element().querySelector('.bwpic__p--none')).not.toBeNull()
+})

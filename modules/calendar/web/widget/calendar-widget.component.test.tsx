@@ -48,10 +48,12 @@ it('days of the months around it look otherwise (HOME-007)', () => {
   expect(looks(/^2031-02-24/).color).not.toBe(looks(/^2031-03-03/).color)
 })
 
-it('the list is headed by the day, and says where nothing is planned (HOME-009, HOME-011)', async () => {
+it('the list is headed by the day, 90 px high, and says where nothing is planned (HOME-009 … HOME-011)', async () => {
   const list = page.getByRole('region', { name: '2031-03-12' })
   await expect.element(list.getByText('2031.03.12')).toBeVisible()
   await expect.element(list.getByRole('button', { name: /기획 회의/ })).toBeVisible()
+  expect(list.element().querySelector('[aria-live]')!.clientHeight).toBe(90)
+  await expect.element(list.getByRole('link', { name: '더보기' })).toBeVisible()
   await day(/^2031-03-13/).click()
   const empty = page.getByRole('region', { name: '2031-03-13' })
   await expect.element(empty.getByText('2031.03.13')).toBeVisible()

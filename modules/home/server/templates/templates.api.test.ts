@@ -287,7 +287,7 @@ describe('pages (DESIGNER-055, DESIGNER-068)', () => {
 })
 
 describe('a company that begins', () => {
-  test('has nothing, and gets a webpart of every widget, a home page and a template (DESIGNER-043)', async () => {
+  test('has nothing, and gets a webpart of every widget, a home page and a template', async () => {
     await app.db
       .insertInto('organisation_companies')
       .values({

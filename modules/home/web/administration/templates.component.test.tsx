@@ -5,6 +5,7 @@ import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import { answeringOffice, templateNamed } from '../testing/office.ts'
+import { TemplateDialog } from './template-dialog.tsx'
 import TemplatesPage from './templates-page.tsx'
 
 const row = page.getByRole('row').filter({ hasText: 'home-default' })
@@ -42,4 +43,11 @@ it('one form makes and edits, and only what is there can be deleted in it (DESIG
   await made.getByRole('button', { name: '저장' }).click()
   await expect.poll(() => saved).toMatchObject([{ name: 'night-shift', pageId: 1, cols: 12, rows: 3 }])
   await expect.element(made).not.toBeInTheDocument()
+})
+
+it('without a page there is nothing to make a template for, and the form says where pages are made (DESIGNER-043)', async () => {
+  await show(<TemplateDialog pages={[]} edited={null} onClose={() => undefined} />)
+  const made = page.getByRole('dialog', { name: '템플릿 만들기' })
+  await expect.element(made.getByText(/웹파트 페이지 정보가 없습니다. 메뉴 관리를 확인해 주세요/)).toBeVisible()
+  await expect.element(made.getByRole('button', { name: '저장' })).toBeDisabled()
 })
