@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** What one visit cost: transferred kilobytes (1,000 bytes, compressed, without headers) and milliseconds from navigation. */
 export type PageFigures = {
@@ -16,7 +16,14 @@ export type PageFigures = {
   /** The parts of tasks above 50 ms, between the first paint and rest, added up. */
   blocked: number
   shift: number
+  /** What moved, the largest first, to find out why. */
+  moved: readonly string[]
 }
+
+/** A line, as Chromium emulates it: bits a second, and milliseconds until an answer begins. */
+export type Line = { down: number; up: number; latency: number }
+/** Fast 3G. */
+export const fast3G: Line = { down: 1_600_000, up: 750_000, latency: 150 }
 
 const slowdown = 4
 /** The page is at rest when it has painted and neither network nor processor were busy for so long. */
@@ -28,6 +35,7 @@ type Seen = {
   fcp: number
   lcp: number
   shift: number
+  moves: { value: number; what: string }[]
   tasks: { at: number; took: number }[]
   /** Addresses of the scripts that the page names. */
   named: string[]
@@ -43,8 +51,20 @@ export async function openProfile(browser: Browser, url: string, cookie: string 
   return context
 }
 
+type Visit = {
+  /** Left out, the network is this machine's own. */
+  line?: Line
+  /** What is done once the page is at rest: the figures are those of the page that it leads to. */
+  act?: (page: Page) => Promise<void>
+}
+
 /** Opens an address in a fresh browser profile and waits until the page is at rest. */
-export async function visit(browser: Browser, url: string, cookie: string | undefined): Promise<PageFigures> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  cookie: string | undefined,
+  { line, act }: Visit = {},
+): Promise<PageFigures> {
   const context = await openProfile(browser, url, cookie)
   try {
     await context.addInitScript(observe)
@@ -52,23 +72,37 @@ export async function visit(browser: Browser, url: string, cookie: string | unde
     const cdp = await context.newCDPSession(page)
     const arrivals = await watchNetwork(cdp)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    if (line) await slowDown(cdp, line)
     await page.goto(url, { waitUntil: 'load' })
-
-    let seen = await page.evaluate(readSeen)
-    for (const began = Date.now(); ; await delay(100)) {
-      seen = await page.evaluate(readSeen)
-      const busyUntil = Math.max(
-        seen.lcp,
-        ...seen.tasks.map(({ at, took }) => at + took),
-        ...arrivals().map(({ at }) => at),
-      )
-      const now = await page.evaluate(() => performance.now())
-      if (seen.lcp > 0 && now - busyUntil > restMs) break
-      if (Date.now() - began > restLimitMs) throw new Error(`${url} did not come to rest`)
+    let seen = await rest(page, arrivals)
+    if (act) {
+      await act(page)
+      seen = await rest(page, arrivals)
     }
     return figuresOf(seen, arrivals())
   } finally {
     await context.close()
+  }
+}
+
+const slowDown = (cdp: CDPSession, { down, up, latency }: Line) =>
+  cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    downloadThroughput: down / 8,
+    uploadThroughput: up / 8,
+    latency,
+  })
+
+async function rest(page: Page, arrivals: () => readonly Arrival[]): Promise<Seen> {
+  for (const began = Date.now(); ; await delay(100)) {
+    const { now, ...seen } = await page.evaluate(readSeen)
+    const busyUntil = Math.max(
+      seen.lcp,
+      ...seen.tasks.map(({ at, took }) => at + took),
+      ...arrivals().map(({ at }) => at),
+    )
+    if (seen.lcp > 0 && now - busyUntil > restMs) return seen
+    if (Date.now() - began > restLimitMs) throw new Error(`${page.url()} did not come to rest`)
   }
 }
 
@@ -86,6 +120,9 @@ function figuresOf(seen: Seen, arrivals: readonly Arrival[]): PageFigures {
     lcp: seen.lcp,
     blocked: seen.tasks.filter(({ at }) => at >= seen.fcp).reduce((sum, { took }) => sum + Math.max(0, took - 50), 0),
     shift: seen.shift,
+    moved: seen.moves
+      .toSorted((one, other) => other.value - one.value)
+      .map(({ value, what }) => `${value.toFixed(4)} ${what}`),
   }
 }
 
@@ -115,20 +152,31 @@ async function watchNetwork(cdp: CDPSession): Promise<() => Arrival[]> {
 }
 
 type Watching = { maruSeen: Seen }
+type Shift = {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
 
 /** Runs in the page, before anything of it. */
 function observe(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, shift: 0, tasks: [], named: [] }
+  const seen: Seen = { fcp: 0, lcp: 0, shift: 0, moves: [], tasks: [], named: [] }
   ;(window as unknown as Watching).maruSeen = seen
-  const takers: Record<string, (entry: PerformanceEntry & { value?: number }) => void> = {
+  const takers: Record<string, (entry: PerformanceEntry & Partial<Shift>) => void> = {
     paint: ({ name, startTime }) => {
       if (name === 'first-contentful-paint') seen.fcp = startTime
     },
     'largest-contentful-paint': ({ startTime }) => {
       seen.lcp = startTime
     },
-    'layout-shift': ({ value }) => {
-      seen.shift += value ?? 0
+    'layout-shift': ({ value = 0, startTime, hadRecentInput, sources = [] }) => {
+      if (hadRecentInput) return
+      seen.shift += value
+      const what = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const { nodeName = 'gone', className = '' } = (node ?? {}) as Partial<Element>
+        return `${nodeName.toLowerCase()}.${className} ${[from, to].map((at) => `${at.x},${at.y} ${at.width}x${at.height}`).join(' > ')}`
+      })
+      seen.moves.push({ value, what: `at ${Math.round(startTime)} ms: ${what.join('; ')}` })
     },
     longtask: ({ startTime, duration }) => void seen.tasks.push({ at: startTime, took: duration }),
   }
@@ -141,6 +189,7 @@ function observe(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
 }
 
-const readSeen = (): Seen => ({
+const readSeen = (): Seen & { now: number } => ({
   ...(window as unknown as Watching).maruSeen,
+  now: performance.now(),
 })

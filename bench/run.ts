@@ -38,6 +38,7 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
     load: async () => (await import('./hostile.ts')).measureHostile,
   },
   live: { what: 'Live delivery', load: async () => (await import('./live.ts')).measureLive },
+  calm: { what: 'Screens that load over Fast 3G', load: async () => (await import('./calm.ts')).measureCalm },
   web: { what: 'The first screens in Chromium', load: async () => (await import('./web.ts')).measureWeb },
 }
 

@@ -6,6 +6,8 @@ import { type PageFigures, visit } from './page-visit.ts'
 import { signIn, startPortal, temporaryFolder } from './portal.ts'
 
 const rounds = 5
+/** What a table shows of a visit. */
+type Figures = Omit<PageFigures, 'moved'>
 
 /** The first screens with a cold cache on a processor slowed four times, the network being this machine's own. */
 export async function measureWeb(): Promise<Finding[]> {
@@ -20,10 +22,12 @@ export async function measureWeb(): Promise<Finding[]> {
     ]
     // The first visit of all warms the server and the system's file cache, not the browser's.
     for (const { path, cookie: session } of screens) await visit(browser, `${portal.url}${path}`, session)
-    const figures: (PageFigures & { screen: string })[] = []
+    const figures: (Figures & { screen: string })[] = []
     for (let round = 0; round < rounds; round += 1)
-      for (const { screen, path, cookie: session } of screens)
-        figures.push({ screen, ...(await visit(browser, `${portal.url}${path}`, session)) })
+      for (const { screen, path, cookie: session } of screens) {
+        const { moved: _, ...figure } = await visit(browser, `${portal.url}${path}`, session)
+        figures.push({ screen, ...figure })
+      }
 
     const medians = screens.map(({ screen }) =>
       mediansOf(
@@ -51,8 +55,8 @@ export async function measureWeb(): Promise<Finding[]> {
   }
 }
 
-function mediansOf(screen: string, visits: readonly PageFigures[]): PageFigures & { screen: string } {
-  const of = (figure: keyof PageFigures) => median(visits.map((one) => one[figure]))
+function mediansOf(screen: string, visits: readonly Figures[]): Figures & { screen: string } {
+  const of = (figure: keyof Figures) => median(visits.map((one) => one[figure]))
   return {
     screen,
     jsKB: of('jsKB'),

@@ -212,9 +212,10 @@ async function mountWeb(http: FastifyInstance, folder: string, modules: readonly
 /** What the first page would ask for; without it the page asks for itself. */
 async function answersAhead(modules: readonly ServerModule[], path: string, ctx: PublicCtx) {
   const { viewer } = ctx
-  if (!viewer || viewer.restriction) return undefined
+  if (viewer?.restriction) return undefined
   try {
-    return await firstPageAt(modules, path)?.answers?.({ ...ctx, viewer })
+    const page = firstPageAt(modules, path)
+    return await (viewer ? page?.answers?.({ ...ctx, viewer }) : page?.openAnswers?.(ctx))
   } catch (error) {
     ctx.log.warn({ err: error, path }, 'a page goes out without its first answers')
     return undefined

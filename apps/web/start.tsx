@@ -23,6 +23,8 @@ export async function start(): Promise<void> {
   await breathe()
   // The parts of the first page load while its words do.
   const arrival = portal.router.load()
+  // Before the page is there: faces that come while somebody reads move every line.
+  loadFonts()
   await startTexts(boot.language, (language) =>
     call(shellCalls.dictionaryCache, { dictionary: `dic-${language}`, ver: boot.dictionaryVersion }),
   )
@@ -30,5 +32,4 @@ export async function start(): Promise<void> {
   // In slices: what the server painted stands, so nobody waits for this, and typing or scrolling comes first.
   keepFirstDrawings()
   startTransition(() => createRoot(document.getElementById('root')!).render(<App portal={portal} />))
-  loadFonts()
 }

@@ -13,7 +13,7 @@ import { adminFacts } from './sessions/admin-facts.ts'
 import { createSessionPort } from './sessions/resolve.ts'
 import { signedOutMeanwhileOf } from './sessions/signed-out-meanwhile.ts'
 import { tidySessions } from './sessions/tidy.ts'
-import { paintSignIn } from './sign-in/first-paint.ts'
+import { paintSignIn, signInAhead } from './sign-in/first-paint.ts'
 
 /** Who may sign in, how, and for how long. */
 export const accountsModule = defineServerModule({
@@ -26,7 +26,11 @@ export const accountsModule = defineServerModule({
   jobs: { 'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions, givenUp: clockComesAgain } },
   adminFacts,
   firstPaints: {
-    '/account/login': { draw: paintSignIn, part: 'modules/accounts/web/sign-in/sign-in-page.tsx' },
+    '/account/login': {
+      draw: paintSignIn,
+      openAnswers: signInAhead,
+      part: 'modules/accounts/web/sign-in/sign-in-page.tsx',
+    },
   },
   seedDemo,
   sessions: createSessionPort,

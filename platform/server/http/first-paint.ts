@@ -1,5 +1,5 @@
 import type { Language } from '#platform/contract/languages.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx, PublicCtx } from '../ctx.ts'
 import type { Log } from '../log.ts'
 import type { Offers } from '../offers/offers.ts'
 import type { Texts } from '../texts.ts'
@@ -34,6 +34,8 @@ export type FirstPage = {
   part?: string
   /** What the page would ask for first; given to `draw` and to the program as `boot.answers`. */
   answers?: (ctx: Ctx) => Promise<readonly AnswerAhead[]>
+  /** The same for whoever has not signed in. */
+  openAnswers?: (ctx: PublicCtx) => Promise<readonly AnswerAhead[]>
 }
 
 /** The page that is drawn first at a path below `/po`, if a module draws one. */

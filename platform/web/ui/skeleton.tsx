@@ -8,13 +8,14 @@ export interface SkeletonProps {
   /** px, default 12. */
   height?: number
   round?: boolean
+  className?: string
 }
 
 /** One grey piece of what is coming. It stays invisible for 300 ms, so that quick answers do not flicker (rule 15). */
-export function Skeleton({ width, height, round = false }: SkeletonProps) {
+export function Skeleton({ width, height, round = false, className }: SkeletonProps) {
   return (
     <span
-      className={classNames('sk', width === undefined && 'grow')}
+      className={classNames('sk', width === undefined && 'grow', className)}
       style={{ width, height, borderRadius: round ? '50%' : undefined }}
       aria-hidden
     />

@@ -1,6 +1,14 @@
-import type { Drawing, FirstPaint } from '#platform/server/http/first-paint.ts'
+import type { PublicCtx } from '#platform/server/ctx.ts'
+import type { AnswerAhead, Drawing, FirstPaint } from '#platform/server/http/first-paint.ts'
 import { type Html, html } from '#platform/server/http/html.ts'
+import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts'
+import { signInOptions } from './sign-in-options.ts'
+
+/** What the sign-in page offers travels with it: companies and demo accounts that came later would move the form. */
+export const signInAhead = async (ctx: PublicCtx): Promise<readonly AnswerAhead[]> => [
+  { call: accountsCalls.signInOptions.name, input: {}, result: await signInOptions(ctx) },
+]
 
 /** The sign-in page as `web/sign-in/sign-in-page.tsx` draws it, for visitors: who is signed in is sent on. */
 export function paintSignIn({ boot, say }: FirstPaint<{ currentUser: unknown; mode: string }>): Drawing | undefined {

@@ -16,6 +16,7 @@ import { ArticleHead } from './article-head.tsx'
 import { FilesSection } from './files-section.tsx'
 import { Locked } from './locked.tsx'
 import { OldVersionBar } from './old-version-bar.tsx'
+import { RailSkeleton, useRailReady } from './rail-ready.tsx'
 import { InfoSection, Neighbours, RecommendsSection, VersionsSection } from './rail-sections.tsx'
 import { Response } from './response.tsx'
 import type { ArticleActs } from './use-article-acts.ts'
@@ -45,6 +46,7 @@ export function ArticleView({ article, board, acts, placeOf, onGone }: Props) {
   const [version, setVersion] = useState(article.articleVersion)
   const [newest, setNewest] = useState(article.articleVersion)
   const hasRail = useMedia('(min-width: 961px)')
+  const isRailReady = useRailReady(article, board)
   // A version that comes meanwhile is the one to read.
   if (newest !== article.articleVersion) {
     setNewest(article.articleVersion)
@@ -111,9 +113,15 @@ export function ArticleView({ article, board, acts, placeOf, onGone }: Props) {
       </article>
       {hasRail ? (
         <aside className="brail scroll">
-          {shows('files') && isNewest ? <FilesSection fileCode={article.fileCode} /> : null}
-          {shows('files') && !isNewest ? <OldFiles article={article} version={version} /> : null}
-          {rest}
+          {isRailReady ? (
+            <Suspense fallback={<RailSkeleton />}>
+              {shows('files') && isNewest ? <FilesSection fileCode={article.fileCode} /> : null}
+              {shows('files') && !isNewest ? <OldFiles article={article} version={version} /> : null}
+              {rest}
+            </Suspense>
+          ) : (
+            <RailSkeleton />
+          )}
         </aside>
       ) : null}
       <Over article={article} acts={acts} onGone={onGone} />

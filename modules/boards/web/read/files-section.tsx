@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { FileList } from '#modules/files/web/files.public.tsx'
-import { filesQuery } from '../boards.queries.ts'
+import { useCall } from '#platform/web/calls/queries.ts'
 import './rail.css'
 
 type Props = {
@@ -17,13 +17,13 @@ export function FilesSection({ fileCode, inText = false }: Props) {
 
 function Files({ fileCode, inText }: { fileCode: string; inText: boolean }) {
   // A set may hold nothing but pictures of the text.
-  const files = useQuery(filesQuery(fileCode))
-  if (!files.data || files.data.length === 0) return null
-  return (
-    <Suspense>
-      <div className={inText ? 'bfiles' : 'brail__s'}>
-        <FileList code={fileCode} />
-      </div>
-    </Suspense>
+  const files = useCall(filesCalls.list, { code: fileCode })
+  if (!files.data || files.data.items.length === 0) return null
+  const list = (
+    <div className={inText ? 'bfiles' : 'brail__s'}>
+      <FileList code={fileCode} />
+    </div>
   )
+  // The column beside the article comes as a whole.
+  return inText ? <Suspense>{list}</Suspense> : list
 }

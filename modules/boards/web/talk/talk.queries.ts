@@ -12,8 +12,8 @@ export type CommentOrder = 'oldest' | 'newest'
 export const useComments = (articleId: number, order: CommentOrder) =>
   useInfiniteQuery(pagesOf(talkCalls.getComments, { articleId, order }, limits.commentsOnPage))
 
-export const useRecommenders = (articleId: number) =>
-  useInfiniteQuery(pagesOf(talkCalls.recommends, { articleId }, peopleOnPage))
+export const useRecommenders = (articleId: number, options: { enabled?: boolean } = {}) =>
+  useInfiniteQuery({ ...pagesOf(talkCalls.recommends, { articleId }, peopleOnPage), ...options })
 
 export const useViewLog = (articleId: number) =>
   useInfiniteQuery(pagesOf(talkCalls.viewlogs, { articleId }, peopleOnPage))

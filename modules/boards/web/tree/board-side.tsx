@@ -9,7 +9,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
-import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import { Tree } from '#platform/web/ui/tree.tsx'
 import { useBoardTree, useRefresh } from '../boards.queries.ts'
 import { listPlace, writePlace } from '../query/addresses.ts'
@@ -46,6 +46,7 @@ export default function BoardSide({ onFollow }: Props) {
           onClick={() => setSearching(!isSearching)}
         />
       </div>
+      {tree.isPending ? <Skeleton width="auto" height={36} className="bside__w" /> : null}
       {tree.data?.items.some(({ can }) => can.write) ? (
         <Link
           to={write.to}
