@@ -136,12 +136,14 @@ export const hrProblemCodes = [
   'encoding',
   'foreignCompany',
   'formula',
+  'handsOutMore',
   'lastAdministrator',
   'missingColumn',
   'missingHeader',
   'noPost',
   'notAWorkbook',
   'oldExcel',
+  'outOfReach',
   'primaryNeeded',
   'required',
   'retiresYourself',
@@ -161,6 +163,10 @@ export const hrProblemCodes = [
   'wrongForm',
 ] as const
 export type HrProblemCode = (typeof hrProblemCodes)[number]
+
+/** Of these the row is left out, and the rest of the import may be applied. */
+export const hrLeftOutCodes = ['handsOutMore', 'outOfReach'] as const satisfies readonly HrProblemCode[]
+export type HrLeftOutCode = (typeof hrLeftOutCodes)[number]
 
 /** What a preview shows of a thing, as it is kept. */
 export const hrColumns = [

@@ -72,6 +72,9 @@ function Opened({ detail, progress, onGone }: Props) {
         <ImportActs detail={detail} changeCount={changeCount} onGone={onGone} />
       </header>
       {detail.failure ? <Note tone="orange">{t(`organisation.import.failure.${detail.failure}`)}</Note> : null}
+      {!isBusy && state !== 'blocked' && state !== 'failed' && problemCount > 0 ? (
+        <Note tone="orange">{t('organisation.import.leftOut', { count: problemCount })}</Note>
+      ) : null}
       {state === 'scheduled' && detail.applyOn ? (
         <Note tone="accent">
           {t('organisation.import.waits', { day: formatDate(`${detail.applyOn}T12:00:00Z`, { timeZone: 'UTC' }) })}
@@ -97,7 +100,7 @@ function Opened({ detail, progress, onGone }: Props) {
           ) : shown === 'problems' ? (
             <div className="hri__part">
               <MissingTitles detail={detail} />
-              <ProblemList importId={importId} />
+              <ProblemList importId={importId} isBlocked={state === 'blocked'} />
             </div>
           ) : changeCount === 0 ? (
             <EmptyState title={t('organisation.import.noChanges')} hint={t('organisation.import.noChangesHint')} />

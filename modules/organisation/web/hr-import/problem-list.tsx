@@ -12,8 +12,11 @@ import { hrImportCalls } from '../../contract/hr-import.contract.ts'
 
 const pageSize = 50
 
-/** What is wrong, row by row, in the order of the files. */
-export function ProblemList({ importId }: { importId: number }) {
+/**
+ * What is wrong, row by row, in the order of the files.
+ * @param isBlocked nothing can be applied because of it; else these rows are left out
+ */
+export function ProblemList({ importId, isBlocked }: { importId: number; isBlocked: boolean }) {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
   const problems = useQuery({
@@ -29,7 +32,7 @@ export function ProblemList({ importId }: { importId: number }) {
     >
       {({ items, total }) => (
         <div className="hri__part">
-          <p className="muted">{t('organisation.import.problemsHint')}</p>
+          {isBlocked ? <p className="muted">{t('organisation.import.problemsHint')}</p> : null}
           <Table
             caption={t('organisation.import.problems')}
             rows={items}

@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { companyColumns, departmentColumns, personColumns } from './columns.ts'
+import { leaveOutOfReach } from './leave-out.ts'
 import { theImport } from './prepare.ts'
 
 /** Writes down what an import does: the state of each thing that differs, before and after. Of prepared tables. */
 export async function writeChanges(db: Db, { isSmall = false } = {}): Promise<void> {
   const ofPosts = [posts, givenUpPosts, overPosts, missingPosts]
-  const statements = [companies, departments, people, retiring, ...ofPosts, missingDepartments, overDepartments]
-  for (const statement of statements) await statement.execute(db)
+  for (const statement of [companies, departments, people, retiring, ...ofPosts]) await statement.execute(db)
+  await leaveOutOfReach(db)
+  // Whoever is left out stays where she is.
+  for (const statement of [missingDepartments, overDepartments]) await statement.execute(db)
   if (!isSmall) await sql`analyze organisation_hr_changes`.execute(db)
 }
 

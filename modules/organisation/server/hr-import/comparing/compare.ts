@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { hrLeftOutCodes } from '../../../contract/hr-import.rules.ts'
 import { writeChanges } from './changes.ts'
 import { markOverridden } from './hand-values.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
@@ -12,7 +13,7 @@ import { writeProblems } from './problems.ts'
  * Compares what is staged with the organisation as it is now, inside a transaction; what an earlier comparison found is
  * forgotten.
  * @param size `isSmall`: some dozens of rows, compared while somebody waits
- * @returns how many problems there are, with those of single rows
+ * @returns how many problems stand in the way, with those of single rows; rows that are left out do not
  */
 export async function compare(
   services: Pick<Services, 'modules'>,
@@ -47,6 +48,7 @@ const foundHere = [
   'duplicate',
   'emailTaken',
   'foreignCompany',
+  ...hrLeftOutCodes,
   'lastAdministrator',
   'noPost',
   'primaryNeeded',
@@ -106,6 +108,8 @@ async function writeCounts(db: Db, importId: number): Promise<number> {
         (select count(*) from organisation_hr_problems p where p.import_id = i.import_id),
         i.problem_count)
     where i.import_id = ${importId}
-    returning problem_count as problems`.execute(db)
+    returning problem_count - (
+      select count(*) from organisation_hr_problems p
+      where p.import_id = i.import_id and p.code = any(${[...hrLeftOutCodes]}::text[])) as problems`.execute(db)
   return rows[0]!.problems
 }
