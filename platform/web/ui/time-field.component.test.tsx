@@ -41,6 +41,11 @@ it('a time is chosen from the half hours with the keys, beginning at the one tha
 it('a time is chosen with the pointer', async () => {
   await show(<DateSection />)
   await time.click()
+  const shown = list.element().getBoundingClientRect()
+  for (const name of ['07:30', '10:30']) {
+    const { top, bottom } = list.getByRole('option', { name }).element().getBoundingClientRect()
+    expect([top >= shown.top, bottom <= shown.bottom], `${name} is in sight`).toEqual([true, true])
+  }
   await list.getByRole('option', { name: '08:30' }).click()
   await expect.element(time).toHaveValue('08:30')
   await expect.element(list).not.toBeInTheDocument()

@@ -24,6 +24,13 @@ export interface TimeFieldProps extends FieldProps {
 
 const offered = timesOfDay(30)
 
+/** The marked time stands in the middle, with those before and after it. */
+function toTheMiddle(box: HTMLElement): void {
+  const list = box.querySelector<HTMLElement>('[role="listbox"]')
+  const here = box.querySelector<HTMLElement>('.timefield__o--here')
+  if (list && here) list.scrollTop = here.offsetTop - (list.clientHeight - here.offsetHeight) / 2
+}
+
 /**
  * A time of day, typed as one says it or chosen from the half hours. It is shown as HH:mm in every language (the browser's
  * own field follows the browser's). Text that means no time leaves the one that was there.
@@ -41,7 +48,7 @@ export function TimeField({
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState<number>()
-  const list = usePopover<HTMLDivElement>({ kind: 'listbox', onClose: () => setAt(undefined) })
+  const list = usePopover<HTMLDivElement>({ kind: 'listbox', onOpen: toTheMiddle, onClose: () => setAt(undefined) })
   // The list opens where the time is; it is taken only once somebody has gone to one of it.
   const nearest = offered.findLastIndex((time) => time <= (parseTime(typed ?? value) ?? '09:00'))
   const here = at ?? Math.max(0, nearest)
