@@ -6,6 +6,7 @@ import { viewerOf } from '#modules/shell/web/viewer.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { pageAt, useAdminSections } from '../use-admin-pages.ts'
+import './admin-frame.css'
 import { AdminSide } from './admin-side.tsx'
 
 const webparts = '/webparts/test/admin/webpart'
@@ -46,4 +47,16 @@ it.each([
       .elements()
       .map((link) => link.getAttribute('href')),
   ).toEqual([own])
+})
+
+it('the page that is open is in sight, however low the window is', async () => {
+  await show(
+    <div className="office" style={{ height: 300 }}>
+      <Side />
+    </div>,
+    { at: '/admin/audit', viewer: administrator({ isCompanyManager: true }), modules: webModules },
+  )
+  const here = side.getByRole('link', { name: '감사 기록' })
+  await expect.element(here).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => here.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(300)
 })

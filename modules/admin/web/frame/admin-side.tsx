@@ -1,5 +1,6 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasGrant } from '#platform/web/session/viewer.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
@@ -18,8 +19,13 @@ type Props = {
 export function AdminSide({ sections, section }: Props) {
   const { t } = useTranslation()
   const { say } = useSay()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav className="office__nav scroll" aria-label={t('admin.frame.label')}>
+    <nav ref={list} className="office__nav scroll" aria-label={t('admin.frame.label')}>
       {hasGrant(administrators) ? (
         <Link to={home} activeOptions={{ exact: true }} className="office__a" activeProps={{ className: 'on' }}>
           <IconLayoutDashboard className="i" aria-hidden />
