@@ -34,7 +34,7 @@ const share = (folderId: number, userName: string, level: Level) =>
 const folderOf = async (client: TestClient, folderId: number) =>
   (await client.call(calendarCalls.folders, {})).items.find((folder) => folder.folderId === folderId)
 
-describe('a folder that somebody shares (G-068)', () => {
+describe('a folder that somebody shares (G-068, CALENDAR-003)', () => {
   const at = { start: '2031-03-05T10:00', end: '2031-03-05T11:00' }
   let folderId: number
   let open: string
