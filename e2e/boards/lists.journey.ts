@@ -94,6 +94,11 @@ test('a list with the keyboard alone', { tag: '@thorough' }, async ({ page, port
     await page.keyboard.press(' ')
     await expect(page).toHaveURL(/\/board\/list\/modal\/read/)
     await expect(page.getByRole('dialog').getByRole('heading', { name: second! })).toBeVisible()
+    // On paper it stands alone, without an empty page of the list behind it.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('dialog').getByRole('heading', { name: second! })).toBeVisible()
+    await expect(page.getByRole('table', { name: '글 목록', includeHidden: true })).toBeHidden()
+    await page.emulateMedia({ media: null })
     await expectAccessible(page, 'an article over its list')
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark'

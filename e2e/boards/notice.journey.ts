@@ -119,6 +119,7 @@ test('a notice is written, read, talked about, changed, compared and hidden', as
   })
 
   const articleId = await test.step('it is a notice that two people must read', async () => {
+    await page.getByText('게시 설정').click()
     await page.getByRole('checkbox', { name: '공지로 올리기' }).check()
     await page.getByRole('checkbox', { name: '필독으로 지정' }).check()
     const who = page.getByRole('combobox', { name: '읽어야 할 사람' })

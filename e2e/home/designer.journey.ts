@@ -102,11 +102,11 @@ test('an administrator builds a template with the keyboard alone, and jiwoo gets
   await expectAccessible(page, 'the designer of an empty template')
 
   await test.step('a grid has at most 15 rows, and says so', async () => {
-    await startAt(page.getByLabel('Rows', { exact: true }))
+    await startAt(page.getByLabel('행', { exact: true }))
     await page.keyboard.type('8')
     await press('Backspace', 'Backspace')
     await page.keyboard.type('8')
-    await expect(page.getByLabel('Rows', { exact: true })).toHaveValue('8')
+    await expect(page.getByLabel('행', { exact: true })).toHaveValue('8')
   })
 
   for (const { name, at } of widgets)

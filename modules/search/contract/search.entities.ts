@@ -22,6 +22,9 @@ export const boardItem = z.object({
   title: z.string(),
   createdUserName: z.string(),
   createdDate: instant(),
+  /** The names of its board and those above it, from the root down, and what stands around the words: of the total search. */
+  boardPath: z.array(z.string()),
+  excerpt: z.string(),
 })
 export type BoardItem = z.output<typeof boardItem>
 
@@ -56,6 +59,8 @@ export const regulationItem = z.object({
   categoryName: z.string(),
   /** yyyy-MM-dd, of its newest version. */
   effectiveOn: z.string(),
+  /** What stands around the words: of the total search. */
+  excerpt: z.string(),
 })
 export type RegulationItem = z.output<typeof regulationItem>
 

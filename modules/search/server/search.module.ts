@@ -23,6 +23,7 @@ const totalSearch: Handler<typeof searchCalls.totalSearch> = (ctx, input) => {
     until: input.until,
     author: input.author,
     where: input.where,
+    withExcerpts: true,
     page: input.pageNumber,
     pageSize: input.pagePerCount,
   })
@@ -40,6 +41,7 @@ export const searchModule = defineServerModule({
         until: undefined,
         author: undefined,
         where: undefined,
+        withExcerpts: false,
         page: 1,
         pageSize: pagePerCount,
       }),

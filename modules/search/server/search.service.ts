@@ -62,8 +62,10 @@ const instantOf = ({ at }: SearchHit) => (at ?? new Date(0)).toISOString()
 
 const boardItemOf = (hit: SearchHit, ctx: Ctx): BoardItem =>
   boardItem.parse({
+    boardPath: [],
     ...hit.facts,
     title: hit.title,
+    excerpt: hit.excerpt ?? '',
     createdUserName: authorIn(hit, ctx),
     createdDate: instantOf(hit),
   })
@@ -80,6 +82,7 @@ const regulationItemOf = (hit: SearchHit, { language }: Ctx): RegulationItem =>
   regulationItem.parse({
     ...hit.facts,
     title: hit.title,
+    excerpt: hit.excerpt ?? '',
     categoryName: hit.place ? nameIn(hit.place, language) : '',
   })
 

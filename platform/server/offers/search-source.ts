@@ -13,6 +13,8 @@ export type SearchWish = {
   author: string | undefined
   /** Part of the name of the place it stands in: a board, a department, a menu above. */
   where: string | undefined
+  /** Whether what stands around the words is wanted, too. */
+  withExcerpts: boolean
   /** Counted from 1. */
   page: number
   pageSize: number
@@ -26,9 +28,14 @@ export type SearchHit = {
   author: LocalName | undefined
   place: LocalName | undefined
   at: Date | undefined
+  /** What stands around the words in its running text, where that was asked for and they stand in it. */
+  excerpt?: string
   /** What the source itself says of it; the contract of the search picks its fields out of these. */
   facts: Readonly<Record<string, unknown>>
 }
+
+/** Letters of an excerpt from the word on. */
+export const excerptLetters = 120
 
 /** A page of hits; `total` is exact up to 100, then `capped`. */
 export type SearchFound = { items: readonly SearchHit[]; total: number; capped: boolean }

@@ -69,10 +69,11 @@ it.each(['light', 'dark'])('axe finds nothing in the editor and the read view (%
   await expectAccessible()
 })
 
-it('on a phone the tools wait behind a button, and wide tables scroll in their own box', async () => {
+it('on a phone bold is at hand, other tools wait behind a button, and wide tables scroll in their own box', async () => {
   onTestFinished(() => page.viewport(1440, 900))
   await page.viewport(390, 844)
   await openEditor()
+  await expect.element(tools.getByRole('button', { name: /굵게/ })).toBeVisible()
   await tools.getByRole('button', { name: '도구 더 보기' }).click()
   await tools.getByRole('button', { name: '표 넣기' }).click()
   await page.getByRole('button', { name: '2줄 8칸' }).click()

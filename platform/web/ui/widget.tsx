@@ -10,8 +10,9 @@ export function WidgetHead({ title, children }: { title: ReactNode; children?: R
   return (
     <header className="w__h">
       <h2 className="w__t">{title}</h2>
-      {children}
+      {/* Before what turns the pages, which stays at the edge while the menu is not shown. */}
       <Suspense>{tools}</Suspense>
+      {children}
     </header>
   )
 }

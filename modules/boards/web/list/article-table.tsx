@@ -9,9 +9,11 @@ import type { ListField, SortField } from '../../contract/boards.rules.ts'
 import type { Place } from '../query/addresses.ts'
 import type { PageSet } from '../query/page-set.ts'
 import { ArticleTitle } from './article-title.tsx'
+import { fittingColumns } from './fitting-columns.ts'
 import { LabelBadges } from './label-badges.tsx'
 import { type Line, lineKey } from './line.ts'
 import { useLabels } from './use-labels.ts'
+import { useWidth } from './use-width.ts'
 import { useWriterName, WriterAvatar } from './writer-name.tsx'
 
 type Props = {
@@ -26,6 +28,8 @@ type Props = {
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
+/** The column of boxes, px (`tbl__check`). */
+const boxes = 52
 const before: readonly ListField[] = ['number', 'category', 'preface1', 'preface2']
 const after: readonly ListField[] = ['author', 'department', 'createdDate', 'updatedDate', 'views', 'recommends']
 
@@ -42,8 +46,10 @@ export function ArticleTable({ board, lines, set, placeOf, onSort, onPeek, chose
     return true
   }
   const keys = useRovingFocus(box, { items: '.btitle__a', axis: 'vertical', wrap: false, keys: { ' ': peek } })
+  const all = [...before, ...after].filter((field) => board.settings.listFields.includes(field))
+  const fitting = fittingColumns(all, useWidth(box), chosen ? boxes : 0)
   const shown = (fields: readonly ListField[]) =>
-    fields.filter((field) => board.settings.listFields.includes(field)).map((field) => column[field])
+    fitting.filter(({ field }) => fields.includes(field)).map(({ field, width }) => ({ ...column[field], width }))
   // The number counts up with time: the newest first is the order of the date.
   const sorting = { key: set.sortField === 'number' ? 'createdDate' : set.sortField, descending: !set.isAscending }
 
@@ -75,20 +81,18 @@ export function ArticleTable({ board, lines, set, placeOf, onSort, onPeek, chose
   )
 }
 
-function useColumns(board: Board): Record<ListField, Column<Line>> {
+function useColumns(board: Board): Record<ListField, Omit<Column<Line>, 'width'>> {
   const { t } = useTranslation()
   const { labelOf } = useLabels(board)
   const nameOf = useWriterName()
-  const label = (set: 'category' | 'preface1' | 'preface2'): Column<Line> => ({
+  const label = (set: 'category' | 'preface1' | 'preface2'): Omit<Column<Line>, 'width'> => ({
     key: set,
     header: t(`boards.list.field.${set}`),
-    width: 104,
     render: (row) => <LabelBadges labels={labelOf(set, row)} />,
   })
-  const date = (key: 'createdDate' | 'updatedDate'): Column<Line> => ({
+  const date = (key: 'createdDate' | 'updatedDate'): Omit<Column<Line>, 'width'> => ({
     key,
     header: t(`boards.list.field.${key}`),
-    width: 108,
     sortable: true,
     render: (row) => (
       <time className="fg2" dateTime={row[key]}>
@@ -96,10 +100,9 @@ function useColumns(board: Board): Record<ListField, Column<Line>> {
       </time>
     ),
   })
-  const count = (key: 'views' | 'recommends'): Column<Line> => ({
+  const count = (key: 'views' | 'recommends'): Omit<Column<Line>, 'width'> => ({
     key,
     header: t(`boards.list.field.${key}`),
-    width: 76,
     align: 'right',
     sortable: true,
     render: (row) => <span className="fg2">{formatCount(row[key])}</span>,
@@ -108,7 +111,6 @@ function useColumns(board: Board): Record<ListField, Column<Line>> {
     number: {
       key: 'number',
       header: t('boards.list.field.number'),
-      width: 84,
       align: 'center',
       render: (row) =>
         row.onTop ? (
@@ -123,7 +125,6 @@ function useColumns(board: Board): Record<ListField, Column<Line>> {
     author: {
       key: 'author',
       header: t('boards.list.field.author'),
-      width: 152,
       sortable: !board.settings.isAnonymous,
       render: ({ createdUser }) => (
         <span className="row">
@@ -135,7 +136,6 @@ function useColumns(board: Board): Record<ListField, Column<Line>> {
     department: {
       key: 'department',
       header: t('boards.list.field.department'),
-      width: 120,
       render: ({ createdUser }) => <span className="fg2 ell blist__cell">{nameOf(createdUser).dept}</span>,
     },
     createdDate: date('createdDate'),

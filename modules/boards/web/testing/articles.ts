@@ -1,5 +1,5 @@
 import type { Article, ArticleRow, Board } from '../../contract/boards.entities.ts'
-import { boardSettings } from '../../contract/boards.rules.ts'
+import type { BoardSettings } from '../../contract/boards.rules.ts'
 
 const name = (word: string) => ({ ko: word, en: word, zh: '', ja: '' })
 const writer = {
@@ -77,6 +77,26 @@ export const wholeArticle = (more: Partial<Article> = {}): Article => ({
   ...more,
 })
 
+const settings: BoardSettings = {
+  labels: { category: 'off', preface1: 'optional', preface2: 'off' },
+  listFields: ['number', 'preface1', 'author', 'department', 'createdDate', 'views', 'recommends'],
+  contentFields: ['files', 'versions', 'recommends', 'viewLog', 'period', 'info'],
+  notices: { allowed: true, longestDays: null, by: 'writers' },
+  isAnonymous: false,
+  authorSeal: 'kept',
+  secretArticles: false,
+  passwordArticles: false,
+  attachments: { allowed: true, files: 50, bytes: 1_073_741_824 },
+  comments: true,
+  recommends: true,
+  versions: true,
+  mustRead: true,
+  mailAlarm: true,
+  viewLog: 'author',
+  retentionDays: null,
+  template: '',
+}
+
 /** A board on which its reader may write, with the settings a new board has, for tests. */
 export const boardNamed = (word = '공지사항', more: Partial<Board> = {}): Board => ({
   boardId: 101,
@@ -91,7 +111,7 @@ export const boardNamed = (word = '공지사항', more: Partial<Board> = {}): Bo
   can: { list: true, read: true, write: true, comment: true, manage: false },
   description: '',
   path: [{ boardId: 101, name: name(word) }],
-  settings: boardSettings.parse({}),
+  settings,
   labels: [],
   ...more,
 })

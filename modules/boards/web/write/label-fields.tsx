@@ -17,7 +17,7 @@ export function LabelFields({ config, form, faults, onChange }: Props) {
   const sets = labels.sets.filter((set) => labels.of(set).length > 0)
   if (sets.length === 0) return null
   return (
-    <div className="bwr__row">
+    <>
       {sets.map((set) => {
         const isRequired = config.settings.labels[set] === 'required'
         const options = labels.of(set)
@@ -34,6 +34,6 @@ export function LabelFields({ config, form, faults, onChange }: Props) {
           />
         )
       })}
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type DropState, FileDrop, uploadInlineImage } from '#modules/files/web/files.public.tsx'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { RichTextEditor, type RichTextImages } from '#platform/web/editor/editor.tsx'
+import { useMedia } from '#platform/web/look/use-media.ts'
 import { Form } from '#platform/web/ui/form.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -30,6 +31,7 @@ export function WriteForm({ begun, ways }: { begun: Begun; ways: WriteWays }) {
   const files = useRef<DropState>(undefined)
   const { post, faults, isBusy, newer, setNewer } = usePost({ begun, write, files, ways })
   const [isPreviewed, setPreviewed] = useState(false)
+  const isPhone = useMedia('(max-width: 480px)')
   const { form, change, editor, state } = write
   const images = useMemo(() => imagesOf(form.fileCode), [form.fileCode])
   const fault = (key: string | undefined) =>
@@ -65,16 +67,18 @@ export function WriteForm({ begun, ways }: { begun: Begun; ways: WriteWays }) {
           {newer ? (
             <NewerVersionBar begun={begun} newer={newer} write={write} onSettled={setNewer} onPost={post} />
           ) : null}
-          <WriteBoard
-            config={config}
-            isChange={article !== undefined}
-            onBoard={(boardId) => {
-              // The words of one board mean nothing on another.
-              change({ categoryId: null, prefaceId1: null, prefaceId2: null })
-              ways.onBoard(boardId)
-            }}
-          />
-          <LabelFields config={config} form={form} faults={faults} onChange={change} />
+          <div className="bwr__row bwr__row--where">
+            <WriteBoard
+              config={config}
+              isChange={article !== undefined}
+              onBoard={(boardId) => {
+                // The words of one board mean nothing on another.
+                change({ categoryId: null, prefaceId1: null, prefaceId2: null })
+                ways.onBoard(boardId)
+              }}
+            />
+            <LabelFields config={config} form={form} faults={faults} onChange={change} />
+          </div>
           <TextField
             label={t('boards.write.title')}
             required
@@ -93,7 +97,7 @@ export function WriteForm({ begun, ways }: { begun: Begun; ways: WriteWays }) {
             images={images}
             mentions={{ find: findMentionable }}
             error={fault(faults?.content)}
-            minHeight={360}
+            minHeight={isPhone ? 240 : 300}
           />
           {config.settings.attachments.allowed ? (
             <Suspense>

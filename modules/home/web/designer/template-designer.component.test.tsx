@@ -33,10 +33,10 @@ it('has a grid, the page and the template to choose, what saves, and four measur
   await expect.element(page.getByRole('combobox', { name: '템플릿' })).toHaveValue('3')
   await expect.element(page.getByRole('button', { name: '저장', exact: true })).toBeVisible()
   for (const [measure, value] of [
-    ['Cols', '12'],
-    ['Rows', '3'],
-    ['DesignWidth', '1440'],
-    ['RowHeight', '250'],
+    ['열', '12'],
+    ['행', '3'],
+    ['디자인 너비', '1440'],
+    ['행 높이', '250'],
   ] as const)
     await expect.element(page.getByRole('spinbutton', { name: measure, exact: true })).toHaveValue(Number(value))
   expect(textsOf(grid.getByRole('option'))[0]).toContain('할 일')

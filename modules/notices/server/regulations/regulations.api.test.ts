@@ -108,7 +108,12 @@ describe('regulations in the search of the portal', () => {
     expect(found).toMatchObject({ title: '휴가규정', categoryName: '휴가·휴직' })
     expect((await read(dohyun, found!.regulationId)).title.ko).toBe('휴가규정')
     expect(await quick(dohyun, '가족돌봄휴가', false)).toEqual({ items: [], totalCount: 0, capped: false })
-    expect(await total(dohyun, '가족돌봄휴가')).toEqual({ items: [found], totalCount: 1, capped: false })
+    const excerpt = expect.stringMatching(/^….*가족돌봄휴가.*…?$/)
+    expect(await total(dohyun, '가족돌봄휴가')).toEqual({
+      items: [{ ...found, excerpt }],
+      totalCount: 1,
+      capped: false,
+    })
     expect(await total(dohyun, '가족돌봄휴가', { includeRegulation: false })).toMatchObject({
       items: [],
       totalCount: 0,
@@ -126,7 +131,13 @@ describe('regulations in the search of the portal', () => {
   test('what is removed is not found any more, what is new is found at once', async () => {
     const { regulationId } = await save({ title: names('따오기 돌봄지침'), effectiveOn: '2031-02-01' })
     expect((await quick(dohyun, '따오기')).items).toEqual([
-      { regulationId, title: '따오기 돌봄지침', categoryName: expect.any(String), effectiveOn: '2031-02-01' },
+      {
+        regulationId,
+        title: '따오기 돌봄지침',
+        categoryName: expect.any(String),
+        effectiveOn: '2031-02-01',
+        excerpt: '',
+      },
     ])
     await maker.call(regulationCalls.regulationRemove, { regulationId })
     expect((await quick(dohyun, '따오기')).totalCount).toBe(0)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { administeredCompany } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
-import { normaliseForSearch } from '#platform/contract/hangul/search-key.ts'
 import { plainTextOf } from '#platform/contract/rich-plain.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { excerptOf } from '#platform/server/rich-text/excerpt.ts'
 import { findSourceIds } from '#platform/server/search/find-documents.ts'
 import { indexDocument } from '#platform/server/search/index-document.ts'
 import type { regulationCalls } from '../../contract/regulations.contract.ts'
@@ -15,8 +15,6 @@ export const regulationSource = 'notices.regulations'
 
 /** Hits that are shown; whoever has more writes another word. */
 const shown = 30
-/** Letters around the first word that was found. */
-const around = 60
 
 /**
  * Regulations that hold all the words, newest first, with the place of the first one in the text.
@@ -46,25 +44,6 @@ export async function searchRegulations(
     items: found.map((regulationId) => ({ regulationId, excerpt: excerptOf(texts.get(regulationId) ?? '', q) })),
     capped: capped || ids.length > shown,
   }
-}
-
-/** What stands around the first of the words; empty when none is there as it was typed. @param html clean */
-export function excerptOf(html: string, q: string): string {
-  const text = plainTextOf(html).replace(/\s+/g, ' ')
-  const folded = text.toLowerCase()
-  const words = q
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => normaliseForSearch(word) !== '')
-  const at = words
-    .map((word) => folded.indexOf(word))
-    .filter((place) => place >= 0)
-    .toSorted((a, b) => a - b)[0]
-  if (at === undefined) return ''
-  const from = Math.max(0, at - around / 2)
-  const part = text.slice(from, at + around).trim()
-  return `${from > 0 ? '…' : ''}${part}${at + around < text.length ? '…' : ''}`
 }
 
 export type Indexed = {

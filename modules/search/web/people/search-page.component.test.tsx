@@ -57,7 +57,14 @@ it('an empty search says what is missing and stays where it is (SHELL-084)', asy
 
 it('an address names what is looked for, how, and what kind of it (SHELL-006)', async () => {
   const none = { totalCount: 0, capped: false }
-  const article = { articleId: 7, boardId: 101, title: '예산 배정', createdUserName: '서지우' }
+  const article = {
+    articleId: 7,
+    boardId: 101,
+    title: '예산 배정',
+    createdUserName: '서지우',
+    boardPath: ['전사 게시판'],
+    excerpt: '',
+  }
   const asked = answering(searchCalls.totalSearchSearch, {
     orgItems: [],
     orgCount: none,

@@ -23,13 +23,15 @@ type Props = {
   hit: Hit
   /** Tells what of a text was found. */
   mark: (text: string) => TextMatch | null
+  /** The same of running text, which need not hold all of the words. */
+  markWords: (text: string) => TextMatch['ranges']
   onOpen: (hit: Hit) => void
 }
 
 /** One thing found. Links can be opened in a tab of their own; a person opens her card. */
-export function HitRow({ hit, mark, onOpen }: Props) {
+export function HitRow({ hit, mark, markWords, onOpen }: Props) {
   const href = hrefOf(hit.opening)
-  const inside = <Inside hit={hit} mark={mark} />
+  const inside = <Inside hit={hit} mark={mark} markWords={markWords} />
   if (href === undefined)
     return (
       <button type="button" className="hit" onClick={() => onOpen(hit)}>
@@ -48,9 +50,9 @@ export function HitRow({ hit, mark, onOpen }: Props) {
   )
 }
 
-function Inside({ hit, mark }: Pick<Props, 'hit' | 'mark'>) {
+function Inside({ hit, mark, markWords }: Pick<Props, 'hit' | 'mark' | 'markWords'>) {
   const { t } = useTranslation()
-  const { title, after, by, at, aside, opening } = hit
+  const { title, after, by, at, aside, opening, place, excerpt } = hit
   const below = at && by ? t('search.hit.byAndAt', { name: by, date: formatDate(at) }) : (by ?? (at && formatDate(at)))
   return (
     <>
@@ -62,7 +64,17 @@ function Inside({ hit, mark }: Pick<Props, 'hit' | 'mark'>) {
           </span>
           {after ? <span className="hit__after">{after}</span> : null}
         </span>
-        {below ? <span className="hit__m ell num">{below}</span> : null}
+        {excerpt ? (
+          <span className="hit__e clamp2">
+            <Marked text={excerpt} ranges={markWords(excerpt)} />
+          </span>
+        ) : null}
+        {below || place ? (
+          <span className="hit__m num">
+            {below ? <span className="ell">{below}</span> : null}
+            {place ? <span className="ell">{place}</span> : null}
+          </span>
+        ) : null}
       </span>
       {aside ? (
         hit.target === 'WORKFLOW' ? (

@@ -33,10 +33,22 @@ test('the three groups stand in the order of the specification, ours behind them
 })
 
 test('a regulation opens in its own window (NOTICE-002)', () => {
-  const regulation = { regulationId: 3, title: '휴가규정', categoryName: '휴가·휴직', effectiveOn: '2026-01-01' }
+  const regulation = {
+    regulationId: 3,
+    title: '휴가규정',
+    categoryName: '휴가·휴직',
+    effectiveOn: '2026-01-01',
+    excerpt: '연차 휴가는',
+  }
   const found = { ...nothing, regulationItems: { items: [regulation], totalCount: 1, capped: false } }
   const [hit] = groupsOf(found, 'ko').flatMap(({ hits }) => hits)
-  expect(hit).toMatchObject({ target: 'REGULATION', title: '휴가규정', by: '휴가·휴직', at: '2026-01-01' })
+  expect(hit).toMatchObject({
+    target: 'REGULATION',
+    title: '휴가규정',
+    by: '휴가·휴직',
+    at: '2026-01-01',
+    excerpt: '연차 휴가는',
+  })
   expect([hit!.opening.kind, hrefOf(hit!.opening)]).toEqual(['window', '/po/home/popup/regulation?regulationId=3'])
 })
 
@@ -47,6 +59,8 @@ test('an article and a document are read, a form is written (SHELL-008, SHELL-00
     title: '공지',
     createdUserName: '서지우',
     createdDate: document.createdDate,
+    boardPath: ['전사 게시판', '공지사항'],
+    excerpt: '',
   }
   const groups = groupsOf(
     {

@@ -25,6 +25,10 @@ export type Hit = {
   /** Who and when, or where it lies; an instant is formatted by the row. */
   by?: string
   at?: string
+  /** Where an article stands. */
+  place?: string
+  /** What stands around the words. */
+  excerpt?: string
   /** At the right: a telephone number, the state of a document. */
   aside?: string
   isForm?: boolean
@@ -66,6 +70,8 @@ const articleHit = (item: BoardItem): Hit => ({
   title: item.title,
   by: item.createdUserName,
   at: item.createdDate,
+  place: item.boardPath.join(' › ') || undefined,
+  excerpt: item.excerpt || undefined,
   opening: overResults('read', {
     Target: 'BOARD',
     ArticleId: String(item.articleId),
@@ -90,12 +96,13 @@ const documentHit = (item: WorkflowItem): Hit => ({
 })
 
 /** Regulations stand in a window of their own (NOTICE-002). */
-const regulationHit = ({ regulationId, title, categoryName, effectiveOn }: RegulationItem): Hit => ({
+const regulationHit = ({ regulationId, title, categoryName, effectiveOn, excerpt }: RegulationItem): Hit => ({
   key: `regulation:${regulationId}`,
   target: 'REGULATION',
   title,
   by: categoryName,
   at: effectiveOn,
+  excerpt: excerpt || undefined,
   opening: { kind: 'window', url: `/po/home/popup/regulation?regulationId=${regulationId}` },
 })
 

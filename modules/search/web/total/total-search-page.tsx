@@ -1,4 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,19 +7,23 @@ import { searchLength } from '#platform/contract/hangul/search-key.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useLanguage } from '#platform/web/texts/use-texts.ts'
 import { Count } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { searchTargets, shortestSearch } from '../../contract/search.rules.ts'
+import { type SearchTarget, searchTargets, shortestSearch } from '../../contract/search.rules.ts'
 import { pauseMs } from '../pause.ts'
+import { countText } from '../results/count.ts'
+import { groupsOf } from '../results/hits.ts'
 import { useFoundKeys } from '../results/use-found-keys.ts'
 import { AllGroups } from './all-groups.tsx'
-import { type Asked, conditionsIn, kindOf, pageOf, wishOf } from './asked.ts'
+import { type Asked, conditionsIn, kindOf, pageOf, type Wish, wishOf } from './asked.ts'
 import { FilterForm } from './filters.tsx'
 import { OneGroup } from './one-group.tsx'
 import { OverResults } from './over-results.tsx'
+import { everyKind } from './total.queries.ts'
 import './total.css'
 
 const home = '/home/totalsearch'
@@ -38,6 +43,7 @@ export default function TotalSearchPage() {
   const [fault, setFault] = useState<'empty' | 'tooShort'>()
   const wish = wishOf({ ...asked, SearchText: useDebouncedValue(asked.SearchText ?? '', pauseMs) })
   const conditions = conditionsIn(wish)
+  const countOf = useCounts(wish)
   const [showsFilters, setShowsFilters] = useState(conditions > 0)
   const kind = kindOf(asked)
   const own = ownFields(asked)
@@ -93,7 +99,11 @@ export default function TotalSearchPage() {
         </div>
         <Tabs
           label={t('search.target.label')}
-          tabs={(['all', ...searchTargets] as const).map((value) => ({ value, label: t(`search.target.${value}`) }))}
+          tabs={(['all', ...searchTargets] as const).map((value) => ({
+            value,
+            label: t(`search.target.${value}`),
+            count: countOf(value),
+          }))}
           value={kind ?? 'all'}
           onChange={(value) => go({ Kind: value === 'all' ? undefined : value }, true)}
         >
@@ -122,6 +132,18 @@ export default function TotalSearchPage() {
       />
     </Sheet>
   )
+}
+
+/** How much of each kind was found, as its tab says it; undefined until that is known. */
+function useCounts(wish: Wish): (value: SearchTarget | 'all') => string | undefined {
+  const language = useLanguage()
+  const isLongEnough = searchLength(wish.keyword) >= shortestSearch
+  const { data } = useQuery({ ...everyKind(wish), placeholderData: keepPreviousData, enabled: isLongEnough })
+  const groups = data && isLongEnough ? groupsOf(data, language) : []
+  return (value) => {
+    const group = groups.find(({ target }) => target === value)
+    return group && countText(group)
+  }
 }
 
 /** The fields of the search itself, without those of what is open over it. */

@@ -24,6 +24,7 @@ import {
 } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useTranslation } from 'react-i18next'
+import { useMedia } from '#platform/web/look/use-media.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { act } from './act.ts'
@@ -51,6 +52,66 @@ export function Tools({ editor, shape, onLink, onImage, plainPaste, onPlainPaste
   const { t } = useTranslation()
   const format = useFormat(editor)
   const isFull = shape === 'full'
+  // The narrow row has room for one of the two: bold is wanted more often than a size.
+  const isNarrow = useMedia('(max-width: 480px)') && isFull
+  const marks = (
+    <ToolGroup>
+      <ToolButton
+        name={t('editor.tools.bold')}
+        icon={IconBold}
+        keys="Ctrl+B"
+        pressed={format.bold}
+        onUse={() => act(editor, (chain) => chain.toggleBold())}
+      />
+      <ToolButton
+        name={t('editor.tools.italic')}
+        icon={IconItalic}
+        keys="Ctrl+I"
+        pressed={format.italic}
+        onUse={() => act(editor, (chain) => chain.toggleItalic())}
+      />
+      <ToolButton
+        name={t('editor.tools.underline')}
+        icon={IconUnderline}
+        keys="Ctrl+U"
+        pressed={format.underline}
+        onUse={() => act(editor, (chain) => chain.toggleUnderline())}
+      />
+      <ToolButton
+        name={t('editor.tools.strike')}
+        icon={IconStrikethrough}
+        keys="Ctrl+Shift+S"
+        pressed={format.strike}
+        onUse={() => act(editor, (chain) => chain.toggleStrike())}
+      />
+      <ColourTool
+        name={t('editor.tools.ink')}
+        icon={IconLetterA}
+        swatches={inks}
+        noneName={t('editor.colour.plainInk')}
+        value={format.color}
+        onChoose={(color) => paint(editor, { color })}
+      />
+      <ColourTool
+        name={t('editor.tools.paper')}
+        icon={IconHighlight}
+        swatches={papers}
+        noneName={t('editor.colour.noPaper')}
+        value={format.paper}
+        onChoose={(backgroundColor) => paint(editor, { backgroundColor })}
+      />
+    </ToolGroup>
+  )
+  const shapes = (
+    <>
+      <ToolGroup>
+        <BlockTool editor={editor} block={format.block} />
+      </ToolGroup>
+      <ToolGroup>
+        <SizeTool editor={editor} size={format.fontSize} />
+      </ToolGroup>
+    </>
+  )
   return (
     <Toolbar label={t('editor.tools.label')} onLeave={() => editor.view.focus()}>
       {isFull ? (
@@ -71,60 +132,10 @@ export function Tools({ editor, shape, onLink, onImage, plainPaste, onPlainPaste
               onUse={() => act(editor, (chain) => chain.redo())}
             />
           </ToolGroup>
-          <ToolGroup>
-            <BlockTool editor={editor} block={format.block} />
-          </ToolGroup>
-          <ToolGroup>
-            <SizeTool editor={editor} size={format.fontSize} />
-          </ToolGroup>
+          {isNarrow ? marks : shapes}
         </>
       ) : null}
-      <ToolGroup>
-        <ToolButton
-          name={t('editor.tools.bold')}
-          icon={IconBold}
-          keys="Ctrl+B"
-          pressed={format.bold}
-          onUse={() => act(editor, (chain) => chain.toggleBold())}
-        />
-        <ToolButton
-          name={t('editor.tools.italic')}
-          icon={IconItalic}
-          keys="Ctrl+I"
-          pressed={format.italic}
-          onUse={() => act(editor, (chain) => chain.toggleItalic())}
-        />
-        <ToolButton
-          name={t('editor.tools.underline')}
-          icon={IconUnderline}
-          keys="Ctrl+U"
-          pressed={format.underline}
-          onUse={() => act(editor, (chain) => chain.toggleUnderline())}
-        />
-        <ToolButton
-          name={t('editor.tools.strike')}
-          icon={IconStrikethrough}
-          keys="Ctrl+Shift+S"
-          pressed={format.strike}
-          onUse={() => act(editor, (chain) => chain.toggleStrike())}
-        />
-        <ColourTool
-          name={t('editor.tools.ink')}
-          icon={IconLetterA}
-          swatches={inks}
-          noneName={t('editor.colour.plainInk')}
-          value={format.color}
-          onChoose={(color) => paint(editor, { color })}
-        />
-        <ColourTool
-          name={t('editor.tools.paper')}
-          icon={IconHighlight}
-          swatches={papers}
-          noneName={t('editor.colour.noPaper')}
-          value={format.paper}
-          onChoose={(backgroundColor) => paint(editor, { backgroundColor })}
-        />
-      </ToolGroup>
+      {isNarrow ? shapes : marks}
       <ToolGroup>
         {isFull ? <AlignTool editor={editor} align={format.align} /> : null}
         <ToolButton
