@@ -61,7 +61,7 @@ test('contact folders and their variants (ORG-034, ORG-052, ORG-069)', async () 
   expect(await ids({ parentId: '1' })).toEqual([])
 })
 
-test('contacts of a folder by name, filtered and paged (ORG-053, ORG-070)', async () => {
+test('contacts of a folder by name, filtered and paged, whichever source is named (ORG-053, ORG-070, PLATFORM-028)', async () => {
   const asked = {
     fields: [],
     filters: [{ field: 'ItemClass', value: 'IPM.Contact' }],
@@ -77,6 +77,7 @@ test('contacts of a folder by name, filtered and paged (ORG-053, ORG-070)', asyn
     totalCount: number
   }
   expect(page.totalCount).toBe(31)
+  expect(await post('/api/ews/Contact/list?type=DB', asked)).toEqual(page)
   expect(names(page.items)).toEqual(['고은서', '구본승'])
   const { items } = await jiwoo.call(wireCalls.contactList, {
     parentId: '1',
