@@ -63,6 +63,18 @@ describe('the addresses of the specification (PLATFORM-002)', () => {
     ['/po/admin', 'admin.home.title', 'ADMIN-001'],
     ['/po/admin/board-admin/boardSetting/general', 'boards.admin.title', 'ADMIN-004'],
     ['/po/orgmap/mobile', 'organisation.picker.title', 'MOBILE-001'],
+    ['/po/board/list/modal/write?SYSID=101', 'boards.title', 'BOARD-004'],
+    ['/po/board/list/modal/read?SYSID=101&ARTICLEID=1', 'boards.title', 'BOARD-005'],
+    ['/po/board/album/modal/write?SYSID=101', 'boards.title', 'BOARD-007'],
+    ['/po/board/summary?SYSID=101', 'boards.title', 'BOARD-009'],
+    ['/po/board/summary/modal/write?SYSID=101', 'boards.title', 'BOARD-010'],
+    ['/po/board/summary/modal/read?SYSID=101&ARTICLEID=1', 'boards.title', 'BOARD-011'],
+    ['/po/board/admin?SYSID=101', 'boards.manage.title', 'BOARD-012'],
+    ['/po/boardpopup/writepopup?SYSID=101', 'boards.write.new', 'BOARD-016'],
+    ['/po/boardpopup/readpopup?SYSID=101&ARTICLEID=1', 'boards.title', 'BOARD-017'],
+    ['/po/BoardPopup/readPopup?SYSID=101&ARTICLEID=1', 'boards.title', 'BOARD-017'],
+    ['/po/boardpopup/BoardTree', 'boards.choose.title', 'BOARD-020'],
+    ['/po/home/popup/notice', 'notices.title', 'NOTICE-001'],
   ])('%s is the page %s (%s)', (address, titleKey) => {
     expect(pageAt(address)).toBe(titleKey)
   })
@@ -73,9 +85,39 @@ describe('the addresses of the specification (PLATFORM-002)', () => {
     ['/po/webparts/test', '/webparts/test/portal/home', 'DESIGNER-001'],
     ['/po/webparts/test/portal', '/webparts/test/portal/home', 'DESIGNER-002'],
     ['/po/webparts/test/admin', '/webparts/test/admin/webpart', 'DESIGNER-004'],
+    ['/po/home/test/board', '/home/recentarticle', 'BOARD-002'],
   ])('%s leads to %s (%s)', async (address, there) => {
     expect(await endOf(address)).toBe(there)
   })
+})
+
+it('every kind of board has a list with reading and writing over it, and contracts their own (BOARD-024)', () => {
+  const kinds = ['list', 'album', 'summary', 'admin']
+  const screens = kinds.flatMap((kind) => ['', '/modal/read', '/modal/write'].map((open) => `/po/board/${kind}${open}`))
+  expect(screens.map(pageAt)).toEqual(
+    kinds.flatMap((kind) => Array<string>(3).fill(kind === 'admin' ? 'boards.manage.title' : 'boards.title')),
+  )
+  expect(pageAt('/po/board/contract?SYSID=141')).toBe('boards.contract.title')
+})
+
+it('boards have windows to write, to read, for readers, a contract and the tree (BOARD-025)', () => {
+  const windows = ['writepopup', 'readpopup', 'viewlogpopup', 'contractDetail', 'BoardTree']
+  expect(windows.map((name) => pageAt(`/po/boardpopup/${name}`))).toEqual([
+    'boards.write.new',
+    'boards.title',
+    'boards.talk.views.title',
+    'boards.contract.title',
+    'boards.choose.title',
+  ])
+})
+
+it('recent articles and both searches have pages, the total search with reading and writing over it (BOARD-027)', () => {
+  const totals = ['', '/modal/read', '/modal/write'].map((open) => `/po/home/totalsearch${open}`)
+  expect(['/po/home/recentarticle', '/po/home/search', ...totals].map(pageAt)).toEqual([
+    'boards.recent.title',
+    'search.title',
+    ...Array<string>(3).fill('search.total.title'),
+  ])
 })
 
 it.each(['webpart', 'template', 'page', 'designer'])(

@@ -81,3 +81,11 @@ it('on a phone bold is at hand, other tools wait behind a button, and wide table
   const wider = document.documentElement.scrollWidth - innerWidth
   expect(wider, 'the page is wider than the window').toBeLessThanOrEqual(0)
 })
+
+it('a text is written in one view, and only read in the other (FILE-003)', async () => {
+  await openEditor()
+  expect((text.element() as HTMLElement).isContentEditable).toBe(true)
+  expect((readView.element() as HTMLElement).isContentEditable).toBe(false)
+  expect(readView.element().querySelectorAll('[contenteditable="true"], [data-tool]')).toHaveLength(0)
+  expect(readView.element().textContent).toContain('조직 개편')
+})

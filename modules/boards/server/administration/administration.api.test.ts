@@ -277,7 +277,7 @@ describe('articles of a board for its managers', () => {
   const ids = async (client: TestClient, state: 'all' | 'deleted' | 'published', boardId = 103) =>
     (await client.call(calls.adminGetArticles, { boardId, state })).items.map(({ articleId }) => articleId)
 
-  test('are deleted, restored and hidden, and others are refused and change nothing', async () => {
+  test('are listed, deleted, restored and hidden by them alone (BOARD-030, BOARD-046, BOARD-047, BOARD-048, BOARD-049)', async () => {
     const [first, second] = await ids(boardManager, 'published')
     for (const call of [calls.adminDeleteArticles, calls.adminRestoreArticles] as const)
       await expect(dohyun.call(call, { articleIds: [first!] })).rejects.toMatchObject({ code: 'AccessDeniedException' })

@@ -56,7 +56,7 @@ const anySearch = async (keyword: string, who = people.reader) => {
 }
 
 describe('writing and reading (BOARD-050, BOARD-052)', () => {
-  test('what was written is read, listed, found, and cleaned (G-024)', async () => {
+  test('what one employee wrote is read by another, listed, found over all boards, and cleaned (BOARD-023, BOARD-035, G-024)', async () => {
     const { articleId, isPublished } = await post({
       title: '  뷁도시 점검 일정  ',
       content:
@@ -78,7 +78,7 @@ describe('writing and reading (BOARD-050, BOARD-052)', () => {
     ).toBe(0)
   })
 
-  test('empty titles and texts, foreign labels and what the board does not take are refused at the field', async () => {
+  test('empty titles and texts, foreign labels and what the board does not take are refused at the field (BOARD-081)', async () => {
     const plain = await makeBoard(app, { permissions: [everybodyWrites], settings: { mustRead: false } })
     const fields = async (input: Partial<Input>) => {
       const { status, body } = await people.author.client.send(articlesCalls.createArticle, {
@@ -152,7 +152,7 @@ describe('versions (BOARD-051, BOARD-053, BOARD-061)', () => {
 })
 
 describe('what is kept from others', () => {
-  test('a secret article is found nowhere by who may not read it, not even as a number', async () => {
+  test('a secret article is found nowhere by who may not read it, not even as a number, until she is let in (BOARD-039)', async () => {
     const before = (await list()).total
     const { articleId } = await post({ title: '비밀스런 감사 결과', isSecret: true })
     expect((await list()).total).toBe(before)
@@ -170,7 +170,7 @@ describe('what is kept from others', () => {
     expect((await read(articleId)).can.edit).toBe(false)
   })
 
-  test('a password keeps content, versions, comments and search; it opens for one session (G-027)', async () => {
+  test('a password keeps content, versions, comments and search; it opens for one session (BOARD-044, G-027)', async () => {
     const { articleId } = await post({ title: '연봉 협상 자료', content: '<p>금고번호</p>', password: '열려라참깨' })
     const place = { boardId: board, articleId }
     expect(await read(articleId)).toMatchObject({ isLocked: true, content: '', fileCode: null, hasPassword: true })

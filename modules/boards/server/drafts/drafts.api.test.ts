@@ -151,7 +151,7 @@ test('two windows that begin the same change at once go on with one draft', asyn
 })
 
 describe('posting from a draft', () => {
-  test('the article takes its files and pictures; a change works on copies; each version keeps its own', async () => {
+  test('the article takes its files and pictures; a change works on copies; each version keeps its own (BOARD-055, BOARD-056, BOARD-062)', async () => {
     const { draftId, fileCode } = await start()
     await keep(fileCode, '보고서.txt')
     const picture = await keep(fileCode, '그림.png', true)
@@ -210,6 +210,12 @@ describe('posting from a draft', () => {
     expect(await people.reader.client.call(articlesCalls.exportInsert, { id: second.fileCode! })).toEqual({
       isRecorded: true,
     })
+    const recorded = await app.db
+      .selectFrom('platform_audit')
+      .select('person_code')
+      .where('action', '=', 'boards.files.exported')
+      .execute()
+    expect(recorded).toEqual([{ person_code: people.reader.code }])
   })
 
   test('a password keeps the files too, and thumbnails come by exact key only (G-021)', async () => {

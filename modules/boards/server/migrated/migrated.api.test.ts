@@ -41,7 +41,7 @@ describe('migrated boards (BOARD-021, BOARD-026, BOARD-069…072)', () => {
     expect((await dohyun.send(migratedCalls.migArticleDetail, { BoardId: 2, ArticleId: 1 })).status).toBe(404)
   })
 
-  test('list the newest first, in pages, and find words in title, text and author', async () => {
+  test('list the newest first, in pages, and find words in title, text and author (BOARD-078)', async () => {
     const { items, total } = await list(dohyun, 1)
     expect(total).toBe(7)
     expect(items[0]!.title).toBe('새 포털로 옮기기 전에')

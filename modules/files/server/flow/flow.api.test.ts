@@ -145,7 +145,7 @@ describe('sending', () => {
     expect((await everythingOf(app)).pieces).toEqual([])
   })
 
-  test('the names of the other document, and fields in the address, are understood (FILE-008, FILE-029)', async () => {
+  test('the names of the other document, and fields in the address, are understood (FILE-008, FILE-026, FILE-029)', async () => {
     const capital = await fileOf({ content: randomBytes(500) })
     const answer = await sendPiece(dohyun, capital, 1, { code: undefined, Code: capital.code, CodeValues: 'x' })
     expect(answer.status).toBe(200)

@@ -263,7 +263,7 @@ describe('who may look', () => {
     }
   })
 
-  test('a key opens one file, for one person, for a quarter of an hour', async () => {
+  test('a key opens one file, for one person, for a quarter of an hour (FILE-025)', async () => {
     const { fileId, code, name } = await shared('열쇠.txt', 'text')
     const { fileId: other } = await shared('다른 것.txt', 'other')
     const { key, expiresAt } = await dohyun.call(previewCalls.viewerKey, { code, filename: name })

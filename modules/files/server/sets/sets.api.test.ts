@@ -5,6 +5,7 @@ import { serverModules } from '#apps/server/modules.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { filesCalls } from '../../contract/files.contract.ts'
+import { alternativeChunks } from '../../contract/files.rules.ts'
 import { inlineImagesOf } from '../files/images-in-texts.ts'
 import { everythingOf, openSet, sendFile, sendPiece } from '../testing/sender.ts'
 import { thingsCalls, thingsModule } from '../testing/things.module.ts'
@@ -221,6 +222,35 @@ describe('deleting and ordering', () => {
     expect(await dohyun.call(filesCalls.listWithoutCode, {})).toEqual(nothing)
     expect(await dohyun.call(filesCalls.list, { code: ' ' })).toEqual(nothing)
     expect((await dohyun.request('GET', '/cm/file/store/')).body).toEqual({ code: 'ok', result: nothing })
+  })
+
+  test('with one, its files in their order, each as the specification names what is known of it (FILE-019, FILE-032)', async () => {
+    const { code, ids } = await three()
+    const { items } = await dohyun.call(filesCalls.list, { code })
+    expect(items.map(({ fileId }) => fileId)).toEqual(ids)
+    expect(items[0]).toMatchObject({
+      name: 'a.txt',
+      size: 100,
+      uniqueIdentifier: ids[0],
+      relativePath: 'a.txt',
+      percent: 100,
+      selected: false,
+      paused: false,
+      error: false,
+      serverPath: `${code}/${ids[0]}`,
+      downloadUrl: expect.stringContaining('/cm/'),
+    })
+    expect((await jiwoo.send(filesCalls.list, { code })).status).toBe(404)
+  })
+
+  test('parts of the other size of the specification, three at once, make one file (FILE-037, FILE-038)', async () => {
+    const sent = { code: await openSet(dohyun), name: '사진.bin', content: randomBytes(3_000_000) }
+    const { bytes: chunkSize, simultaneous } = alternativeChunks
+    expect([chunkSize, simultaneous]).toEqual([1_000_000, 3])
+    const answers = await Promise.all([1, 2, 3].map((part) => sendPiece(dohyun, { ...sent, chunkSize }, part)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { items } = await dohyun.call(filesCalls.list, { code: sent.code })
+    expect(items).toMatchObject([{ name: '사진.bin', size: 3_000_000 }])
   })
 
   test('by names, by identifiers, and by what the sender called them (FILE-018, FILE-031)', async () => {

@@ -134,3 +134,29 @@ describe('files on their way while the server is away', () => {
     expect(got.toSorted()).toEqual(['둘.txt', '하나.txt'])
   })
 })
+
+describe('the table of files', () => {
+  const many = Array.from({ length: 12 }, (_, at) => stored(`${at + 1}.txt`))
+  const showMany = async () => {
+    answering(filesCalls.readSet, { code, limits, can: { change: true } })
+    answering(filesCalls.list, { items: many, can: { change: true } })
+    answering(filesCalls.uploads, { items: [] })
+    await show(<FileDrop kind="things.thing" code={code} onCode={() => undefined} />)
+    await expect.element(rowOf('12.txt')).toBeInTheDocument()
+  }
+
+  it('lists them, and its body is 200 px high at the most (FILE-001)', async () => {
+    await showMany()
+    const table = page.getByRole('table').element()
+    const box = table.closest('.fdrop__box')!
+    const head = table.querySelector('thead')!.getBoundingClientRect().height
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
+    expect(Math.round(box.clientHeight - head)).toBeLessThanOrEqual(200)
+    expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
+  })
+
+  it('takes several at once (FILE-036)', async () => {
+    await showMany()
+    expect(page.getByLabelText('파일 고르기', { exact: true }).element()).toHaveProperty('multiple', true)
+  })
+})

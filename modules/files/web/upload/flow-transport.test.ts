@@ -1,6 +1,7 @@
 import './browser.fixture.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chunkBytes } from '../../contract/files.rules.ts'
 import { type FlowServer, startFlowServer } from './flow-server.fixture.ts'
 import { type FlowSettings, flowTransport } from './flow-transport.ts'
 import { identifierOf } from './identifier.ts'
@@ -73,6 +74,16 @@ describe('sending by parts', () => {
     })
     expect(done).toEqual([{ id, text: expect.stringMatching(/\/5$/) }])
     expect(parts.at(-1)).toBe(1)
+  })
+
+  it('cuts a file into parts of ten million bytes (FILE-033)', async () => {
+    open({ chunkBytes })
+    const id = send(new File([Buffer.alloc(30_000_000)], '설계.zip', { lastModified: 1_790_000_000_000 }))
+    await ended()
+    expect(server.bytesOf(id)).toHaveLength(30_000_000)
+    const sizes = server.heard.map(({ number, fields }) => [number, fields.flowChunkSize, fields.flowCurrentChunkSize])
+    expect(sizes).toHaveLength(3)
+    expect(sizes).toEqual(expect.arrayContaining([1, 2, 3].map((number) => [number, '10000000', '10000000'])))
   })
 
   it('sends four parts at once and no more (FILE-034)', async () => {

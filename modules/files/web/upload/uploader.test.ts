@@ -72,7 +72,7 @@ describe('files on their way (2§4, FILE-013)', () => {
     await server.stop()
   })
 
-  it('pending, uploading, complete', async () => {
+  it('pending, uploading, complete (FILE-011)', async () => {
     const states: string[] = []
     uploader.subscribe(() => states.push(only().state))
     uploader.add([file('보고서.pdf')])

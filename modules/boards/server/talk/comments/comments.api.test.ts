@@ -167,7 +167,7 @@ describe('a thread (BOARD-040, BOARD-042)', () => {
 const nobody = JSON.stringify({ ko: '아무개', en: '', zh: '', ja: '' })
 
 describe('one’s own comment', () => {
-  test('is changed and says so; nobody else changes it, its board’s manager may take it away', async () => {
+  test('is changed and says so; nobody else changes it, its board’s manager may take it away (BOARD-057)', async () => {
     const articleId = await article()
     const { commentId } = await say(articleId, '처음')
     const edited = await people.reader.client.call(talkCalls.updateComment, { commentId, body: '고친 글' })
