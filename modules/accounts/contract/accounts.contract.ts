@@ -34,7 +34,6 @@ export const accountsCalls = defineCalls('accounts', {
     result: z.object({
       companies: z.array(z.object({ comCode: z.string(), name: localName() })),
       identityProvider: z.object({ label: z.string() }).nullable(),
-      teams: z.boolean(),
       helpdesk: z.string(),
       demo: z
         .object({

@@ -57,7 +57,6 @@ describe('through the company’s provider', () => {
   test('the sign-in page offers it', async () => {
     expect(await app.visitor().call(accountsCalls.signInOptions, {})).toMatchObject({
       identityProvider: { label: '한빛 통합 로그인' },
-      teams: true,
       helpdesk: '02-0000-2119',
     })
   })
@@ -169,7 +168,7 @@ describe.each([
     (who: string) => ({ email: who, email_verified: true }),
   ],
   [
-    'by hint, in Teams (SHELL-096)',
+    'by hint, with Teams’ own token (SHELL-096, SHELL-043)',
     accountsCalls.signInByHint,
     'api://portal.test/maru',
     (who: string) => ({ preferred_username: who }),

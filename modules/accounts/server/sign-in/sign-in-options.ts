@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { accountsConfig } from '../accounts.config.ts'
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts'
-import { companyProvider, teamsProvider } from '../identity-provider/providers.ts'
+import { companyProvider } from '../identity-provider/providers.ts'
 
 type Options = CallResult<typeof accountsCalls.signInOptions>
 
@@ -18,7 +18,6 @@ export async function signInOptions({ db, services }: PublicCtx): Promise<Option
   return {
     companies,
     identityProvider: companyProvider(services) ? { label: OIDC_LABEL } : null,
-    teams: teamsProvider(services) !== null,
     helpdesk: HELPDESK ?? '',
     demo,
   }

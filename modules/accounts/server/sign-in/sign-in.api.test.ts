@@ -236,7 +236,7 @@ describe('the sign-in page', () => {
     expect(options.companies.map(({ comCode }) => comCode)).toEqual(['HC', 'FL'])
     expect(options.demo?.accounts).toHaveLength(8)
     expect(options.demo?.accounts.find(({ userName }) => userName === 'jiwoo.seo')?.name.ko).toBe('서지우')
-    expect(options).toMatchObject({ identityProvider: null, teams: false, helpdesk: '' })
+    expect(options).toMatchObject({ identityProvider: null, helpdesk: '' })
   })
 
   test('signing out ends the session and clears the cookie, twice too', async () => {

@@ -1,4 +1,4 @@
-import { IconBrandTeams, IconBuilding, IconChevronDown, IconLock, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconChevronDown, IconLock, IconShieldLock, IconUser } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -157,12 +157,6 @@ export function SignInForm({ options, fields, returnUrl }: Props) {
         <Button size="xl" block icon={IconShieldLock} busy={provider.isBusy} onClick={provider.start}>
           {t('accounts.signIn.with', { provider: options.data.identityProvider.label })}
         </Button>
-      ) : null}
-      {options.data?.teams ? (
-        <div className="note">
-          <IconBrandTeams className="i i-20" aria-hidden />
-          <p>{t('accounts.signIn.teams')}</p>
-        </div>
       ) : null}
     </Form>
   )

@@ -9,7 +9,6 @@ import SignInPage from './sign-in-page.tsx'
 const options = {
   companies: [{ comCode: 'HC', name: { ko: '한빛소프트', en: 'Hanbit Soft', zh: '韩光软件', ja: 'ハンビットソフト' } }],
   identityProvider: null,
-  teams: false,
   helpdesk: '',
   demo: null,
 }
