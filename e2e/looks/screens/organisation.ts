@@ -46,6 +46,11 @@ export const organisation: readonly Screen[] = [
     whole: async (page) => expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible(),
   },
   {
+    name: 'departments-by-hand',
+    path: '/po/admin/departments?dept=HC1031',
+    whole: async (page) => expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible(),
+  },
+  {
     name: 'provisioning',
     path: '/po/admin/provisioning',
     whole: async (page) => expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible(),

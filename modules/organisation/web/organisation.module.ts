@@ -20,6 +20,14 @@ export const organisationModule = defineWebModule({
       namedBy: [],
     },
     {
+      path: '/admin/departments',
+      group: 'shell',
+      titleKey: 'organisation.byHand.departments.title',
+      page: lazyComponent(() => import('./departments/departments-page.tsx')),
+      grants: roleManagers,
+      namedBy: [],
+    },
+    {
       path: '/admin/roles',
       group: 'shell',
       titleKey: 'organisation.roles.title',

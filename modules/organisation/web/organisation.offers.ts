@@ -1,5 +1,6 @@
 import {
   IconBuildingCog,
+  IconHierarchy2,
   IconPlugConnected,
   IconStairs,
   IconTableImport,
@@ -23,6 +24,14 @@ export default {
       hintKey: 'organisation.byHand.hint',
       section: 'people',
       icon: IconUserCog,
+      grants: roleManagers,
+    },
+    {
+      to: '/admin/departments',
+      titleKey: 'organisation.byHand.departments.title',
+      hintKey: 'organisation.byHand.departments.hint',
+      section: 'people',
+      icon: IconHierarchy2,
       grants: roleManagers,
     },
     {

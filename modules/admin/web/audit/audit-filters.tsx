@@ -115,6 +115,7 @@ function WhoField({ asked: { personCode, comCode }, ask, knownName }: Pick<Props
     <AudienceField
       label={t('admin.audit.person')}
       kinds={['person']}
+      single
       comCode={comCode ?? null}
       value={shown ? [shown] : []}
       onChange={choose}

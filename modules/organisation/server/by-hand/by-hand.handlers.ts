@@ -1,7 +1,10 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { handCalls } from '../../contract/by-hand.contract.ts'
+import { handDepartmentCalls } from '../../contract/departments-by-hand.contract.ts'
 import { belongings } from './belongings.ts'
+import { addDepartment, changeDepartment, closeDepartment } from './change-department.ts'
 import { addPerson, changePerson, setPersonState } from './change-person.ts'
+import { managedDepartment, managedDepartments, previewDepartmentMove } from './departments.ts'
 import { managedPeople, managedPerson } from './people.ts'
 import { removePersonPhoto, setPersonPhoto } from './photo.ts'
 
@@ -15,5 +18,13 @@ export const handHandlers = [
     belongings,
     setPersonPhoto,
     removePersonPhoto,
+  }),
+  ...bindCalls(handDepartmentCalls, {
+    managedDepartments,
+    managedDepartment,
+    addDepartment,
+    changeDepartment,
+    previewDepartmentMove,
+    closeDepartment,
   }),
 ]

@@ -91,10 +91,11 @@ export function seenCompany(sight: Sight, comCode: string): string {
 }
 
 /**
- * What lies below a place, level by level; of the levels only those that fit whole, but always the first.
+ * What lies below a place, level by level; of the levels only those that fit whole, but always the first. The caller has
+ * made sure of the right to them.
  * @param place with an empty path the top of its company
  */
-async function departmentsBelow(
+export async function departmentsBelow(
   db: Db,
   { comCode, path }: Pick<DepartmentPlace, 'comCode' | 'path'>,
   levels: number,

@@ -24,7 +24,7 @@ const pauseMs = 120
  * stays in the box, Enter takes or gives back, Backspace in the empty box goes to the last chip.
  */
 export default function AudienceBox(props: AudienceFieldProps) {
-  const { value, onChange, comCode, kinds, disabled = false, ...field } = props
+  const { value, onChange, comCode, kinds, disabled = false, single = false, ...field } = props
   const { t } = useTranslation()
   const name = useName()
   const id = useId()
@@ -43,14 +43,15 @@ export default function AudienceBox(props: AudienceFieldProps) {
   const take = (entry: NamedAudienceEntry | undefined) => {
     if (!entry) return false
     const gone = isChosen(entry)
-    if (!gone && value.length >= mostAudienceEntries) {
+    if (!gone && !single && value.length >= mostAudienceEntries) {
       announce(t('organisation.audience.full', { most: mostAudienceEntries }))
       return true
     }
-    onChange(gone ? withoutEntry(value, entry) : withEntry(value, entry, kinds))
+    onChange(gone ? withoutEntry(value, entry) : withEntry(single ? [] : value, entry, kinds))
     announce(t(gone ? 'organisation.audience.removed' : 'organisation.audience.added', { name: name(entry.name) }))
     setTyped('')
     if (typed !== '') setAt(0)
+    if (single) list.close()
     return true
   }
   const move = (to: number) => {
@@ -130,6 +131,7 @@ export default function AudienceBox(props: AudienceFieldProps) {
               <AudienceOptions
                 id={id}
                 query={query}
+                canBePerson={kinds?.includes('person') ?? true}
                 found={found}
                 hits={hits}
                 here={here}

@@ -17,6 +17,8 @@ const shortest = 2
 type Props = {
   id: string
   query: string
+  /** People are among what can be found. */
+  canBePerson: boolean
   found: UseQueryResult<NamedAudienceEntry[]>
   hits: readonly NamedAudienceEntry[]
   /** The marked hit. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** What was found, by kind; and the other faces of the list. */
-export function AudienceOptions({ id, query, found, hits, here, isChosen, onTake, onPoint }: Props) {
+export function AudienceOptions({ id, query, canBePerson, found, hits, here, isChosen, onTake, onPoint }: Props) {
   const { t } = useTranslation()
   const { data, isFetching, isError } = found
 
@@ -73,7 +75,9 @@ export function AudienceOptions({ id, query, found, hits, here, isChosen, onTake
         ))}
       </div>
       {hits.length === 0 ? <p className="audience__note">{t('organisation.audience.none')}</p> : null}
-      {searchLength(query) < shortest ? <p className="audience__note">{t('organisation.audience.start')}</p> : null}
+      {canBePerson && searchLength(query) < shortest ? (
+        <p className="audience__note">{t('organisation.audience.start')}</p>
+      ) : null}
     </>
   )
 }

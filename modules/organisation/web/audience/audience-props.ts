@@ -10,4 +10,6 @@ export type AudienceFieldProps = Omit<FieldProps, 'layout'> & {
   /** What may be chosen; left out, everything. */
   kinds?: readonly AudienceKind[]
   disabled?: boolean
+  /** One entry: another one takes its place. */
+  single?: boolean
 }

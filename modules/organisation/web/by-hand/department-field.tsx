@@ -21,7 +21,7 @@ export function DepartmentField({ value, onChange, ...field }: Props) {
     const last = entries.at(-1)
     onChange(last && { deptCode: last.code, name: last.name })
   }
-  return <AudienceField {...field} kinds={departmentsOnly} value={entry ? [entry] : []} onChange={choose} />
+  return <AudienceField {...field} single kinds={departmentsOnly} value={entry ? [entry] : []} onChange={choose} />
 }
 
 const departmentsOnly = ['department'] as const

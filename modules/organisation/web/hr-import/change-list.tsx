@@ -129,7 +129,7 @@ function ChangeTable({ changes }: { changes: readonly HrChange[] }) {
 }
 
 /** Each thing that becomes another; of something new only what it is. */
-function Fields({ change: { fields, action } }: { change: HrChange }) {
+function Fields({ change: { fields, action, overrides } }: { change: HrChange }) {
   const { t } = useTranslation()
   const word = (name: string, value: string) => {
     if (name === 'state' && (value === 'active' || value === 'onLeave' || value === 'retired'))
@@ -151,6 +151,12 @@ function Fields({ change: { fields, action } }: { change: HrChange }) {
           {action === 'remove' ? null : (
             <span>{after === '' ? t('organisation.import.cleared') : word(name, after)}</span>
           )}
+          {overrides.includes(name) ? (
+            <>
+              {' '}
+              <Badge tone="orange">{t('organisation.import.byHand')}</Badge>
+            </>
+          ) : null}
         </li>
       ))}
     </ul>

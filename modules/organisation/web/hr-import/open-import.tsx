@@ -80,6 +80,9 @@ function Opened({ detail, progress, onGone }: Props) {
           {t('organisation.import.waits', { day: formatDate(`${detail.applyOn}T12:00:00Z`, { timeZone: 'UTC' }) })}
         </Note>
       ) : null}
+      {detail.overrideCount > 0 && (state === 'ready' || state === 'scheduled') ? (
+        <Note tone="orange">{t('organisation.import.overrides', { count: formatCount(detail.overrideCount) })}</Note>
+      ) : null}
       {isBusy ? (
         <Working state={state as Progressing['step']} progress={progress} />
       ) : state === 'failed' ? null : (
