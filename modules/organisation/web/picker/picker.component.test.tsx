@@ -39,7 +39,7 @@ async function open(options: PickerOptions): Promise<Record<string, string[]>[]>
 
 beforeEach(answeringChart)
 
-it('three people and a department are picked with the keyboard alone (ORG-012, ORG-026)', async () => {
+it('three people and a department are picked with the keyboard alone (ORG-012, ORG-026, ORG-068)', async () => {
   const heard = await open(forMail)
   await expect.element(page.getByRole('searchbox', { name: '이름 또는 부서' })).toHaveFocus()
 
