@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { languages } from '#platform/contract/languages.ts'
 
 // Every text exists in all four languages with the same values in braces, every key that the code names exists, and no
@@ -89,8 +89,20 @@ function readTexts(file: string): Map<string, string> {
       else walk(value, at)
     }
   }
-  if (existsSync(file)) walk(JSON.parse(readFileSync(file, 'utf8')) as Dictionary, '')
+  if (!existsSync(file)) return flat
+  const written = readFileSync(file, 'utf8')
+  const dictionary = JSON.parse(written) as Dictionary
+  walk(dictionary, '')
+  const twice = keyWrittenTwice(written, dictionary)
+  if (twice) faults.push(`${relative(root, file)}:${twice} says a key that stands there twice`)
   return flat
+}
+
+/** The line of a key of which another one, further below, has the last word; these files are written in one form. */
+function keyWrittenTwice(written: string, dictionary: Dictionary): number | undefined {
+  const lines = written.split('\n')
+  const read = JSON.stringify(dictionary, null, 2).split('\n')
+  return lines.length > read.length + 1 ? lines.findIndex((line, at) => line !== read[at]) + 1 : undefined
 }
 
 /** The names in braces of a text, in one form that can be compared. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -105,6 +106,47 @@ describe('who is behind a sealed line', () => {
       403,
       'admin.seals.refused.notOneOfTwo',
     ])
+  })
+
+  test('is not told to one who holds both keys without another one', async () => {
+    const { role_id } = await app.db
+      .selectFrom('organisation_role_grants')
+      .select('role_id')
+      .where('grant_name', '=', 'companyManager')
+      .executeTakeFirstOrThrow()
+    const code = demoPerson('admin').personCode
+    await app.db.insertInto('organisation_role_members').values({ role_id, kind: 'person', code }).execute()
+    const both = await app.signIn('admin')
+    const { openingId } = await ask(both)
+    expect(await opening(both, openingId)).toMatchObject({ can: { answer: false, look: false } })
+    expect(await refused(both, sealCalls.answerOpening, { openingId, isGranted: true })).toEqual([
+      403,
+      'admin.seals.refused.notTheOther',
+    ])
+    expect(await answer(manager, openingId)).toEqual({ state: 'open' })
+    await app.db
+      .deleteFrom('organisation_role_members')
+      .where('role_id', '=', role_id)
+      .where('code', '=', code)
+      .execute()
+  })
+
+  test('is asked for by one of two who ask at the same moment', async () => {
+    let isAnswered = false
+    let second: ReturnType<TestClient['send']> | undefined
+    await app.db.transaction().execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtext('admin_seal_openings'), ${lineId})`.execute(db)
+      const asked_by = demoPerson('admin').personCode
+      const request = { line_id: lineId, com_code: 'HC', reason, asked_by, asked_as: ['superAdmin'], asked_at: now }
+      await db.insertInto('admin_seal_openings').values(request).execute()
+      second = manager.send(sealCalls.askForOpening, { lineId, reason }).finally(() => {
+        isAnswered = true
+      })
+      // Whoever comes second waits for what the first one writes.
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+      await expect.poll(async () => isAnswered || (await waiting.execute(db)).rows.length > 0).toBe(true)
+    })
+    expect((await second!).status).toBe(409)
   })
 
   test('is told for an hour, and asked for no longer than a week', async () => {

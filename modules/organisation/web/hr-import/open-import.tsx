@@ -73,7 +73,7 @@ function Opened({ detail, progress, onGone }: Props) {
       </header>
       {detail.failure ? <Note tone="orange">{t(`organisation.import.failure.${detail.failure}`)}</Note> : null}
       {!isBusy && state !== 'blocked' && state !== 'failed' && problemCount > 0 ? (
-        <Note tone="orange">{t('organisation.import.leftOut', { count: problemCount })}</Note>
+        <Note tone="orange">{t('organisation.import.rowsLeftOut', { count: problemCount })}</Note>
       ) : null}
       {state === 'scheduled' && detail.applyOn ? (
         <Note tone="accent">
