@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type * as live from '#platform/web/live/live.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { waits } from '../../contract/calendar.rules.ts'
@@ -9,7 +10,7 @@ import CalendarPage from './calendar-page.tsx'
 
 const heard = vi.hoisted(() => new Map<string, Set<(data: object) => void>>())
 vi.mock('#platform/web/live/live.ts', async (original) => ({
-  ...(await original<typeof import('#platform/web/live/live.ts')>()),
+  ...(await original<typeof live>()),
   onLive: (kind: string, handler: (data: object) => void) => {
     const handlers = heard.get(kind) ?? new Set()
     heard.set(kind, handlers.add(handler))
