@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pager } from '#platform/web/ui/pager.tsx'
@@ -36,9 +37,10 @@ type Props = {
 export function ContactPane({ place, folder, folders, openId, onOpen, onDialog }: Props) {
   const { t } = useTranslation()
   const nameOf = useFolderName()
-  const [typed, setTyped] = useState('')
-  const [initial, setInitial] = useState('')
-  const [page, setPage] = useState(1)
+  const [asked, ask] = useAsked<{ q?: string; initial?: string; page?: string }>()
+  const { initial = '' } = asked
+  const page = Math.max(1, Math.trunc(Number(asked.page)) || 1)
+  const [typed, setTyped] = useState(asked.q ?? '')
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
   const query = useDebouncedValue(typed.trim(), pauseMs)
   const contacts = useContacts({ place, query, initial: query ? '' : initial, page })
@@ -48,9 +50,8 @@ export function ContactPane({ place, folder, folders, openId, onOpen, onDialog }
   useFocusBack(pane, { ids, openId, isChoosing: chosen.size > 0 })
   const title = typeof place === 'number' ? nameOf(folder ?? { name: '' }) : t(`addressbook.folder.${place}`)
 
-  const startAnew = (change: () => void) => {
-    change()
-    setPage(1)
+  const startAnew = (change: typeof asked) => {
+    ask({ page: undefined, ...change })
     setChosen(new Map())
   }
   const choose = (row: Row, on: boolean) => {
@@ -80,13 +81,16 @@ export function ContactPane({ place, folder, folders, openId, onOpen, onDialog }
         label={t('addressbook.list.search')}
         value={typed}
         maxLength={100}
-        onChange={(text) => startAnew(() => setTyped(text))}
+        onChange={(text) => {
+          setTyped(text)
+          startAnew({ q: text.trim() || undefined })
+        }}
       />
       {query ? null : (
         <IndexBar
           present={contacts.data?.initials ?? []}
           value={initial}
-          onChange={(sign) => startAnew(() => setInitial(sign))}
+          onChange={(sign) => startAnew({ initial: sign || undefined })}
         />
       )}
       <ChosenBar
@@ -141,7 +145,14 @@ export function ContactPane({ place, folder, folders, openId, onOpen, onDialog }
                 />
               ))}
             </ul>
-            {total > pageSize ? <Pager preset="organisation" page={page} total={total} onChange={setPage} /> : null}
+            {total > pageSize ? (
+              <Pager
+                preset="organisation"
+                page={page}
+                total={total}
+                onChange={(to) => ask({ page: to === 1 ? undefined : String(to) })}
+              />
+            ) : null}
           </>
         )}
       </Pane>

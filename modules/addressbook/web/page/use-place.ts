@@ -16,8 +16,9 @@ export function usePlace() {
     place,
     contactId: Number.isInteger(contact) && contact > 0 ? contact : undefined,
     look: (at: Place) => go({ place: String(at) }),
+    /** What narrows the list stays. */
     open: (contactId: number | undefined) =>
-      go({ place: String(place), contact: contactId === undefined ? undefined : String(contactId) }),
+      go({ ...asked, place: String(place), contact: contactId === undefined ? undefined : String(contactId) }),
   }
 }
 

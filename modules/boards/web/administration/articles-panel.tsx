@@ -8,6 +8,7 @@ import { keyOf, queryOf } from '#platform/web/calls/queries.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -22,6 +23,7 @@ import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.t
 import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { articleStates } from '../../contract/boards.entities.ts'
 import { useRefresh } from '../boards.queries.ts'
+import { type Asked, numberOf } from '../query/page-set.ts'
 import './articles-panel.css'
 
 type Row = CallResult<typeof calls.adminGetArticles>['items'][number]
@@ -38,9 +40,10 @@ type Props = {
 export function ArticlesPanel({ boardId, onOpen }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
-  const [state, setState] = useState<State>('all')
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
+  const [asked, ask] = useAsked<Asked>()
+  const state: State = articleStates.find((each) => each === asked.State) ?? 'all'
+  const page = numberOf(asked.Page) ?? 1
+  const [typed, setTyped] = useState(asked.SearchText ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
   const searchFieldValue = useDebouncedValue(typed.trim())
   const list = useQuery({
@@ -48,9 +51,8 @@ export function ArticlesPanel({ boardId, onOpen }: Props) {
     placeholderData: keepPreviousData,
   })
   useAnnounceFound([boardId, state, searchFieldValue], totalOf(list), { page, size })
-  const narrow = (change: () => void) => {
-    change()
-    setPage(1)
+  const narrow = (change: Asked) => {
+    ask({ Page: undefined, ...change })
     setChosen(new Set())
   }
   return (
@@ -63,12 +65,15 @@ export function ArticlesPanel({ boardId, onOpen }: Props) {
             value,
             label: t(`boards.admin.articles.states.${value}`),
           }))}
-          onChange={(value) => narrow(() => setState(value as State))}
+          onChange={(value) => narrow({ State: value === 'all' ? undefined : value })}
         />
         <SearchField
           label={t('boards.admin.articles.search')}
           value={typed}
-          onChange={(text) => narrow(() => setTyped(text))}
+          onChange={(text) => {
+            setTyped(text)
+            narrow({ SearchText: text.trim() || undefined })
+          }}
         />
       </div>
       <Pane
@@ -126,7 +131,12 @@ export function ArticlesPanel({ boardId, onOpen }: Props) {
               ]}
             />
             {capped ? <p className="badm__help">{t('boards.admin.articles.capped')}</p> : null}
-            <Pager page={page} total={total} size={size} onChange={setPage} />
+            <Pager
+              page={page}
+              total={total}
+              size={size}
+              onChange={(to) => ask({ Page: to === 1 ? undefined : String(to) })}
+            />
           </>
         )}
       </Pane>

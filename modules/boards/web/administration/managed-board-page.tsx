@@ -15,6 +15,7 @@ import { Select } from '#platform/web/ui/select-field.tsx'
 import { boardAdministrationCalls } from '../../contract/administration.contract.ts'
 import { useBoard, useBoardTree } from '../boards.queries.ts'
 import { BoardPath } from '../list/board-path.tsx'
+import { listFieldsOf } from '../query/addresses.ts'
 import { holdsArticles } from '../query/board-paths.ts'
 import { type Asked, numberOf, openedBy } from '../query/page-set.ts'
 import { ArticlesPanel } from './articles-panel.tsx'
@@ -59,7 +60,8 @@ function Managed({ boardId, asked, choice }: { boardId: number; asked: Asked; ch
   useTitle(title)
   const open = openedBy(pathname)
   const articleId = numberOf(asked.ARTICLEID)
-  const search = { SYSID: String(boardId), MENUID: asked.MENUID }
+  // What narrows the table stays there below what is open over it.
+  const search = { ...listFieldsOf(asked), SYSID: String(boardId) }
   const queries = useQueryClient()
   // What was written, changed or deleted over the list stands in it differently now.
   const close = () => {

@@ -42,7 +42,10 @@ export default function ContractsPage() {
   useAnnounceFound([boardId, year, state, keyword], totalOf(contracts), { page, size: pageSize })
   const [typed, setTyped] = useState(keyword)
   const settled = useDebouncedValue(typed, pauseMs)
-  const [open, setOpen] = useState<number | 'new' | undefined>(numberOf(asked.ID))
+  const open = asked.ID === 'new' ? 'new' : numberOf(asked.ID)
+  // What is opened is a place of its own, which Back leaves; closing it makes no further one.
+  const setOpen = (id: number | 'new' | undefined) =>
+    void navigate({ to: '.', search: { ...asked, ID: id && String(id) } as never, replace: id === undefined })
 
   const go = (change: Record<string, string | undefined>) =>
     void navigate({ to: '/board/contract', search: { ...asked, Page: undefined, ...change } as never, replace: true })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
@@ -25,7 +26,7 @@ export default function WebpartsPage() {
   const webparts = useCall(webpartCalls.webpartList, { ComCode: asked })
   const comCode = usePublication().data?.comCode
   const [open, setOpen] = useState<Open>()
-  const [typed, setTyped] = useState('')
+  const [{ q: typed = '' }, ask] = useAsked<{ q?: string }>()
   const shown = useMemo(() => webparts.data?.filter((webpart) => fits(webpart, typed)), [webparts.data, typed])
   useAnnounceFound(typed.trim(), shown && { total: shown.length })
   const close = () => setOpen(undefined)
@@ -43,7 +44,7 @@ export default function WebpartsPage() {
           label={t('home.webparts.find')}
           placeholder={t('home.webparts.find')}
           value={typed}
-          onChange={setTyped}
+          onChange={(q) => ask({ q: q || undefined })}
         />
       </div>
       <Pane

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlobalKeys } from '#platform/web/input/use-keys.ts'
 import { PageHeader } from '#platform/web/pages/page-header.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Segmented } from '#platform/web/ui/choice.tsx'
@@ -45,7 +46,8 @@ export function TemplateDesigner({ opened, pageId, comCode, selects, onAnew }: P
     discard: mine.discard,
     copy: mine.copy,
   })
-  const [mode, setMode] = useState<'design' | 'preview'>('design')
+  const [asked, ask] = useAsked<{ mode?: string }>()
+  const mode = asked.mode === 'preview' ? 'preview' : 'design'
   const [isSaving, setSaving] = useState(false)
   const [hasVersions, setVersions] = useState(false)
 
@@ -80,7 +82,7 @@ export function TemplateDesigner({ opened, pageId, comCode, selects, onAnew }: P
       tools.send({ do: 'cancel' })
       await keeper.flush()
     }
-    setMode(next)
+    ask({ mode: next === 'preview' ? next : undefined })
   }
   const discard = () => keeper.forget().then(onAnew, (error: unknown) => void toast.error(sayError(error)))
 

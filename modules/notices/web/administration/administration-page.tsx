@@ -5,6 +5,7 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -27,9 +28,10 @@ const everyCompany = '*'
 export default function AdministrationPage() {
   const { t } = useTranslation()
   const name = useName()
-  const [comCode, setComCode] = useState<string>()
-  const [list, setList] = useState<(typeof lists)[number]>('open')
-  const [page, setPage] = useState(1)
+  const [asked, ask] = useAsked<{ comCode?: string; list?: string; page?: string }>()
+  const { comCode } = asked
+  const list = lists.find((each) => each === asked.list) ?? 'open'
+  const page = Math.max(1, Math.trunc(Number(asked.page)) || 1)
   const [opened, setOpened] = useState<Opened>()
   const popups = useCall(popupCalls.popups, { comCode, list, page, pageSize: 50 })
   const { data } = popups
@@ -49,10 +51,7 @@ export default function AdministrationPage() {
                 { value: everyCompany, label: t('notices.admin.everyCompany') },
                 ...data.companies.map((company) => ({ value: company.comCode, label: name(company.name) })),
               ]}
-              onChange={(value) => {
-                setComCode(value)
-                setPage(1)
-              }}
+              onChange={(value) => ask({ comCode: value, page: undefined })}
             />
           ) : null}
           <AddButton companies={data?.comCode === null ? data.companies : undefined} onAdd={add} disabled={!data} />
@@ -68,10 +67,7 @@ export default function AdministrationPage() {
           count: data ? formatCount(data.counts[value]) : undefined,
         }))}
         value={list}
-        onChange={(value) => {
-          setList(value)
-          setPage(1)
-        }}
+        onChange={(value) => ask({ list: value === 'open' ? undefined : value, page: undefined })}
       >
         <Pane
           query={popups}
@@ -87,7 +83,14 @@ export default function AdministrationPage() {
                 companyOf={data?.comCode === null ? companyOf : undefined}
                 onOpen={setOpened}
               />
-              {total > 50 ? <Pager page={page} total={total} size={50} onChange={setPage} /> : null}
+              {total > 50 ? (
+                <Pager
+                  page={page}
+                  total={total}
+                  size={50}
+                  onChange={(to) => ask({ page: to === 1 ? undefined : String(to) })}
+                />
+              ) : null}
             </>
           )}
         </Pane>

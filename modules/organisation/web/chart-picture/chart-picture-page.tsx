@@ -1,9 +1,9 @@
 import { IconArrowUp, IconChevronRight } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#platform/web/calls/save-file.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -22,28 +22,34 @@ import { useChart, useOpenAll } from './use-chart.ts'
 import { useOutput } from './use-output.tsx'
 import './chart-picture.css'
 
-/** As other pages link here (`/orgmap/chart?com=HC&id=HC1030`); with neither, one's own department. */
-type Asked = { com?: string; id?: string }
+/**
+ * As other pages link here (`/orgmap/chart?com=HC&id=HC1030`); with neither, one's own department. Which way it grows,
+ * and without its people (`people=N`), stand there as well.
+ */
+type Asked = { com?: string; id?: string; grows?: string; people?: string }
 
 /** Narrower windows show the chart from the left to the right at first: it is read by scrolling down. */
 const narrow = '(max-width: 640px)'
 
 /** The chart of a department or a company as a picture. */
 export default function ChartPicturePage() {
-  const { com, id } = useSearch({ strict: false }) as Asked
+  const [{ com, id }] = useAsked<Asked>()
   return <ChartOf key={`${com ?? ''}/${id ?? ''}`} com={com} id={id} />
 }
 
-function ChartOf({ com, id }: Asked) {
+function ChartOf({ com, id }: Pick<Asked, 'com' | 'id'>) {
   const { t } = useTranslation()
   const name = useName()
   const { sayError } = useSay()
-  const navigate = useNavigate()
+  const [asked, ask] = useAsked<Asked>()
   const findAll = useOpenAll()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [isRootOpen, setRootOpen] = useState(true)
-  const [showsPeople, setShowsPeople] = useState(true)
-  const [direction, setDirection] = useState<Direction>(() => (window.matchMedia(narrow).matches ? 'right' : 'down'))
+  const showsPeople = asked.people !== 'N'
+  const setShowsPeople = (shows: boolean) => ask({ people: shows ? undefined : 'N' })
+  const [atFirst] = useState<Direction>(() => (window.matchMedia(narrow).matches ? 'right' : 'down'))
+  const direction: Direction = asked.grows === 'right' || asked.grows === 'down' ? asked.grows : atFirst
+  const setDirection = (grows: Direction) => ask({ grows })
   const [person, setPerson] = useState<string>()
   const [isPaperOpen, setPaperOpen] = useState(false)
   const [isOpening, setOpening] = useState(false)
@@ -56,7 +62,7 @@ function ChartOf({ com, id }: Asked) {
   const rootName = tree ? name(tree.name) : ''
   const output = useOutput(chart, t('organisation.picture.titleOf', { name: rootName }))
 
-  const go = (place: Asked) => void navigate({ to: '/orgmap/chart', search: place as never })
+  const go = ({ com: comCode, id: deptCode }: Asked) => ask({ com: comCode, id: deptCode }, { isPlace: true })
   const goTo = (deptCode: string | null | undefined) =>
     go(deptCode ? { com: company?.comCode, id: deptCode } : { com: company?.comCode })
   const toggle = (key: string) => {

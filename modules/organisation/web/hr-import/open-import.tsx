@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callUpload } from '#platform/web/calls/call-upload.ts'
 import { keyOf, queryOf } from '#platform/web/calls/queries.ts'
 import { formatCount, formatDate, formatDateTime } from '#platform/web/format.ts'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
@@ -20,6 +20,7 @@ import { ProblemList } from './problem-list.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { type Progressing, useProgress } from './use-progress.ts'
 
+const parts = ['changes', 'problems', 'files'] as const
 const busyStates = ['reading', 'applying', 'undoing']
 /** Should a live message be lost, the page still comes to its end; ms. */
 const askAgainMs = 5_000
@@ -45,7 +46,9 @@ function Opened({ detail, progress, onGone }: Props) {
   const name = useName()
   const queries = useQueryClient()
   const { importId, state, files, problemCount, can } = detail
-  const [tab, setTab] = useState<'changes' | 'problems' | 'files'>()
+  const [asked, ask] = useAsked<{ part?: string }>()
+  const tab = parts.find((part) => part === asked.part)
+  const setTab = (part: (typeof parts)[number]) => ask({ part })
   const isBusy = busyStates.includes(state)
   const changes = Object.values(detail.counts).flatMap((each) => Object.values(each ?? {}))
   const changeCount = changes.reduce((sum, count) => sum + count, 0)

@@ -11,7 +11,7 @@ import type { openedLevels } from './department-tree.ts'
 import type { NarrowView } from './narrow-view.ts'
 import type { PickerOptions } from './picker-options.ts'
 import { departmentRecipient } from './recipients.ts'
-import { type Chart, useChart } from './use-chart.ts'
+import { type Chart, type Place, useChart } from './use-chart.ts'
 import type { Picking } from './use-picking.ts'
 
 /** A click that may become a double click waits so long before it selects, ms (ORG-020). */
@@ -22,12 +22,14 @@ type Props = {
   options: PickerOptions
   picking: Picking
   onView: (view: NarrowView) => void
+  /** Told where one looks, whenever that changes by hand; the options follow. */
+  onPlace?: (place: Place) => void
 }
 
 /** The organisation: company and departments at the left, the people of one beside them (ORG-009, ORG-010). */
-export function ChartTab({ form, options: { com, id, selectFixedComcode }, picking, onView }: Props) {
+export function ChartTab({ form, options: { com, id, selectFixedComcode }, picking, onView, onPlace }: Props) {
   const comCode = selectFixedComcode ?? com
-  const chart = useChart({ comCode, deptCode: comCode === com ? id : undefined }, form)
+  const chart = useChart({ comCode, deptCode: comCode === com ? id : undefined }, form, onPlace)
   const show = (act: () => void) => {
     act()
     picking.startAnew()

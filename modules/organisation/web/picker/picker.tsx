@@ -16,6 +16,7 @@ import { Arrows, PickedLists } from './picked-lists.tsx'
 import { PickerFooter } from './picker-footer.tsx'
 import type { Picked, PickerOptions } from './picker-options.ts'
 import { SourceTab } from './source-tab.tsx'
+import type { Place } from './use-chart.ts'
 import { useLists } from './use-lists.ts'
 import { usePicking } from './use-picking.ts'
 import './picker.css'
@@ -28,6 +29,8 @@ type Props = {
   /** The tab it opens with (ORG-004 … ORG-006). */
   tab?: PickerTabKey
   onTab?: (tab: PickerTabKey) => void
+  /** Another department of the chart, or another company, is looked at; what the options say of the place follows. */
+  onPlace?: (place: Place) => void
   onApply: (picked: Picked) => void
   /** Left out, the chart stands in a page and is not closed. */
   onClose?: () => void
@@ -36,7 +39,7 @@ type Props = {
 const sourceOfOwn = () => Promise.resolve(ownPeople)
 
 /** Organisation chart and picker: tabs, what they list, the lists that are filled, and the foot (0§2, 1§2). */
-export function Picker({ form, options, tab: begun = 'hr', onTab, onApply, onClose }: Props) {
+export function Picker({ form, options, tab: begun = 'hr', onTab, onPlace, onApply, onClose }: Props) {
   const { t } = useTranslation()
   const { say } = useSay()
   const [tab, setTab] = useState<PickerTabKey>(begun)
@@ -90,7 +93,7 @@ export function Picker({ form, options, tab: begun = 'hr', onTab, onApply, onClo
         </div>
         <div className="picker__b">
           {known === 'hr' || !load ? (
-            <ChartTab form={form} options={options} picking={picking} onView={setView} />
+            <ChartTab form={form} options={options} picking={picking} onView={setView} onPlace={onPlace} />
           ) : (
             <ErrorBoundary key={known}>
               <Suspense fallback={<SkeletonRows rows={8} />}>

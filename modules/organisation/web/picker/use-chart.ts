@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { AppError } from '#platform/contract/errors.ts'
 import { queryOf, useCall } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
+import { useLatest } from '#platform/web/input/use-latest.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/toast.ts'
 import { type ChartDepartment, chartCalls } from '../../contract/chart.contract.ts'
@@ -24,8 +25,10 @@ type View = {
 /**
  * The companies and the department tree: opens down to a department, loads what lies in others when they are opened
  * (ORG-021, ORG-022, ORG-032).
+ * @param onPlace told when somebody goes to another place; `place` follows, and is followed where it changes by itself:
+ * at Back and Forward
  */
-export function useChart(place: Place, form: keyof typeof openedLevels) {
+export function useChart(place: Place, form: keyof typeof openedLevels, onPlace?: (place: Place) => void) {
   const { sayError } = useSay()
   const name = useName()
   const cache = useQueryClient()
@@ -63,6 +66,44 @@ export function useChart(place: Place, form: keyof typeof openedLevels) {
     }
   }
 
+  const goToCompany = (code: string) => {
+    const isOwn = first?.companies.some((company) => company.comCode === code && company.selected)
+    setView({ asked: isOwn ? {} : { comCode: code }, loaded: [] })
+  }
+  const goToDepartment = async (to: { comCode: string; deptCode: string }) => {
+    if (to.comCode !== comCode) {
+      setView({ asked: to, loaded: [] })
+      return
+    }
+    try {
+      const there = await cache.fetchQuery(queryOf(chartCalls.picker, to))
+      setView((now) => ({
+        ...now,
+        loaded: withDepartments(now.loaded, there.departments),
+        expanded: new Set([...expanded, ...there.path.slice(0, -1)]),
+        selected: to.deptCode,
+      }))
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const follow = useLatest(({ comCode: com, deptCode }: Place) => {
+    if (!first || (deptCode === selected && (com ?? comCode) === comCode)) return
+    if (deptCode) void goToDepartment({ comCode: com ?? comCode ?? '', deptCode })
+    else setView({ asked: { comCode: com }, loaded: [] })
+  })
+  const told = useRef(place)
+  const tell = (to: Place) => {
+    told.current = to
+    onPlace?.(to)
+  }
+  useEffect(() => {
+    const { comCode: com, deptCode } = told.current
+    if (com === place.comCode && deptCode === place.deptCode) return
+    told.current = { comCode: place.comCode, deptCode: place.deptCode }
+    follow.current(told.current)
+  }, [place.comCode, place.deptCode, follow])
+
   return {
     companies: first?.companies ?? [],
     comCode,
@@ -87,29 +128,19 @@ export function useChart(place: Place, form: keyof typeof openedLevels) {
         if (!hasCome(departments, deptCode)) void load(deptCode)
       }
     },
-    select: (deptCode: string) => setView((now) => ({ ...now, selected: deptCode })),
+    select: (deptCode: string) => {
+      setView((now) => ({ ...now, selected: deptCode }))
+      tell({ comCode, deptCode })
+    },
     /** Another company, at one's own department where it is one's own. */
     goToCompany: (code: string) => {
-      const isOwn = first?.companies.some((company) => company.comCode === code && company.selected)
-      setView({ asked: isOwn ? {} : { comCode: code }, loaded: [] })
+      goToCompany(code)
+      tell({ comCode: code })
     },
     /** A department anywhere in what one may see, with the tree opened down to it. */
-    goToDepartment: async (to: { comCode: string; deptCode: string }) => {
-      if (to.comCode !== comCode) {
-        setView({ asked: to, loaded: [] })
-        return
-      }
-      try {
-        const there = await cache.fetchQuery(queryOf(chartCalls.picker, to))
-        setView((now) => ({
-          ...now,
-          loaded: withDepartments(now.loaded, there.departments),
-          expanded: new Set([...expanded, ...there.path.slice(0, -1)]),
-          selected: to.deptCode,
-        }))
-      } catch (error) {
-        failed(error)
-      }
+    goToDepartment: (to: { comCode: string; deptCode: string }) => {
+      tell(to)
+      return goToDepartment(to)
     },
     /** Everything anew, as it began. */
     refresh: () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Switch } from '#platform/web/ui/choice.tsx'
@@ -13,16 +13,20 @@ import { Share } from './share.tsx'
 import { sortedUse, type UseColumn } from './sorted-use.ts'
 
 const pageSize = 50
+const columnsSorted: readonly UseColumn[] = ['menu', 'opens', 'people']
 
 /** Every menu with its use, the most used first unless a head is pressed. */
 export function MenuUseTable({ items, all }: { items: readonly MenuUse[]; all: number }) {
   const { t } = useTranslation()
   const name = useName()
-  const [sorting, setSorting] = useState<Sorting>({ key: 'opens', descending: true })
-  const [onlyUnused, setOnlyUnused] = useState(false)
-  const [page, setPage] = useState(1)
+  const [asked, ask] = useAsked<{ sort?: string; order?: string; unused?: string; page?: string }>()
+  const key = columnsSorted.find((each) => each === asked.sort) ?? 'opens'
+  const sorting: Sorting = { key, descending: asked.order !== 'asc' }
+  const onlyUnused = asked.unused === 'Y'
+  const page = Math.max(1, Math.trunc(Number(asked.page)) || 1)
+  const setPage = (to: number) => ask({ page: to === 1 ? undefined : String(to) })
   const chosen = onlyUnused ? items.filter(({ opens }) => opens === 0) : items
-  const sorted = sortedUse(chosen, sorting.key as UseColumn, sorting.descending, name)
+  const sorted = sortedUse(chosen, key, sorting.descending, name)
   const most = Math.max(1, ...items.map(({ opens }) => opens))
   const shown = Math.min(page, Math.max(1, Math.ceil(sorted.length / pageSize)))
   useAnnounceFound([onlyUnused], { total: sorted.length }, { page: shown, size: pageSize })
@@ -71,7 +75,7 @@ export function MenuUseTable({ items, all }: { items: readonly MenuUse[]; all: n
         <Switch
           label={t('shell.statistics.onlyUnused')}
           checked={onlyUnused}
-          onChange={(on) => (setOnlyUnused(on), setPage(1))}
+          onChange={(on) => ask({ unused: on ? 'Y' : undefined, page: undefined })}
         />
       </div>
       {sorted.length === 0 ? (
@@ -84,7 +88,7 @@ export function MenuUseTable({ items, all }: { items: readonly MenuUse[]; all: n
             rows={sorted.slice((shown - 1) * pageSize, shown * pageSize)}
             rowKey={({ menuId }) => menuId}
             sorting={sorting}
-            onSort={setSorting}
+            onSort={(next) => ask({ sort: next.key, order: next.descending ? undefined : 'asc' })}
           />
           {sorted.length > pageSize ? (
             <Pager page={shown} size={pageSize} total={sorted.length} onChange={setPage} />

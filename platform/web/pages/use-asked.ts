@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** The fields of an address, as the portal reads them: texts. */
+type Fields = Readonly<Record<string, string | undefined>>
+
+/**
+ * What is shown of a page stands in its address: after a reload, at Back and in a copied link one is where one was.
+ *
+ * @returns the fields, and a way to change some of them; one that becomes undefined is left out. The change replaces
+ * the entry of the history, as what is typed or leafed through must not make it grow; `isPlace` gives it an entry of
+ * its own, for what one comes back from.
+ */
+export function useAsked<T extends Fields>(): [T, (change: Partial<T>, how?: { isPlace?: boolean }) => void] {
+  const navigate = useNavigate()
+  const asked = useSearch({ strict: false }) as T
+  return [
+    asked,
+    (change, { isPlace = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: ((before: Fields) => ({ ...before, ...change })) as never,
+        replace: !isPlace,
+      }),
+  ]
+}
