@@ -48,7 +48,7 @@ export const organisation: readonly Screen[] = [
   {
     name: 'departments-by-hand',
     path: '/po/admin/departments?dept=HC1031',
-    whole: async (page) => expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible(),
+    whole: async (page) => expect(page.getByRole('main').getByRole('form')).toBeVisible(),
   },
   {
     name: 'provisioning',
