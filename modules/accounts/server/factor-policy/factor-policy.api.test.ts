@@ -150,6 +150,15 @@ describe('where the company demands a second factor', () => {
     })
   })
 
+  test('of somebody with posts in two companies no longer than the stricter one allows', async () => {
+    await save({ rememberDays: 20 })
+    await save({ rememberDays: 3 }, 'FL')
+    const { client } = await signIn('jiwoo.seo')
+    await setUpApp(client, at)
+    expect((await signIn('jiwoo.seo')).answer.secondStep).toMatchObject({ rememberDays: 3 })
+    await client.call(secondFactorCalls.removeAuthenticatorApp, {})
+  })
+
   test('and lets browsers be remembered for fewer days, or none', async () => {
     const phone = await setUpApp((await signIn('reserve.manager')).client, at)
     await save({ rememberDays: 2 })
