@@ -44,5 +44,5 @@ it('offers times at which everybody can, and takes one with a press', async () =
   await expect.element(page.getByLabelText('시작 시간')).toHaveValue('11:30')
   await expect.element(page.getByLabelText('종료 시간')).toHaveValue('12:30')
   await expect.element(slots).not.toBeInTheDocument()
-  expect(asked.length).toBeGreaterThan(2)
+  await expect.poll(() => asked.map(({ from }) => from)).toContain('2031-03-12T11:30')
 })
