@@ -51,9 +51,9 @@ test('arranges quick menus, with the keyboard alone and at 390 pixels', async ({
   const form = page.getByRole('dialog', { name: '아이콘 추가' })
   await expect(form).toBeVisible()
   await tabTo(form.getByLabel('한국어 이름'))
-  await page.keyboard.insertText('구내식당')
+  await page.keyboard.insertText('사내 매점')
   await tabTo(form.getByLabel('영어 이름'))
-  await page.keyboard.insertText('Canteen')
+  await page.keyboard.insertText('Kiosk')
   await tabTo(form.getByRole('radio').first())
   await page.keyboard.press('ArrowRight')
   await expect(form.getByRole('radio').nth(1)).toBeChecked()
@@ -68,10 +68,10 @@ test('arranges quick menus, with the keyboard alone and at 390 pixels', async ({
   await page.keyboard.press('Enter')
   await expect(form).toBeHidden()
 
-  const row = page.getByRole('button', { name: '구내식당 고치기' })
+  const row = page.getByRole('button', { name: '사내 매점 고치기' })
   const placeOf = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('[data-entry]')].findIndex((entry) => entry.textContent.includes('구내식당')),
+      [...document.querySelectorAll('[data-entry]')].findIndex((entry) => entry.textContent.includes('사내 매점')),
     )
   await tabTo(row)
   const before = await placeOf()
@@ -80,7 +80,7 @@ test('arranges quick menus, with the keyboard alone and at 390 pixels', async ({
   await expect.poll(placeOf).toBe(before - 1)
   await expect(row).toBeFocused()
 
-  await tabTo(page.getByRole('button', { name: '구내식당 메뉴' }))
+  await tabTo(page.getByRole('button', { name: '사내 매점 메뉴' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')

@@ -3,7 +3,7 @@ import { keptViews } from './kept-views.ts'
 import { tagsOf } from './looking.ts'
 import { onePage } from './one-page.ts'
 
-const her = onePage('hajun.jung', { language: 'ko', theme: 'light' })
+const her = onePage('ahrin.kim', { language: 'ko', theme: 'light' })
 
 for (const [module, views] of Object.entries(keptViews))
   test(`${module}: what somebody set on a page is there again after a reload`, tagsOf(module), async () => {
