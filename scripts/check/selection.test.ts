@@ -108,6 +108,29 @@ describe('the journeys of a commit', () => {
   })
 })
 
+describe('the tests of a commit', () => {
+  const ofOthers = (...names: string[]) =>
+    names.flatMap((name) => [`modules/${name}/**/*.api.test.ts`, `modules/${name}/**/*.component.test.tsx`])
+
+  it('leave out what is told through HTTP or by a browser of modules that it does not reach', () => {
+    write('modules/lunch/contract/lunch.ts', 'changed')
+    expect(selectFor().leftOut?.toSorted()).toEqual(ofOthers('a', 'b', 'c', 'd', 'parking').toSorted())
+    expect(selectFor().tests).toBeUndefined()
+  })
+
+  it('are all of them when many modules are reached, or what puts them together is changed, and in CI', () => {
+    write('platform/contract/day.ts', 'changed')
+    expect(selectFor().leftOut).toBeUndefined()
+    git('checkout', '-q', '.')
+    write('apps/server/modules.ts', 'changed')
+    expect(selectFor().leftOut).toBeUndefined()
+    git('checkout', '-q', '.')
+    write('modules/lunch/contract/lunch.ts', 'changed')
+    expect(selectFor('--ci').leftOut).toBeUndefined()
+    expect(selectFor('--all').leftOut).toBeUndefined()
+  })
+})
+
 describe('--changed', () => {
   it('chooses the changed files, and the tests that import them or belong to their module', () => {
     write('modules/lunch/contract/lunch.ts', 'changed')

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { changedSince, lastLanding } from './changes.ts'
 import { modulesOf, reachedFrom, readImportGraph, thereOf } from './import-graph.ts'
 import type { Options } from './options.ts'
@@ -9,6 +10,8 @@ export type Selection = {
   files?: readonly string[]
   /** Files of tests for vitest; none when the list is empty. */
   tests?: readonly string[]
+  /** Tests that are left out, as patterns of files. */
+  leftOut?: readonly string[]
   /** Files of journeys; none when the list is empty. */
   journeyFiles?: readonly string[]
   /** Which journeys, as Playwright's `--grep`. */
@@ -49,22 +52,33 @@ function selectForCi(root: string): Selection {
   }
 }
 
-/** The journeys of a commit: those of the modules that the change reaches, and the smoke journeys. */
+/**
+ * The tests of a commit: those of the modules that the change reaches, those that hold everything together, and the smoke
+ * journeys. What is told through HTTP or by a browser of modules that are not reached is left to CI.
+ */
 function selectReached(root: string): Selection {
   const changed = changedSinceLanding(root)
   const own = modulesOf(changed)
   const reached = modulesOf(reachedFrom(readImportGraph(root), changed)).union(own)
   const modules = [reached, own].find(({ size }) => size <= mostModules) ?? new Set()
   const thorough = thoroughOf(changed)
+  const isFew = modules.size === reached.size && changed.every(isOfModules)
   const said =
     modules.size < reached.size
       ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs the first ones of every module.`
-      : `Journeys of ${[...modules].join(', ') || 'no module'} and the smoke journeys; CI runs the first ones of every module.`
+      : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys; CI runs the tests and the first journeys of every module.`
   return {
+    ...(isFew && { leftOut: testsOfOthers(root, modules) }),
     journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...thorough.map(allOf), ...looksOf(changed)),
     said,
   }
 }
+
+/** The dear tests of the modules that are not among these. */
+const testsOfOthers = (root: string, modules: ReadonlySet<string>): string[] =>
+  globSync('modules/*', { cwd: root }).flatMap((path) =>
+    modules.has(basename(path)) ? [] : [`${path}/**/*.api.test.ts`, `${path}/**/*.component.test.tsx`],
+  )
 
 /** What is quick to check of what was changed, and the tests that import it. */
 function selectChanged(root: string, commit: string): Selection {
@@ -89,6 +103,9 @@ function selectChanged(root: string, commit: string): Selection {
     said: `${changed.length} files changed since ${commit}; ${chosen.length} files of tests are about them${left > 0 ? `, and ${left} more through HTTP, which --only tests runs` : ''}.`,
   }
 }
+
+/** Whether a file says nothing to modules that do not import it: what puts them together, and the tools, may. */
+const isOfModules = (file: string) => /^(modules|e2e|docs)\/|\.md$/.test(file)
 
 const isWeb = (file: string) => /^modules\/\w+\/(web|texts)\//.test(file)
 

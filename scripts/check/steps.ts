@@ -157,7 +157,8 @@ export const steps: readonly Step[] = [
     env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
     command: (order) => {
       const files = chosenTests(order, (file) => !isProcessTest(file))
-      return files && vitest(order.report, ...projects('unit', 'component', 'api'), ...files)
+      const leftOut = (order.selection.leftOut ?? []).flatMap((pattern) => ['--exclude', pattern])
+      return files && vitest(order.report, ...projects('unit', 'component', 'api'), ...leftOut, ...files)
     },
   },
   {
