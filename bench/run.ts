@@ -37,6 +37,10 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
     what: 'Others while somebody sends hostile files',
     load: async () => (await import('./hostile.ts')).measureHostile,
   },
+  guessing: {
+    what: 'Signing in while somebody guesses',
+    load: async () => (await import('./guessing.ts')).measureGuessing,
+  },
   live: { what: 'Live delivery', load: async () => (await import('./live.ts')).measureLive },
   calm: { what: 'Screens that load over Fast 3G', load: async () => (await import('./calm.ts')).measureCalm },
   web: { what: 'The first screens in Chromium', load: async () => (await import('./web.ts')).measureWeb },
