@@ -1,3 +1,5 @@
+import { addDays } from '#platform/contract/days.ts'
+
 /** What a contract is worth is said in one of these. */
 export const contractCurrencies = ['KRW', 'USD', 'EUR', 'JPY', 'CNY'] as const
 /** What becomes of a contract at its end. */
@@ -21,11 +23,4 @@ export function contractState({ startsOn, endsOn, remindDays, isDeleted }: Days,
   if (startsOn !== null && startsOn > today) return 'planned'
   if (endsOn !== null && endsOn <= addDays(today, Math.max(endsSoonDays, ...remindDays))) return 'endsSoon'
   return 'running'
-}
-
-/** The day so many days later (or earlier, when negative). @param day yyyy-MM-dd */
-export function addDays(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
 }

@@ -1,21 +1,21 @@
+import { monthDays, weekdayOf, weeksOf } from '#platform/contract/days.ts'
 import { html } from '#platform/server/http/html.ts'
 import type { FirstDrawing } from '#platform/server/offers/widget.ts'
-import { monthDays, weekendOf, weeksOf } from '../contract/month.ts'
-import { readDay, weekdayOf } from '../contract/recurrence/days.ts'
+import { weekendOf } from '../contract/weekend.ts'
 
 /** The month of today, as `web/widget/calendar-widget.tsx` draws it; what happens on its days comes with the program. */
 export const firstMonth: FirstDrawing<{ today: string; firstDay: number }> = {
   draw: ({ today, firstDay }, { say }) => {
     const weeks = weeksOf(monthDays(today, firstDay))
     const names = weeks[0]!.map((day) => {
-      const weekday = weekdayOf(readDay(day))
+      const weekday = weekdayOf(day)
       return html`<th class="${weekendOf(weekday) ?? ''}">${say(`ui.weekday.short.${weekday}`)}</th>`
     })
     const month = today.slice(0, 7)
     const drawDay = (day: string) => {
       const look = [
         'smon__d',
-        weekendOf(weekdayOf(readDay(day))) ?? '',
+        weekendOf(weekdayOf(day)) ?? '',
         day.startsWith(month) ? '' : 'smon__d--out',
         day === today ? 'smon__d--today smon__d--sel' : '',
       ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canBeHidden, dayIn, reasonsAgainst, returnsOn, type Schedule, stateOn } from './notices.rules.ts'
+import { dayText } from '#platform/contract/clock.ts'
+import { canBeHidden, reasonsAgainst, returnsOn, type Schedule, stateOn } from './notices.rules.ts'
 
 const schedule = (more: Partial<Schedule>): Schedule => ({
   fromDay: '2026-01-01',
@@ -17,7 +18,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-03-02'],
   ['UTC', '2026-03-01'],
 ])('the day in %s is %s', (timeZone, day) => {
-  expect(dayIn(new Date('2026-03-01T15:30:00Z'), timeZone)).toBe(day)
+  expect(dayText(new Date('2026-03-01T15:30:00Z'), timeZone)).toBe(day)
 })
 
 describe('a popup returns', () => {

@@ -1,3 +1,5 @@
+import { monthEnd, weekdayOf } from '#platform/contract/days.ts'
+
 /** Whoever has one of these grants looks after the popups and regulations of her company (ADMIN-008). */
 export const noticeManagers = ['popupManager', 'companyManager', 'superAdmin'] as const
 
@@ -34,18 +36,13 @@ export type Schedule = {
   repeatDays: readonly number[]
 }
 
-/** The day (yyyy-MM-dd) that an instant is in a time zone. */
-export const dayIn = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
-
 /** Whether a popup returns on a day. Of a month that lacks one of its days, the last day stands in for it. */
 export function returnsOn({ fromDay, toDay, repeat, repeatDays }: Schedule, day: string): boolean {
   if (day < fromDay || day > toDay) return false
-  const date = new Date(`${day}T00:00:00Z`)
-  if (repeat === 'weekly') return repeatDays.includes(date.getUTCDay() || 7)
+  if (repeat === 'weekly') return repeatDays.includes(weekdayOf(day) || 7)
   if (repeat !== 'monthly') return true
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  return repeatDays.some((each) => Math.min(each, last) === date.getUTCDate())
+  const [ofMonth, last] = [day, monthEnd(day)].map((each) => Number(each.slice(8)))
+  return repeatDays.some((each) => Math.min(each, last!) === ofMonth)
 }
 
 /** Where a popup stands on a day. */

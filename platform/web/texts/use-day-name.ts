@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addDays, weekdayOf } from '#platform/contract/days.ts'
 import { formatDate, type Instant, todayIn } from '../format.ts'
 
 /** How a day is called over what happened on it: 오늘, 어제, then `2026-03-16 (월)`, as the reader's clock has it. */
@@ -8,13 +9,7 @@ export function useDayName(): (instant: Instant) => string {
   return (instant) => {
     const day = formatDate(instant)
     if (day === today) return t('ui.day.today')
-    if (day === dayBefore(today)) return t('ui.day.yesterday')
-    return `${day} (${t(`ui.weekday.short.${new Date(`${day}T00:00:00Z`).getUTCDay() as 0}`)})`
+    if (day === addDays(today, -1)) return t('ui.day.yesterday')
+    return `${day} (${t(`ui.weekday.short.${weekdayOf(day) as 0}`)})`
   }
-}
-
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
 }

@@ -1,19 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addDays, addMonths, weekdayOf, withMonth } from '#platform/contract/days.ts'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { classNames } from './class-names.ts'
 import './date-picker.css'
-import {
-  addDays,
-  addMonths,
-  type DateGridDay,
-  monthGrid,
-  weekdayOf,
-  withMonth,
-  YEAR_SPAN,
-  yearChoices,
-} from './date-grid.ts'
+import { type DateGridDay, monthGrid, YEAR_SPAN, yearChoices } from './date-grid.ts'
 import { IconButton } from './icon-button.tsx'
 import { Select } from './select-field.tsx'
 

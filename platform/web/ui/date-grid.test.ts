@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, monthGrid, parseDay, weekdayOf, withMonth, yearChoices } from './date-grid.ts'
+import { addDays, weekdayOf } from '#platform/contract/days.ts'
+import { monthGrid, parseDay, yearChoices } from './date-grid.ts'
 
 const anyDay = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2199, 11, 31) / 86_400_000 })
@@ -26,30 +27,6 @@ describe('monthGrid', () => {
         expect(weekdayOf(all[0]?.date ?? '')).toBe(0)
         expect(all.every((cell, at) => at === 0 || cell.date === addDays(all[at - 1]?.date ?? '', 1))).toBe(true)
         expect(all.filter((cell) => cell.date === day && !cell.outside)).toHaveLength(1)
-      }),
-    )
-  })
-})
-
-describe('moving', () => {
-  it.each([
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2028-01-31', 1, '2028-02-29'],
-    ['2026-01-15', -1, '2025-12-15'],
-    ['2024-02-29', 12, '2025-02-28'],
-  ])('%s and %d months is %s', (from, months, to) => {
-    expect(addMonths(from, months)).toBe(to)
-  })
-
-  it('keeps the day where the chosen month has it', () => {
-    expect(withMonth('2026-03-31', 2026, 4)).toBe('2026-04-30')
-    expect(withMonth('2026-03-18', 2030, 12)).toBe('2030-12-18')
-  })
-
-  it('comes back after going forth', () => {
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
-        expect(addDays(addDays(day, days), -days)).toBe(day)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import { addDays } from '#platform/contract/days.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
-import { addDays } from '../../contract/contracts.rules.ts'
 import { searchKeyOf } from '../contracts/save-contract.ts'
 import '../contracts.tables.ts'
 

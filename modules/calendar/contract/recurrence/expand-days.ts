@@ -1,5 +1,6 @@
-import { civil, dayNumber, monthLength, weekdayOf, weekNumber, weekStart } from './days.ts'
+import { civil, dayNumber, monthLength, weekBegin, weekdayAt } from '#platform/contract/day-numbers.ts'
 import type { Rule } from './rule.ts'
+import { weekNumber } from './week-number.ts'
 
 /** The window of days that is asked for, both included, and how many days are taken at the most. */
 export type DayWindow = { from: number; to: number; most: number }
@@ -36,7 +37,7 @@ function withImplied(rule: Rule, start: number): Rule {
   const { byDay, byMonthDay, byMonth, byYearDay, byWeekNo, freq } = rule
   if (byYearDay.length > 0 || byMonthDay.length > 0 || byDay.length > 0) return rule
   const { month, day } = civil(start)
-  const onWeekday = [{ weekday: weekdayOf(start) }]
+  const onWeekday = [{ weekday: weekdayAt(start) }]
   if (byWeekNo.length > 0 || freq === 'WEEKLY') return { ...rule, byDay: onWeekday }
   if (freq === 'MONTHLY') return { ...rule, byMonthDay: [day] }
   if (freq === 'YEARLY') return { ...rule, byMonth: byMonth.length > 0 ? byMonth : [month], byMonthDay: [day] }
@@ -49,7 +50,7 @@ function firstPeriod({ freq, interval, weekStart: wkst }: Rule, start: number, f
   const [a, b] = [civil(start), civil(from)]
   const apart = {
     DAILY: from - start,
-    WEEKLY: (weekStart(from, wkst) - weekStart(start, wkst)) / 7,
+    WEEKLY: (weekBegin(from, wkst) - weekBegin(start, wkst)) / 7,
     MONTHLY: (b.year - a.year) * 12 + b.month - a.month,
     YEARLY: b.year - a.year,
   }[freq]
@@ -63,7 +64,7 @@ function periodSpan({ freq, interval, weekStart: wkst }: Rule, start: number, at
   const step = at * interval
   if (freq === 'DAILY') return { from: start + step, to: start + step }
   if (freq === 'WEEKLY') {
-    const first = weekStart(start, wkst) + step * 7
+    const first = weekBegin(start, wkst) + step * 7
     return { from: first, to: first + 6 }
   }
   const { year, month } = civil(start)
@@ -104,7 +105,7 @@ function isChosen(rule: Rule, number: number): boolean {
 
 /** Whether a day is a weekday, or the nth one of its month, or of its year where the rule names no month. */
 function isWeekday({ freq, byMonth }: Rule, number: number, weekday: number, nth: number | undefined): boolean {
-  if (weekdayOf(number) !== weekday) return false
+  if (weekdayAt(number) !== weekday) return false
   if (nth === undefined) return true
   const { year, month, day } = civil(number)
   const ofMonth = freq === 'MONTHLY' || byMonth.length > 0

@@ -1,4 +1,5 @@
-import { civil, monthLength, readDay, weekdayOf } from './days.ts'
+import { civil, monthLength, readDay, weekdayAt } from '#platform/contract/day-numbers.ts'
+import { weekdayOf } from '#platform/contract/days.ts'
 import { type Rule, readRule, writeRule } from './rule.ts'
 
 /** How something returns, as a person chooses it in a form. */
@@ -20,7 +21,7 @@ export type Repeat = {
 export const noRepeat = (day: string): Repeat => ({
   kind: 'none',
   interval: 1,
-  weekdays: [weekdayOf(readDay(day))],
+  weekdays: [weekdayOf(day)],
   monthlyBy: 'day',
   end: 'never',
   until: day,
@@ -56,7 +57,7 @@ export function ruleOfRepeat(repeat: Repeat, day: string, lunar?: { month: numbe
   }
   if (kind === 'weekly')
     rule.byDay = weekdays.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map((weekday) => ({ weekday }))
-  if (kind === 'monthly' && monthlyBy === 'weekday') rule.byDay = [{ weekday: weekdayOf(first), nth: nthOfMonth(day) }]
+  if (kind === 'monthly' && monthlyBy === 'weekday') rule.byDay = [{ weekday: weekdayAt(first), nth: nthOfMonth(day) }]
   if (kind === 'monthly' && monthlyBy === 'last') rule.byMonthDay = [-1]
   if (kind === 'lunar') {
     if (!lunar) return ''
@@ -101,7 +102,7 @@ const untilDay = (until: string) =>
 /** Written out what follows from the first day, so that two ways to say one thing are equal. */
 function implied(rule: Rule, day: string): Rule {
   const { month, day: ofMonth } = civil(readDay(day))
-  const byDay = rule.freq === 'WEEKLY' && rule.byDay.length === 0 ? [{ weekday: weekdayOf(readDay(day)) }] : rule.byDay
+  const byDay = rule.freq === 'WEEKLY' && rule.byDay.length === 0 ? [{ weekday: weekdayOf(day) }] : rule.byDay
   const same = { ...rule, byDay: byDay.toSorted((a, b) => a.weekday - b.weekday) }
   if (rule.freq === 'MONTHLY' && rule.byDay.length === 0 && rule.byMonthDay.length === 0) same.byMonthDay = [ofMonth]
   if (rule.freq === 'YEARLY' && rule.byDay.length === 0) {

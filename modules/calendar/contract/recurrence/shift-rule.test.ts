@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayText, readDay } from './days.ts'
+import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
 import { expandDays } from './expand-days.ts'
 import { readRule, weekdayNames } from './rule.ts'
 import { shiftedRule } from './shift-rule.ts'
@@ -60,7 +60,7 @@ describe('the rule of a series that is moved', () => {
         ([freq, more], interval, weekStart, days) => {
           const before = `${freq};INTERVAL=${interval}${more};WKST=${weekdayNames[weekStart]}`
           const [first] = firstDays(before, readDay(start))
-          const after = shiftedRule(before, dayText(first!), byDays(days))
+          const after = shiftedRule(before, writeDay(first!), byDays(days))
           if (after === undefined) return
           expect(firstDays(after, first! + days)).toEqual(firstDays(before, first!).map((day) => day + days))
         },

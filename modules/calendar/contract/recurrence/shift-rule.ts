@@ -1,4 +1,4 @@
-import { civil, dayText, readDay } from './days.ts'
+import { civil, readDay, writeDay } from '#platform/contract/day-numbers.ts'
 import { type Rule, readRule, writeRule } from './rule.ts'
 
 /** How far a series is moved: by the clock, minutes, and so by how many days. */
@@ -22,7 +22,7 @@ export function shiftedRule(text: string, firstDay: string, { minutes, days }: S
 }
 
 function shiftedUntil(until: string, { minutes, days }: Shift): string {
-  if (until.includes('-')) return dayText(readDay(until) + days)
+  if (until.includes('-')) return writeDay(readDay(until) + days)
   const at = Date.parse(until.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   return new Date(at + minutes * 60_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }

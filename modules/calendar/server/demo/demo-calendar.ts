@@ -3,8 +3,7 @@ import {
   demoOrganisation,
   type OrganisationData,
 } from '#modules/organisation/server/organisation.public.ts'
-import { addDays } from '../../contract/month.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { addDays, weekdayOf } from '#platform/contract/days.ts'
 import type { NewEventRow } from '../events/event-rows.ts'
 import { koreanHolidays } from '../holidays/korean-holidays.ts'
 import { firstStart, lastEnd } from '../recurrence/occurrences.ts'
@@ -163,7 +162,7 @@ const later = (date: Date, minutes: number): Date => new Date(date.getTime() + m
 
 function weekly(folder_id: number, organiser: string, today: string, meeting: WeeklyMeeting) {
   const since = addDays(today, -56)
-  const day = addDays(since, (meeting.weekday - weekdayOf(readDay(since)) + 7) % 7)
+  const day = addDays(since, (meeting.weekday - weekdayOf(since) + 7) % 7)
   const starts_at = at(day, meeting.at)
   return eventOf(
     {
@@ -184,10 +183,10 @@ function weekly(folder_id: number, organiser: string, today: string, meeting: We
 function workingDay(today: string, days: number): string {
   let day = today
   const step = days < 0 ? -1 : 1
-  while ([0, 6].includes(weekdayOf(readDay(day)))) day = addDays(day, 1)
+  while ([0, 6].includes(weekdayOf(day))) day = addDays(day, 1)
   for (let left = Math.abs(days); left > 0; ) {
     day = addDays(day, step)
-    if (![0, 6].includes(weekdayOf(readDay(day)))) left -= 1
+    if (![0, 6].includes(weekdayOf(day))) left -= 1
   }
   return day
 }
@@ -240,7 +239,7 @@ function awayEvents(folder_id: number, person: DemoPerson, nth: number, today: s
   const { subject, length } = away[nth % away.length]!
   const asked = workingDay(today, ((nth * 7) % 40) - 18)
   // Nobody travels on a Saturday.
-  const day = length > 1 && weekdayOf(readDay(asked)) === 5 ? addDays(asked, -1) : asked
+  const day = length > 1 && weekdayOf(asked) === 5 ? addDays(asked, -1) : asked
   const starts_at = midnight(day)
   return [
     eventOf(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findPersonCodesByEmail, personNames } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { addDays } from '#platform/contract/days.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import { normaliseForSearch } from '#platform/contract/hangul/search-key.ts'
 import { nameIn } from '#platform/contract/languages.ts'
@@ -79,8 +80,7 @@ function chosenFolders(folders: readonly SeenFolder[], ids: readonly string[] | 
 function windowOf({ StartDate, EndDate }: CallParsedInput<List>, timeZone: string): Window {
   const edge = (text: string, isEnd: boolean): Date => {
     if (text.includes('T')) return new Date(text)
-    const next = new Date(Date.parse(`${text}T00:00:00Z`) + (isEnd ? dayMs : 0)).toISOString().slice(0, 10)
-    return readWall(`${next}T00:00`, timeZone)!
+    return readWall(`${isEnd ? addDays(text, 1) : text}T00:00`, timeZone)!
   }
   const [from, to] = [edge(StartDate, false), edge(EndDate, true)]
   if (to < from) throw invalid('EndDate', 'calendar.list.endFirst')

@@ -1,11 +1,12 @@
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
+import { daysBetween } from '#platform/contract/days.ts'
 import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { EventFields } from '../../contract/calendar.entities.ts'
 import { limits } from '../../contract/calendar.rules.ts'
 import { itemIdOf, readItemId } from '../../contract/item-id.ts'
-import { dayText, readDay } from '../../contract/recurrence/days.ts'
 import { shiftedRule } from '../../contract/recurrence/shift-rule.ts'
 import { lastEnd, splitRule } from '../recurrence/occurrences.ts'
 import { dayIn, instantOf, wallOf } from '../recurrence/zones.ts'
@@ -84,14 +85,14 @@ function later(instant: Date, zone: string, minutes: number): Date {
   const { day, time } = wallOf(instant, zone)
   const at = readDay(day) * dayMs + time + minutes * minuteMs
   const days = Math.floor(at / dayMs)
-  return instantOf({ day: dayText(days), time: at - days * dayMs }, zone)
+  return instantOf({ day: writeDay(days), time: at - days * dayMs }, zone)
 }
 
 /** @throws AppError ConflictException for a rule that does not move by days */
 function movedAs(row: EventRow, rule: string, first: Date, { startBy }: By): Moved {
   const start = (date: Date) => later(date, row.time_zone, startBy)
   const firstDay = dayIn(first, row.time_zone)
-  const days = readDay(dayIn(start(first), row.time_zone)) - readDay(firstDay)
+  const days = daysBetween(firstDay, dayIn(start(first), row.time_zone))
   const shifted = shiftedRule(rule, firstDay, { minutes: startBy, days })
   if (shifted === undefined) throw conflict('calendar.move.ruleStays')
   return { rule: shifted, start }

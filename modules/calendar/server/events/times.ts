@@ -1,7 +1,7 @@
+import { addDays, daysBetween } from '#platform/contract/days.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { EventFields } from '../../contract/calendar.entities.ts'
 import { limits } from '../../contract/calendar.rules.ts'
-import { dayText, readDay } from '../../contract/recurrence/days.ts'
 import { readRule } from '../../contract/recurrence/rule.ts'
 import { firstStart, lastEnd, type Timed } from '../recurrence/occurrences.ts'
 import { isZone, readWall, wallText } from '../recurrence/zones.ts'
@@ -74,4 +74,4 @@ export function timesOf(isAllDay: boolean, start: Date, end: Date, zone: string)
 
 /** The same moment of a day, as many days later as another moment is: how a series is moved by one of its occurrences. */
 export const movedByDays = (start: string, from: string, to: string): string =>
-  dayText(readDay(start) + readDay(to) - readDay(from)) + to.slice(10)
+  addDays(start, daysBetween(from, to)) + to.slice(10)

@@ -1,4 +1,4 @@
-import { dayText, readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { readDay, weekdayAt, writeDay } from '#platform/contract/day-numbers.ts'
 import { lunarDays } from '../recurrence/lunar.ts'
 
 /** A public holiday; its name is the text `calendar.holiday.{key}`. */
@@ -52,13 +52,13 @@ export function koreanHolidays(year: number): Holiday[] {
     const own = days.filter((each) => each.group === group)
     if (!own.some((each) => isLost(each, days))) continue
     let day = own.at(-1)!.day + 1
-    while (taken.has(day) || [0, 6].includes(weekdayOf(day))) day += 1
+    while (taken.has(day) || [0, 6].includes(weekdayAt(day))) day += 1
     taken.add(day)
     substitutes.push({ day, key: 'substitute', group, substitute: 'none' })
   }
   const first = new Map<number, Named>()
   for (const each of [...days, ...substitutes]) if (!first.has(each.day)) first.set(each.day, each)
-  return [...first.values()].toSorted((a, b) => a.day - b.day).map(({ day, key }) => ({ day: dayText(day), key }))
+  return [...first.values()].toSorted((a, b) => a.day - b.day).map(({ day, key }) => ({ day: writeDay(day), key }))
 }
 
 const named = (day: number, key: HolidayKey, substitute: Substitute, isSince: boolean): Named => ({
@@ -71,7 +71,7 @@ const named = (day: number, key: HolidayKey, substitute: Substitute, isSince: bo
 /** Whether a day off is lost to a weekend, or to another holiday that is not made up for already. */
 function isLost({ day, group, substitute }: Named, all: readonly Named[]): boolean {
   if (substitute === 'none') return false
-  const weekday = weekdayOf(day)
+  const weekday = weekdayAt(day)
   if (weekday === 0 || (substitute === 'weekend' && weekday === 6)) return true
   const other = all.find((each) => each.day === day && each.group !== group)
   // Of two holidays on one day, one is made up for: the later one of the list.

@@ -1,4 +1,4 @@
-import { readDay } from '../../contract/recurrence/days.ts'
+import { readDay } from '#platform/contract/day-numbers.ts'
 
 /**
  * The days on which a day of the Korean lunar calendar falls, one for each lunar year. The 30th of a month that has 29

@@ -1,4 +1,4 @@
-import { dayText, readDay } from '../../contract/recurrence/days.ts'
+import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
 import { expandDays } from '../../contract/recurrence/expand-days.ts'
 import { endless, type Rule, readRule, writeRule } from '../../contract/recurrence/rule.ts'
 import { lunarDays } from './lunar.ts'
@@ -64,7 +64,7 @@ function ruleStarts({ startsAt, timeZone, rule: text }: Timed, from: number, to:
   const start = readDay(wall.day)
   const first = Math.max(start, Math.floor(from / dayMs) - 1)
   const last = Math.floor(to / dayMs) + 1
-  const instant = (day: number) => instantOf({ day: dayText(day), time: wall.time }, timeZone)
+  const instant = (day: number) => instantOf({ day: writeDay(day), time: wall.time }, timeZone)
   const isBefore = beforeEnd(rule)
   return ruleDays(rule, start, { from: first, to: last, most: most + 4 })
     .map((day) => ({ day, at: instant(day) }))
@@ -102,7 +102,7 @@ export function firstStart(timed: Timed): Date | undefined {
   const wall = wallOf(timed.startsAt, timed.timeZone)
   const start = readDay(wall.day)
   const [first] = ruleDays(rule, start, { from: start, to: start + lookAhead, most: 1 })
-  return first === undefined ? undefined : instantOf({ day: dayText(first), time: wall.time }, timed.timeZone)
+  return first === undefined ? undefined : instantOf({ day: writeDay(first), time: wall.time }, timed.timeZone)
 }
 
 /** The end of the last occurrence; {@link never} for a series without end. */
@@ -131,7 +131,7 @@ export function lastEnd(timed: Timed): Date {
 export function splitRule(timed: Timed, occurrence: Date): { before: string; after: string } {
   const rule = ruleOf(timed.rule)!
   const { day } = wallOf(occurrence, timed.timeZone)
-  const before = { ...endless(rule), until: dayText(readDay(day) - 1) }
+  const before = { ...endless(rule), until: writeDay(readDay(day) - 1) }
   if (rule.count === undefined) return { before: writeRule(before), after: writeRule(rule) }
   const earlier = ruleStarts(timed, timed.startsAt.getTime(), occurrence.getTime() + 1, rule.count).filter(
     (start) => start < occurrence,

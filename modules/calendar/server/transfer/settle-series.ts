@@ -1,4 +1,4 @@
-import { dayText, readDay } from '../../contract/recurrence/days.ts'
+import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
 import { readRule } from '../../contract/recurrence/rule.ts'
 import { shiftedRule } from '../../contract/recurrence/shift-rule.ts'
 import { firstStart, lastEnd, splitRule, type Timed } from '../recurrence/occurrences.ts'
@@ -119,7 +119,7 @@ function moveOf(series: FileEvent, at: Date, change: FileEvent) {
     days: moved(at).day - readDay(wallOf(at, series.time_zone).day),
     start: (date: Date): Date => {
       const { day, time } = moved(date)
-      return instantOf({ day: dayText(day), time }, change.time_zone)
+      return instantOf({ day: writeDay(day), time }, change.time_zone)
     },
   }
 }

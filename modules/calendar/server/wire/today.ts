@@ -1,6 +1,6 @@
+import { addDays } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Coming } from '#platform/server/offers/coming.ts'
-import { addDays } from '../../contract/month.ts'
 import { type SeenOccurrence, seenOccurrences } from '../events/list-events.ts'
 import { rememberedFolders } from '../folders/remembered.ts'
 import { dayIn, readWall } from '../recurrence/zones.ts'

@@ -1,4 +1,4 @@
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { readDay, weekdayAt } from '#platform/contract/day-numbers.ts'
 import { dayAt, dayMinutes, minutesAt } from '../move/span.ts'
 
 /** A time by the clock of the reader, in minutes since 1970 of that clock; the end is not included. */
@@ -28,7 +28,7 @@ export function freeSlots({ busy, wished, notBefore, working }: Wish): Slot[] {
   const length = wished.to - wished.from
   const first = readDay(dayAt(wished.from))
   const found = Array.from({ length: slotDays }, (_, at) => first + at)
-    .filter((day) => working.week.includes(weekdayOf(day)))
+    .filter((day) => working.week.includes(weekdayAt(day)))
     .flatMap((day) => {
       const opens = Math.max(day * dayMinutes + timeOf(working.from), notBefore)
       return slotsBetween(opens, day * dayMinutes + timeOf(working.to), length, busy)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { DatePicker } from '#platform/web/ui/date-picker.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
@@ -6,7 +7,6 @@ import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
 import { Select, SelectField } from '#platform/web/ui/select-field.tsx'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
 import { limits } from '../../contract/calendar.rules.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
 import { nthOfMonth, type Repeat } from '../../contract/recurrence/repeat.ts'
 import type { Draft } from './draft.ts'
 
@@ -88,7 +88,7 @@ type PartProps = { repeat: Repeat; onChange: (change: Partial<Repeat>) => void }
 function MonthlyBy({ repeat, startDay, onChange }: PartProps & { startDay: string }) {
   const { t } = useTranslation()
   const nth = nthOfMonth(startDay)
-  const weekday = t(`ui.weekday.long.${weekdayOf(readDay(startDay)) as 0}`)
+  const weekday = t(`ui.weekday.long.${weekdayOf(startDay) as 0}`)
   return (
     <SelectField
       label={t('calendar.repeat.monthlyBy')}

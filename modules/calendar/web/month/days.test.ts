@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { monthDays } from '#platform/contract/days.ts'
 import { setFormatDefaults } from '#platform/web/format.ts'
-import { monthDays } from '../../contract/month.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { byDay, dotsOf, isHoliday, looksOf } from './days.ts'
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { monthDays, weekdayOf, weeksOf } from '#platform/contract/days.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { mostDots } from '../../contract/calendar.rules.ts'
-import { monthDays, weekendOf, weeksOf } from '../../contract/month.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { weekendOf } from '../../contract/weekend.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { dotsOf, isHoliday, type Looks } from './days.ts'
 import { useMonthKeys } from './use-month-keys.ts'
@@ -21,7 +21,7 @@ type Props = {
   onChoose: (day: string) => void
 }
 
-/** One month as a grid of days with dots for what happens (0§2; HOME-006 … HOME-008). */
+/** One month as a grid of days with dots for what happens (0weekdayOf2; HOME-006 … HOME-008). */
 export function SmallMonth({ day, today, firstDay, events, looks, onChoose }: Props) {
   const { t } = useTranslation()
   const grid = useRef<HTMLTableElement>(null)
@@ -71,7 +71,7 @@ type DayProps = {
 
 function SmallDay({ day, isOutside, isChosen, isToday, events, looks, onChoose }: DayProps) {
   const { t } = useTranslation()
-  const weekday = weekdayOf(readDay(day)) as 0
+  const weekday = weekdayOf(day) as 0
   const isOff = isHoliday(events, looks)
   const name = `${day} ${t(`ui.weekday.long.${weekday}`)}`
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { addDays, addMonths, weekDays } from '#platform/contract/days.ts'
 import { type KeyHandlers, type KeyTable, useKeys } from '#platform/web/input/use-keys.ts'
-import { addDays, addMonths, weekDays } from '../../contract/month.ts'
 
 /** What stands first in the chosen day; a bar that began before it may be reached by Tab, too. */
 export const chosenDay = '[aria-selected="true"] [tabindex="0"]'

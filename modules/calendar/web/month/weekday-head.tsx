@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { weekendOf } from '../../contract/month.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { weekdayOf } from '#platform/contract/days.ts'
+import { weekendOf } from '../../contract/weekend.ts'
 
 /** The names of the days above a month. @param week any week of it */
 export function WeekdayHead({ week }: { week: readonly string[] }) {
@@ -9,7 +9,7 @@ export function WeekdayHead({ week }: { week: readonly string[] }) {
     <thead>
       <tr>
         {week.map((day) => {
-          const weekday = weekdayOf(readDay(day)) as 0
+          const weekday = weekdayOf(day) as 0
           return (
             <th key={day} scope="col" abbr={t(`ui.weekday.long.${weekday}`)} className={weekendOf(weekday)}>
               {t(`ui.weekday.short.${weekday}`)}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { weekDays } from '#platform/contract/days.ts'
 import { setFormatDefaults } from '#platform/web/format.ts'
-import { weekDays } from '../../contract/month.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { aimed, type Held, isMoved, landing, moved, stretched, take } from './held.ts'
 import { dayAt, daysOfSpan, spanOf, timeAt } from './span.ts'

@@ -1,5 +1,5 @@
+import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
 import { formatDate, formatTime } from '#platform/web/format.ts'
-import { dayText, readDay } from '../../contract/recurrence/days.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 
 export const dayMinutes = 1440
@@ -10,7 +10,7 @@ export type Span = { isAllDay: boolean; from: number; to: number }
 export const minutesAt = (day: string, time = '00:00'): number =>
   readDay(day) * dayMinutes + Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-export const dayAt = (minutes: number): string => dayText(Math.floor(minutes / dayMinutes))
+export const dayAt = (minutes: number): string => writeDay(Math.floor(minutes / dayMinutes))
 
 /** HH:mm. */
 export function timeAt(minutes: number): string {

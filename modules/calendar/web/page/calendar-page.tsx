@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { addDays, addMonths, weekdayOf } from '#platform/contract/days.ts'
 import { formatTime } from '#platform/web/format.ts'
 import { useMedia } from '#platform/web/look/use-media.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
@@ -11,8 +12,6 @@ import { announce } from '#platform/web/ui/live-announcer.ts'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import type { Folder } from '../../contract/calendar.entities.ts'
 import { type Target, viewModes } from '../../contract/calendar.rules.ts'
-import { addDays, addMonths } from '../../contract/month.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
 import type { Config, WireEvent } from '../../contract/wire.contract.ts'
 import { useConfig, useEventsBetween, useFolders, useRefresh, useReload } from '../calendar.queries.ts'
 import { looksOf } from '../month/days.ts'
@@ -88,7 +87,7 @@ function Calendar({ config: { firstDay, showsLunar, viewMode, workingStartTime }
 
   const headOf = (at: string) => {
     const [first, last] = [daysOf(view, at, firstDay)[0]!, daysOf(view, at, firstDay).at(-1)!]
-    if (view === 'day') return `${dots(at)} (${t(`ui.weekday.short.${weekdayOf(readDay(at)) as 0}`)})`
+    if (view === 'day') return `${dots(at)} (${t(`ui.weekday.short.${weekdayOf(at) as 0}`)})`
     if (view !== 'month')
       return `${dots(first)} – ${dots(first.slice(0, 4) === last.slice(0, 4) ? last.slice(5) : last)}`
     return t('calendar.monthOf', { year: at.slice(0, 4), month: Number(at.slice(5, 7)) })

@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '#platform/contract/days.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
-import { weekendOf } from '../../contract/month.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { weekendOf } from '../../contract/weekend.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { byDay, colorOf, isHoliday, type Looks } from '../month/days.ts'
 import { useEventWords } from '../month/event-words.ts'
@@ -35,7 +35,7 @@ export function DayAgenda({ days, today, events, looks, isLoading, onOpen, onCre
     <ol className="agenda">
       {shown.map((day) => {
         const all = ofDay.get(day)!
-        const weekday = weekdayOf(readDay(day)) as 0
+        const weekday = weekdayOf(day) as 0
         return (
           <li key={day} className={classNames('agenda__d', day === today && 'agenda__d--today')}>
             <h3 className={isHoliday(all, looks) ? 'sun' : weekendOf(weekday)}>

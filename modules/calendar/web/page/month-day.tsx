@@ -1,9 +1,9 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '#platform/contract/days.ts'
 import { formatTime } from '#platform/web/format.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { weekendOf } from '../../contract/month.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { weekendOf } from '../../contract/weekend.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { colorOf, isHoliday, type Looks } from '../month/days.ts'
 import { useEventWords } from '../month/event-words.ts'
@@ -44,7 +44,7 @@ export function MonthDay(props: MonthDayProps) {
   const { t } = useTranslation()
   const { nameOf } = useEventWords()
   const { held } = mover
-  const weekday = weekdayOf(readDay(at)) as 0
+  const weekday = weekdayOf(at) as 0
   const isOff = isHoliday(all, looks)
   const isChosen = at === day
   const name = `${at} ${t(`ui.weekday.long.${weekday}`)}`

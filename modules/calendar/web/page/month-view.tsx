@@ -1,10 +1,9 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { daysBetween, monthDays, weeksOf } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
-import { monthDays, weeksOf } from '../../contract/month.ts'
-import { readDay } from '../../contract/recurrence/days.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { ScopeDialog } from '../edit/scope-dialog.tsx'
 import { byDay, type Looks } from '../month/days.ts'
@@ -69,7 +68,7 @@ export function MonthView(props: Props) {
     onTake: ({ event }) => mover.pickUp(event, 'pointer'),
     onPull: ({ day: from }, now) => {
       const over = dayUnder(now)
-      if (over) mover.aim('all', (readDay(over) - readDay(from)) * dayMinutes)
+      if (over) mover.aim('all', daysBetween(from, over) * dayMinutes)
     },
     onDrop: mover.drop,
     onCancel: mover.cancel,
@@ -111,7 +110,7 @@ export function MonthView(props: Props) {
                     at={at}
                     all={ofDay.get(at) ?? []}
                     lines={lines[nth]!}
-                    toChosen={readDay(day) - readDay(at)}
+                    toChosen={daysBetween(at, day)}
                     lunarDay={lunar.get(at)}
                     mover={mover}
                     isLanding={landingDays !== undefined && at >= landingDays.first && at <= landingDays.last}

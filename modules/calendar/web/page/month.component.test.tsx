@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { addDays } from '#platform/contract/days.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { drag, middleOf } from '#platform/web/testing/pointer.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
-import { addDays } from '../../contract/month.ts'
 import { answeringCalendar, answeringEvent, meeting } from '../testing/answering-calendar.ts'
 import CalendarPage from './calendar-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { addDays, addMonths, daysFromTo, monthDays, weekDays } from '#platform/contract/days.ts'
 import { todayIn } from '#platform/web/format.ts'
 import { type Target, targets, type ViewMode, viewModes } from '../../contract/calendar.rules.ts'
-import { addDays, addMonths, monthDays, weekDays } from '../../contract/month.ts'
 import { useCalendarMenu } from '../calendar.queries.ts'
 
 const dayShape = /^[12]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/
@@ -14,10 +14,7 @@ export const daysOf = (view: ViewMode, day: string, firstDay: number): string[] 
   if (view === 'day') return [day]
   if (view === 'week') return weekDays(day, firstDay)
   if (view === 'month') return monthDays(day, firstDay)
-  const end = addMonths(day, 1)
-  const days = [day]
-  while (addDays(days.at(-1)!, 1) < end) days.push(addDays(days.at(-1)!, 1))
-  return days
+  return daysFromTo(day, addDays(addMonths(day, 1), -1))
 }
 
 /**

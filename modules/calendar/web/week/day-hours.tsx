@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '#platform/contract/days.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { colorOf } from '../month/days.ts'
 import { useEventWords } from '../month/event-words.ts'
@@ -38,7 +38,7 @@ export function DayHours({ day, events, held, now, isOff, onCreate, ...all }: Pr
     const minutes = ((clientY - top) / height) * dayMinutes
     onCreate(`${day}T${timeAt(Math.floor(minutes / creates) * creates)}`)
   }
-  const weekday = t(`ui.weekday.long.${weekdayOf(readDay(day)) as 0}`)
+  const weekday = t(`ui.weekday.long.${weekdayOf(day) as 0}`)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a shortcut for pointers; with keys a new event begins at the button above
     <div

@@ -1,4 +1,4 @@
-import { readDay } from '../../contract/recurrence/days.ts'
+import { readDay } from '#platform/contract/day-numbers.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { dayMinutes, minutesAt, type Span, spanOf } from '../move/span.ts'
 

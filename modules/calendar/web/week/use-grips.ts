@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { readDay } from '../../contract/recurrence/days.ts'
+import { readDay } from '#platform/contract/day-numbers.ts'
 import { step } from '../move/held.ts'
 import { dayMinutes, spanOf } from '../move/span.ts'
 import type { Mover } from '../move/use-move.ts'

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '#platform/contract/days.ts'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { weekendOf } from '../../contract/month.ts'
-import { readDay, weekdayOf } from '../../contract/recurrence/days.ts'
+import { weekendOf } from '../../contract/weekend.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { ScopeDialog } from '../edit/scope-dialog.tsx'
 import { byDay, isHoliday, type Looks } from '../month/days.ts'
@@ -109,7 +109,7 @@ export function WeekView(props: Props) {
           <div className="wk__heads">
             <span className="wk__corner" />
             {days.map((day) => {
-              const weekday = weekdayOf(readDay(day)) as 0
+              const weekday = weekdayOf(day) as 0
               return (
                 <button
                   key={day}
@@ -143,7 +143,7 @@ export function WeekView(props: Props) {
               events={events}
               held={held}
               now={now}
-              isOff={isRed(ofDay.get(day)!) || weekendOf(weekdayOf(readDay(day))) !== undefined}
+              isOff={isRed(ofDay.get(day)!) || weekendOf(weekdayOf(day)) !== undefined}
               onCreate={onCreate}
             />
           ))}

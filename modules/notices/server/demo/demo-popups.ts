@@ -1,7 +1,8 @@
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
-import { dayIn, type Repeat } from '../../contract/notices.rules.ts'
+import { type Repeat } from '../../contract/notices.rules.ts'
 
 /** A popup of the demo companies. */
 export type DemoPopup = {
@@ -29,7 +30,7 @@ const team = (code: string): AudienceEntry => ({ kind: 'department', code })
  * page as it is.
  */
 export function demoPopups(now: Date): DemoPopup[] {
-  const day = (offset: number) => dayIn(new Date(now.getTime() + offset * 86_400_000), 'Asia/Seoul')
+  const day = (offset: number) => dayText(new Date(now.getTime() + offset * 86_400_000), 'Asia/Seoul')
   const manager: AudienceEntry = { kind: 'person', code: demoPerson('popup.manager').personCode }
   const usual = { repeat: 'daily' as const, repeatDays: [], width: 800, height: 600, mustAcknowledge: false }
   return [

@@ -1,10 +1,10 @@
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import { searchRowOf } from '#platform/server/search/index-document.ts'
-import { dayIn } from '../../contract/notices.rules.ts'
 import { documentOf } from '../regulations/search-regulations.ts'
 import { readRegulations } from './read-regulations.ts'
 import { tradingRegulations } from './regulations-fl.ts'
@@ -17,7 +17,7 @@ export async function seedRegulations(db: Db, now: Date): Promise<void> {
   const read = [readRegulations('HC', softwareRegulations), readRegulations('FL', tradingRegulations)]
   const categories = read.flatMap((each) => each.categories)
   const regulations = read.flatMap((each) => each.regulations)
-  const dayOf = (daysFromNow: number) => dayIn(new Date(now.getTime() + daysFromNow * dayMs), 'Asia/Seoul')
+  const dayOf = (daysFromNow: number) => dayText(new Date(now.getTime() + daysFromNow * dayMs), 'Asia/Seoul')
   await insertRows(
     db,
     'notices_categories',

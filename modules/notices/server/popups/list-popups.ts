@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { administeredCompanies, nameAudience } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { dayIn, stateOn } from '../../contract/notices.rules.ts'
+import { stateOn } from '../../contract/notices.rules.ts'
 import type { popupCalls, WholePopup } from '../../contract/popups.contract.ts'
 import { noticesConfig } from '../notices.config.ts'
 import { audiencesOf } from './audiences.ts'
@@ -27,7 +28,7 @@ export async function listPopups(ctx: Ctx, { comCode: asked, list, page, pageSiz
   const comCode = asked === '*' ? null : (asked ?? viewer.comCode)
   const comCodes = companies.map((each) => each.comCode).filter((each) => comCode === null || each === comCode)
   if (comCodes.length === 0) throw notFound()
-  const today = dayIn(now, viewer.timeZone)
+  const today = dayText(now, viewer.timeZone)
   const isIn = {
     open: sql<boolean>`p.is_enabled and p.to_day >= ${today}`,
     ended: sql<boolean>`p.is_enabled and p.to_day < ${today}`,

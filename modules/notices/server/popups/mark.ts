@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CallParsedInput } from '#platform/contract/call.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import { conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { canBeHidden, dayIn } from '../../contract/notices.rules.ts'
+import { canBeHidden } from '../../contract/notices.rules.ts'
 import type { popupCalls } from '../../contract/popups.contract.ts'
 import { ownPopup } from './today.ts'
 
@@ -20,7 +21,7 @@ export async function markPopup(ctx: Ctx, { popupId, mark }: Marked): Promise<{ 
   const change = {
     seen: sql`times = r.times + 1`,
     closed: sql`closed_at = ${now}`,
-    hiddenToday: sql`hidden_on = ${dayIn(now, viewer.timeZone)}, closed_at = ${now}`,
+    hiddenToday: sql`hidden_on = ${dayText(now, viewer.timeZone)}, closed_at = ${now}`,
     acknowledged: sql`acknowledged_at = coalesce(r.acknowledged_at, ${now})`,
   }[mark]
   // Who acknowledges or closes what nobody has noted as seen has seen it.
@@ -28,7 +29,7 @@ export async function markPopup(ctx: Ctx, { popupId, mark }: Marked): Promise<{ 
     insert into notices_receipts as r (popup_id, person_code, seen_at, closed_at, hidden_on, acknowledged_at)
     values (${popupId}, ${viewer.personCode}, ${now},
       ${mark === 'closed' || mark === 'hiddenToday' ? now : null}::timestamptz,
-      ${mark === 'hiddenToday' ? dayIn(now, viewer.timeZone) : null}::date,
+      ${mark === 'hiddenToday' ? dayText(now, viewer.timeZone) : null}::date,
       ${mark === 'acknowledged' ? now : null}::timestamptz)
     on conflict (popup_id, person_code) do update set ${change}
     returning acknowledged_at as "acknowledgedAt"`.execute(db)

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { audienceAtAllPosts, findPersonFacts, nameAudience } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { dayIn, type Receipt, reasonsAgainst } from '../../contract/notices.rules.ts'
+import { type Receipt, reasonsAgainst } from '../../contract/notices.rules.ts'
 import type { popupCalls } from '../../contract/popups.contract.ts'
 import { managedPopup } from './popup-rows.ts'
 
@@ -31,7 +32,7 @@ export async function previewPopup(
       select acknowledged_at as "acknowledgedAt", closed_at as "closedAt", hidden_on as "hiddenOn"
       from notices_receipts where popup_id = ${popupId} and person_code = ${personCode}`.execute(db),
   ])
-  const day = dayIn(now, viewer.timeZone)
+  const day = dayText(now, viewer.timeZone)
   const against = reasonsAgainst(popup, day, entries.length > 0, receipts[0])
   return {
     name: person.name,

@@ -1,11 +1,11 @@
 import { seePeople, sightOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { csvFile } from '#platform/server/http/csv.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
-import { dayIn } from '../../contract/notices.rules.ts'
 import type { popupCalls } from '../../contract/popups.contract.ts'
 import { type Tallied, tallyOf } from './audience-tally.ts'
 import { managedPopup } from './popup-rows.ts'
@@ -62,7 +62,7 @@ export async function exportStatistics(
       acknowledgedAt ? at.format(acknowledgedAt) : '',
     ]
   })
-  return csvFile(`${nameIn(popup.title, language)} ${dayIn(now, viewer.timeZone)}`, head, rows)
+  return csvFile(`${nameIn(popup.title, language)} ${dayText(now, viewer.timeZone)}`, head, rows)
 }
 
 const empty: LocalName = { ko: '', en: '', zh: '', ja: '' }

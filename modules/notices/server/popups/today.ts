@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import { type Language, nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
-import {
-  canBeHidden,
-  dayIn,
-  mostPopupsAtOnce,
-  type Receipt,
-  reasonsAgainst,
-  stateOn,
-} from '../../contract/notices.rules.ts'
+import { canBeHidden, mostPopupsAtOnce, type Receipt, reasonsAgainst, stateOn } from '../../contract/notices.rules.ts'
 import type { popupCalls, ShownPopup } from '../../contract/popups.contract.ts'
 import { isMeantFor, managedPopup, type PopupRow, popupColumns } from './popup-rows.ts'
 
@@ -36,7 +30,7 @@ export async function popupsOfToday(ctx: Ctx, { id, noticePopupId, comCode, devi
     return { items: [shown(popup, language)] }
   }
   if (id !== viewer.comCode || (comCode ?? id) !== id) throw notFound()
-  const today = dayIn(now, viewer.timeZone)
+  const today = dayText(now, viewer.timeZone)
   const mine = await minePopups(ctx, today)
   return {
     items: mine
@@ -63,14 +57,14 @@ async function minePopups({ db, viewer }: Ctx, today: string, popupId?: number):
 
 /** A popup that is before the viewer now. @throws AppError NotFoundException */
 export async function ownPopup(ctx: Ctx, popupId: number): Promise<Mine> {
-  const today = dayIn(ctx.now, ctx.viewer.timeZone)
+  const today = dayText(ctx.now, ctx.viewer.timeZone)
   const [popup] = await minePopups(ctx, today, popupId)
   if (!popup) throw notFound()
   return popup
 }
 
 async function readablePopup(ctx: Ctx, popupId: number): Promise<Mine> {
-  const today = dayIn(ctx.now, ctx.viewer.timeZone)
+  const today = dayText(ctx.now, ctx.viewer.timeZone)
   const [popup] = await minePopups(ctx, today, popupId)
   return popup ?? { ...(await managedPopup(ctx, popupId)), acknowledgedAt: null, closedAt: null, hiddenOn: null }
 }
@@ -78,7 +72,7 @@ async function readablePopup(ctx: Ctx, popupId: number): Promise<Mine> {
 /** Of these popups, those the viewer may read now: hers, and those she looks after are asked for apart. */
 export async function ownPopupsAmong(ctx: Ctx, popupIds: readonly number[]): Promise<Set<number>> {
   const { db, viewer, now } = ctx
-  const today = dayIn(now, viewer.timeZone)
+  const today = dayText(now, viewer.timeZone)
   const { rows } = await sql<{ popupId: number; fromDay: string; toDay: string; isEnabled: boolean }>`
     select p.popup_id as "popupId", p.from_day as "fromDay", p.to_day as "toDay", p.is_enabled as "isEnabled"
     from notices_popups p

@@ -5,11 +5,11 @@ import {
   personNames,
 } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
-import { dayIn } from '../../contract/notices.rules.ts'
 import {
   type Category,
   mostCategories,
@@ -40,7 +40,7 @@ export async function regulationTree(
 ): Promise<CallResult<Calls['regulations']>> {
   const { db, viewer, now } = ctx
   const comCode = await administeredCompany(db, viewer, asked)
-  const today = dayIn(now, viewer.timeZone)
+  const today = dayText(now, viewer.timeZone)
   const canEdit = isManager(ctx)
   const [{ rows: categories }, { rows: regulations }, companies] = await Promise.all([
     sql<Category>`
@@ -95,7 +95,7 @@ export async function readRegulation(
 ): Promise<CallResult<Calls['regulation']>> {
   const { db, now, viewer } = ctx
   const regulation = await readableRegulation(ctx, regulationId)
-  const today = dayIn(now, viewer.timeZone)
+  const today = dayText(now, viewer.timeZone)
   const { rows: versions } = await sql<VersionRow>`
     select version, effective_on as "effectiveOn", note, written_by as "writtenBy", written_at as "writtenAt"
     from notices_regulation_versions v where v.regulation_id = ${regulationId}

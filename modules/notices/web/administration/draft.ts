@@ -1,4 +1,5 @@
 import type { NamedAudienceEntry } from '#modules/organisation/contract/audience.ts'
+import { addDays } from '#platform/contract/days.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
 import type { PopupFields, WholePopup } from '../../contract/popups.contract.ts'
@@ -13,7 +14,7 @@ export const newDraft = (today: string, size: { width: number; height: number })
   title: empty,
   content: empty,
   fromDay: today,
-  toDay: daysAfter(today, 6),
+  toDay: addDays(today, 6),
   repeat: 'daily',
   repeatDays: [],
   device: 'all',
@@ -54,7 +55,3 @@ export const fieldsOf = ({ audience, title, ...draft }: Draft) => ({
   title: Object.fromEntries(languages.map((language) => [language, title[language].trim()])) as LocalName,
   audience: audience.map(({ kind, code }) => ({ kind, code })),
 })
-
-/** A day some days later, both yyyy-MM-dd. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconCalendarTime, IconCheck, IconRefresh, IconTrash } 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addDays } from '#platform/contract/days.ts'
 import { keyOf, useCallMutation } from '#platform/web/calls/queries.ts'
 import { formatCount, todayIn } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
@@ -111,8 +112,7 @@ export function ImportActs({ detail, changeCount, onGone }: Props) {
   )
 }
 
-const dayMs = 86_400_000
-const tomorrow = () => new Date(Date.parse(`${todayIn('Asia/Seoul')}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+const tomorrow = () => addDays(todayIn('Asia/Seoul'), 1)
 
 function PlanDialog(props: { isBusy: boolean; onPlan: (on: string) => void; onClose: () => void }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
+import { isDay } from '#platform/contract/days.ts'
 import { type SearchTarget, searchTargets } from '../../contract/search.rules.ts'
-import { isDay } from './days.ts'
 
 /** The total search as its address holds it. */
 export type Asked = {

@@ -8,7 +8,7 @@ import { Form } from '#platform/web/ui/form.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { Asked } from './asked.ts'
-import { firstDayOf, type Period, periodOf, periods } from './days.ts'
+import { firstDayOf, type Period, periodOf, periods } from './periods.ts'
 
 type Filters = Pick<Asked, 'SearchOption' | 'From' | 'Until' | 'Author' | 'Where'>
 const noFilters: Filters = {

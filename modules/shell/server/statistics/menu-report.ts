@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { administeredCompanies, administeredCompany } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { addDays, daysFromTo } from '#platform/contract/days.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
@@ -16,7 +17,7 @@ import {
 } from '../../contract/statistics.contract.ts'
 import { companyMenus } from '../menus/menu-queries.ts'
 import { departmentsOf } from './department-use.ts'
-import { dayAfter, seoulDay } from './menu-use.ts'
+import { seoulDay } from './menu-use.ts'
 import { menusBefore, type PlacedMenu } from './menus-before.ts'
 
 type Input = CallParsedInput<typeof statisticsCalls.menuStatistics>
@@ -31,12 +32,12 @@ type Period = { comCode: string; from: string; to: string }
 export async function menuReport(ctx: Ctx, input: Input): Promise<Report> {
   const { from, to } = input
   if (to < from) throw invalid('to', 'shell.statistics.errors.endsBeforeItBegins')
-  if (dayAfter(from, longestPeriodDays) <= to)
+  if (addDays(from, longestPeriodDays) <= to)
     throw invalid('to', 'shell.statistics.errors.tooLong', { days: longestPeriodDays })
   const today = seoulDay(ctx.now)
   const comCode = await administeredCompany(ctx.db, ctx.viewer, input.comCode)
   const period = { comCode, from, to }
-  const countsPeople = from >= dayAfter(today, -openersKeptDays)
+  const countsPeople = from >= addDays(today, -openersKeptDays)
   const [companies, menus, opens, people, departments] = await Promise.all([
     administeredCompanies(ctx.db, ctx.viewer),
     companyMenus(ctx.db, comCode),
@@ -142,7 +143,4 @@ function pathsIn(menus: readonly PlacedMenu[]) {
   return above
 }
 
-const daysOf = ({ from, to }: Period): string[] =>
-  Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1 }, (_, at) =>
-    dayAfter(from, at),
-  )
+const daysOf = ({ from, to }: Period): string[] => daysFromTo(from, to)

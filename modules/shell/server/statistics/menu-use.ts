@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { dayText } from '#platform/contract/clock.ts'
+import { addDays } from '#platform/contract/days.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -7,11 +9,7 @@ import { permittedMenus } from '../menus/permitted-menus.ts'
 import './statistics.tables.ts'
 
 /** The day by the clock that days are counted with, as yyyy-MM-dd. */
-export const seoulDay = (now: Date): string => new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
-
-/** A day some days later, or earlier. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+export const seoulDay = (now: Date): string => dayText(now, 'Asia/Seoul')
 
 /**
  * Notes that the person opened a menu (SHELL-102): one small statement on a row of her own.
@@ -37,7 +35,7 @@ export async function logMenuUse(ctx: Ctx, { menuId }: { menuId: number }): Prom
 export async function sumUpMenuUse({ database, now }: Services): Promise<void> {
   const db = database.writer
   const today = seoulDay(now())
-  const firstKept = dayAfter(today, -openersKeptDays)
+  const firstKept = addDays(today, -openersKeptDays)
   const { rows } = await sql<{ oldest: string | null; summed: string | null }>`
     select (select min(day) from shell_menu_uses) as oldest, (select max(day) from shell_menu_use_days) as summed`.execute(
     db,
@@ -50,7 +48,7 @@ export async function sumUpMenuUse({ database, now }: Services): Promise<void> {
 
 /** The days from one on, up to the day before another; none where nothing has begun. */
 function* daysBefore(end: string, from: string | null): Generator<string> {
-  for (let day = from ?? end; day < end; day = dayAfter(day, 1)) yield day
+  for (let day = from ?? end; day < end; day = addDays(day, 1)) yield day
 }
 
 /** Sums up one day; a day whose openers are gone already stays as it is. */

@@ -4,7 +4,7 @@ import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hashOfAllTables } from '#apps/server/testing/world.ts'
 import { statisticsCalls } from '../../contract/statistics.contract.ts'
-import { dayAfter, seoulDay, sumUpMenuUse } from './menu-use.ts'
+import { seoulDay, sumUpMenuUse } from './menu-use.ts'
 
 /** In Seoul. */
 const justBeforeMidnight = new Date('2026-03-18T14:59:00Z')
@@ -162,6 +162,4 @@ describe('the report', () => {
 
 test('days are those of the clock in Seoul', () => {
   expect(seoulDay(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01')
-  expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01')
-  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
 })

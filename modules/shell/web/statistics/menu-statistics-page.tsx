@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addDays } from '#platform/contract/days.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { SaveFileButton } from '#platform/web/calls/save-file-button.tsx'
 import { formatCount, todayIn } from '#platform/web/format.ts'
@@ -105,5 +106,5 @@ function Sum({ label, value, of }: { label: string; value: string; of?: string }
 /** The last so many days by the clock that days are counted with. */
 function lastDays(count: number): { from: string; to: string } {
   const to = todayIn('Asia/Seoul')
-  return { from: new Date(Date.parse(to) - (count - 1) * 86_400_000).toISOString().slice(0, 10), to }
+  return { from: addDays(to, 1 - count), to }
 }

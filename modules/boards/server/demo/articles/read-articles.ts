@@ -1,3 +1,5 @@
+import { clockAt, dayText } from '#platform/contract/clock.ts'
+import { addDays, weekdayOf } from '#platform/contract/days.ts'
 /** What a demo article says, before it has a number and rows. */
 export type DemoArticle = {
   boardId: number
@@ -17,8 +19,7 @@ export type DemoArticle = {
   pictures: number
 }
 
-const day = 86_400_000
-const seoul = 9 * 3_600_000
+const dayMs = 86_400_000
 const weekdays = '일월화수목금토'
 
 /**
@@ -40,8 +41,8 @@ export function readArticles(text: string, now: Date): DemoArticle[] {
       const mark = (name: string) => new RegExp(`(?:^| )${name}=(\\S+)`).exec(marks)?.[1]
       const filled = (written: string) =>
         written
-          .replaceAll('{year}', String(new Date(at.getTime() + seoul).getUTCFullYear()))
-          .replaceAll(/\{\+(\d+)\}/g, (_, days: string) => dayIn(new Date(at.getTime() + Number(days) * day)))
+          .replaceAll('{year}', clockAt(at, 'Asia/Seoul').year)
+          .replaceAll(/\{\+(\d+)\}/g, (_, days: string) => dayIn(new Date(at.getTime() + Number(days) * dayMs)))
       return {
         boardId: Number(boardId),
         articleId: Number(mark('id')) || undefined,
@@ -61,23 +62,22 @@ export function readArticles(text: string, now: Date): DemoArticle[] {
 /** Working days back at a time of day in Seoul; never later than an hour ago. */
 export function momentOf(now: Date, age: string, time: string): Date {
   if (age.endsWith('m')) return new Date(now.getTime() - Number(age.slice(0, -1)) * 60_000)
-  const local = new Date(now.getTime() + seoul)
-  local.setUTCHours(0, 0, 0, 0)
-  for (let left = Number(age); left > 0 || isWeekend(local); ) {
-    local.setUTCDate(local.getUTCDate() - 1)
-    if (!isWeekend(local)) left -= 1
+  let day = dayText(now, 'Asia/Seoul')
+  for (let left = Number(age); left > 0 || isWeekend(day); ) {
+    day = addDays(day, -1)
+    if (!isWeekend(day)) left -= 1
   }
   const [hours = 9, minutes = 0] = time.split(':').map(Number)
-  const at = new Date(local.getTime() + (hours * 60 + minutes) * 60_000 - seoul)
-  return new Date(Math.min(at.getTime(), now.getTime() - 3_600_000))
+  const at = Date.parse(`${day}T00:00:00+09:00`) + (hours * 60 + minutes) * 60_000
+  return new Date(Math.min(at, now.getTime() - 3_600_000))
 }
 
-const isWeekend = (local: Date) => local.getUTCDay() === 0 || local.getUTCDay() === 6
+const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day))
 
 /** `3월 21일(토)` in Seoul. */
 export function dayIn(at: Date): string {
-  const local = new Date(at.getTime() + seoul)
-  return `${local.getUTCMonth() + 1}월 ${local.getUTCDate()}일(${weekdays[local.getUTCDay()]})`
+  const day = dayText(at, 'Asia/Seoul')
+  return `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일(${weekdays[weekdayOf(day)]})`
 }
 
 const htmlOf = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstDayOf, isDay, periodOf } from './days.ts'
+import { firstDayOf, periodOf } from './periods.ts'
 
 describe('the first day of a period', () => {
   test.each([
@@ -22,14 +22,4 @@ test.each([
   [undefined, '2026-03-01', 'custom'],
 ])('from %s until %s is the period %s', (from, until, period) => {
   expect(periodOf(from, until, '2026-03-02')).toBe(period)
-})
-
-test.each([
-  ['2026-02-28', true],
-  ['2026-02-30', false],
-  ['2026-2-3', false],
-  ['', false],
-  [undefined, false],
-])('%s is a day: %s', (text, answer) => {
-  expect(isDay(text)).toBe(answer)
 })
