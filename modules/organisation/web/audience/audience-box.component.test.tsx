@@ -60,3 +60,36 @@ it('Enter before anything was found takes the first hit as soon as it is', async
   answer()
   await expect.element(chosen).toHaveTextContent('한빛소프트')
 })
+
+it('Enter followed at once by leaving the field takes what was typed, not the first of what stood there', async () => {
+  answering(audienceCalls.audienceCandidates, ({ q }) =>
+    offered.filter(({ name }) => name.ko?.includes(String(q ?? ''))),
+  )
+  await show(<LowField />)
+  await field.click()
+  await expect.poll(() => box.getByRole('option').elements()).toHaveLength(offered.length)
+  await field.fill('소프트')
+  await press('Enter')
+  await press('Tab')
+  await expect.element(field).not.toHaveFocus()
+  await expect.poll(() => chosen.elements().length).toBe(1)
+  await expect.element(chosen).toHaveTextContent('한빛소프트')
+  await expect.element(field).toHaveValue('')
+})
+
+it('what nobody answers to stays in the field that was left', async () => {
+  answering(audienceCalls.audienceCandidates, ({ q }) =>
+    offered.filter(({ name }) => name.ko?.includes(String(q ?? ''))),
+  )
+  await show(<LowField />)
+  await field.click()
+  await expect.poll(() => box.getByRole('option').elements()).toHaveLength(offered.length)
+  await field.fill('없는 회사')
+  await press('Enter')
+  await press('Tab')
+  await expect.element(field).not.toHaveFocus()
+  await expect.element(field).toHaveValue('없는 회사')
+  await field.click()
+  await expect.element(page.getByText(/없는 회사|없/).first()).toBeVisible()
+  expect(chosen.elements()).toHaveLength(0)
+})

@@ -34,7 +34,9 @@ export default function AudienceBox(props: AudienceFieldProps) {
   const [at, setAt] = useState(0)
   const query = useDebouncedValue(typed, pauseMs)
   const list = usePopover<HTMLDivElement>({ kind: 'listbox', onClose: () => setAt(0) })
-  const { found, hits } = useCandidates({ q: query, comCode, kinds }, list.open)
+  // What Enter is to take is looked for to its end, also when the field is left at once: a closed list asks no more.
+  const [awaited, setAwaited] = useState<string>()
+  const { found, hits } = useCandidates({ q: query, comCode, kinds }, list.open || awaited === typed)
   const here = Math.max(0, Math.min(at, hits.length - 1))
   const width = list.trigger.ref.current?.offsetWidth
 
@@ -59,16 +61,21 @@ export default function AudienceBox(props: AudienceFieldProps) {
     setAt(hits.length === 0 ? 0 : (to + hits.length) % hits.length)
     return undefined
   }
-  const isSettled = query === typed && !found.isFetching
-  const takeOnceSettled = useOnceSettled(typed, isSettled, () => take(hits[here]))
+  const isSettled = query === typed && !found.isFetching && !found.isPlaceholderData
+  const takeOnceSettled = useOnceSettled(typed, isSettled, () => {
+    setAwaited(undefined)
+    take(hits[here])
+  })
   const keys = useKeys({
     ArrowDown: () => move(here + 1),
     ArrowUp: () => move(here - 1),
     Enter: () => {
       if (!list.open || (isSettled && hits.length === 0)) return false
       // Whoever has moved to another hit has seen it.
-      if (here === 0) takeOnceSettled()
-      else take(hits[here])
+      if (here === 0) {
+        setAwaited(typed)
+        takeOnceSettled()
+      } else take(hits[here])
       return true
     },
     Escape: () => (list.open ? list.close() : false),
