@@ -141,6 +141,49 @@ describe('where the company demands a second factor', () => {
     expect((await signIn('board.manager')).answer.setUp).toBeNull()
   })
 
+  test('of chosen people who are reached by a second post alone: of them, and of nobody else', async () => {
+    const jiwoo = await codeOf('jiwoo.seo')
+    const demandOf = (kind: string, code: string) => save({ demandedOf: 'some', audience: [{ kind, code }] }, 'FL')
+    // The IT planning team of the other company, which she heads beside her own work; and she herself.
+    for (const [kind, code] of [
+      ['department', 'FL1024'],
+      ['person', jiwoo],
+    ] as const) {
+      expect((await demandOf(kind, code)).status).toBe(200)
+      expect((await signIn('jiwoo.seo')).answer.setUp).toMatchObject({ isDue: true })
+      expect((await signIn('board.manager')).answer.setUp).toBeNull()
+      expect((await signIn('haneul.song', inside, 'FL')).answer.setUp).toBeNull()
+    }
+    await demandOf('department', 'FL1021')
+    expect((await signIn('jiwoo.seo')).answer.setUp).toBeNull()
+  })
+
+  test('by a role group of all companies: of its members where they have a post at the one that demands it', async () => {
+    const role = await app.db
+      .insertInto('organisation_role_groups')
+      .values({ com_code: null, name_ko: '보안', name_en: 'Security', name_zh: '安全', name_ja: '保安' })
+      .returning('role_id')
+      .executeTakeFirstOrThrow()
+    const members = ['jiwoo.seo', 'popup.manager']
+    for (const userName of members)
+      await app.db
+        .insertInto('organisation_role_members')
+        .values({ role_id: role.role_id, kind: 'person', code: await codeOf(userName) })
+        .execute()
+    const saved = await save({ demandedOf: 'some', audience: [{ kind: 'role', code: String(role.role_id) }] }, 'FL')
+    expect(saved.status).toBe(200)
+    expect((await signIn('jiwoo.seo')).answer.setUp).toMatchObject({ isDue: true })
+    // A member as well, but of nobody at the company that demands it.
+    expect((await signIn('popup.manager')).answer.setUp).toBeNull()
+  })
+
+  test('of two companies the shorter time of grace counts', async () => {
+    await save({ demandedOf: 'everyone', graceDays: 9 })
+    await save({ demandedOf: 'everyone', graceDays: 2 }, 'FL')
+    const until = new Date(at.getTime() + 2 * 86_400_000).toISOString()
+    expect((await signIn('jiwoo.seo')).answer.setUp).toEqual({ until, isDue: false })
+  })
+
   test('programs are refused, which cannot set one up', async () => {
     await save({ demandedOf: 'everyone' })
     const email = 'board.manager@hanbit.example'

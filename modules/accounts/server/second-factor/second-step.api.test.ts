@@ -300,6 +300,50 @@ describe('a browser that is remembered', () => {
     expect(await isAsked(client)).toBe(true)
   })
 
+  test('of somebody else is neither seen, nor taken away, nor of any use', async () => {
+    const client = await remembering()
+    const { items } = await client.call(secondFactorCalls.trustedDevices, {})
+    const { deviceId } = items.find(({ isThisOne }) => isThisOne)!
+    // Nor by whoever administers accounts: the list is hers. Asking is not in the audit log as if it had been done.
+    for (const userName of ['dohyun.kim', 'admin']) {
+      const stranger = await app.signIn(userName)
+      const audited = await lastAudit()
+      expect((await stranger.call(secondFactorCalls.trustedDevices, {})).items).toEqual([])
+      expect((await stranger.send(secondFactorCalls.distrustDevice, { deviceId })).status).toBe(404)
+      expect(await lastAudit()).toEqual(audited)
+    }
+    expect(await isAsked(client)).toBe(false)
+    // A copy of what names the browser spares nobody else the second step.
+    await setUpApp(await app.signIn('reserve.manager'), at)
+    const copy = app.visitor()
+    copy.cookies.set('device', client.cookies.get('device')!)
+    expect(await isAsked(copy, 'reserve.manager')).toBe(true)
+  })
+
+  test('is taken away by an administrator with the right, who resets all of it, and that is in the audit log', async () => {
+    const hers = await app.signIn('popup.manager')
+    const popups = await setUpApp(hers, at)
+    const accounts = app.db.selectFrom('accounts_accounts').select('person_code as personCode')
+    const { personCode } = await accounts.where('user_name', '=', 'popup.manager').executeTakeFirstOrThrow()
+    pass(60)
+    const client = await firstStep('popup.manager')
+    await client.call(secondFactorCalls.finishSignIn, { code: popups.codeAt(at), remember: true })
+    expect(await isAsked(client, 'popup.manager')).toBe(false)
+    const colleague = await app.signIn('dohyun.kim')
+    expect((await colleague.send(accountsCalls.resetSecondFactor, { personCode })).status).toBe(403)
+    expect(await isAsked(client, 'popup.manager')).toBe(false)
+    const admin = await app.signIn('admin')
+    await admin.call(accountsCalls.resetSecondFactor, { personCode })
+    expect(await lastAudit()).toMatchObject({ action: 'accounts.secondFactor.reset' })
+    const known = app.db.selectFrom('accounts_devices').select('device_id').where('person_code', '=', personCode)
+    expect(await known.execute()).toEqual([])
+    // Set up anew, she is asked at the browser that was remembered.
+    pass(60)
+    await setUpApp(await app.signIn('popup.manager'), at)
+    expect(await isAsked(client, 'popup.manager')).toBe(true)
+    await admin.call(accountsCalls.resetSecondFactor, { personCode })
+  })
+
   test('is forgotten when the password changes, and when what proves the person does', async () => {
     const hers = app.db.selectFrom('accounts_accounts').select(['person_code', 'password_hash'])
     const demo = await hers.where('user_name', '=', 'jiwoo.seo').where('com_code', '=', 'HC').executeTakeFirstOrThrow()
