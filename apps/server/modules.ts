@@ -11,6 +11,7 @@ import { organisationModule } from '#modules/organisation/server/organisation.mo
 import { searchModule } from '#modules/search/server/search.module.ts'
 import { settingsModule } from '#modules/settings/server/settings.module.ts'
 import { shellModule } from '#modules/shell/server/shell.module.ts'
+import { workdaysModule } from '#modules/workdays/server/workdays.module.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 import { platformModule } from '#platform/server/platform.module.ts'
 
@@ -22,6 +23,7 @@ export const serverModules: readonly ServerModule[] = [
   accountsModule,
   filesModule,
   addressbookModule,
+  workdaysModule,
   // features
   boardsModule,
   calendarModule,

@@ -11,6 +11,7 @@ import type organisation from '#modules/organisation/texts/ko.json'
 import type search from '#modules/search/texts/ko.json'
 import type settings from '#modules/settings/texts/ko.json'
 import type shell from '#modules/shell/texts/ko.json'
+import type workdays from '#modules/workdays/texts/ko.json'
 import type platform from '#platform/texts/ko.json'
 
 type Texts = typeof platform &
@@ -26,7 +27,8 @@ type Texts = typeof platform &
   typeof boards &
   typeof calendar &
   typeof notices &
-  typeof files
+  typeof files &
+  typeof workdays
 
 // A key that no dictionary has does not compile. Types only: the texts themselves come at run time.
 declare module 'i18next' {

@@ -3,7 +3,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'It answers everybody the same: what the program is made of.': [
     'platform.openApi',
     'organisation.hrTemplate',
-    'calendar.lunar',
+    'workdays.lunar',
     'settings.timeZones',
     'home.widgetChoices',
   ],

@@ -108,15 +108,6 @@ export const calendarCalls = defineCalls('calendar', {
       items: z.array(z.object({ personCode: z.string(), start: z.string(), end: z.string(), showAs: z.enum(showsAs) })),
     }),
   },
-  lunar: {
-    method: 'GET',
-    path: '/api/calendar/lunar',
-    summary: 'The days of the Korean lunar calendar for some days, at most 62.',
-    access: access.signedIn,
-    input: z.object({ from: z.iso.date(), to: z.iso.date() }),
-    result: z.array(z.object({ day: z.string(), month: z.int(), dayOfMonth: z.int(), isLeap: z.boolean() })),
-    caching: 'revalidate',
-  },
   folders: {
     method: 'GET',
     path: '/api/calendar/folders',

@@ -43,8 +43,6 @@ export const limits = {
   events: 20_000,
   /** An event that does not return lasts so long at the most. */
   days: 400,
-  /** Occurrences of a series that ends by their number. */
-  count: 1000,
   /** Occurrences of a series left out or added one by one. */
   exceptions: 500,
   /** Days that a list covers (G-122). */

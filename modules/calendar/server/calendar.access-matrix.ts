@@ -86,7 +86,6 @@ export const accessMatrix: AccessMatrix = {
     }),
     ...everyone,
   },
-  'calendar.lunar': { input: () => ({ from: '2026-02-17', to: '2026-02-18' }), ...everyone },
   'calendar.folders': { input: () => ({}), ...everyone },
   'calendar.createFolder': {
     input: () => ({ name: '회사 행사', color: 'teal', isCompany: true }),

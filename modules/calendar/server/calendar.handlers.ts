@@ -13,7 +13,6 @@ import { listShares, saveShares } from './folders/shares.ts'
 import { saveSettings } from './settings/settings.ts'
 import { createFeed, listFeeds, readFeed, removeFeed } from './transfer/feeds.ts'
 import { exportEvents, importEvents, previewImport } from './transfer/transfer.ts'
-import { lunarDaysOf } from './wire/lunar.ts'
 import { todayAppointmentCount } from './wire/today.ts'
 import { calendarConfigGet, calendarFolders } from './wire/wire.ts'
 
@@ -33,7 +32,6 @@ export const calendarHandlers = [
     removeEvent,
     answer: answerEvent,
     busy: busyTimes,
-    lunar: lunarDaysOf,
     folders: listFolders,
     createFolder,
     changeFolder,

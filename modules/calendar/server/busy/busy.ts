@@ -3,10 +3,10 @@ import { seePeople, sightOf } from '#modules/organisation/server/organisation.pu
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { readWall } from '#platform/server/zones.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import { findEvents, occurrencesOf } from '../events/find-events.ts'
 import { folderHolder, personHolder } from '../events/places.ts'
-import { readWall } from '../recurrence/zones.ts'
 
 type Busy = (typeof calendarCalls)['busy']
 

@@ -3,11 +3,10 @@ import {
   demoOrganisation,
   type OrganisationData,
 } from '#modules/organisation/server/organisation.public.ts'
+import { firstStart, koreanHolidays, lastEnd } from '#modules/workdays/server/workdays.public.ts'
 import { addDays, weekdayOf } from '#platform/contract/days.ts'
+import { dayIn, readWall } from '#platform/server/zones.ts'
 import type { NewEventRow } from '../events/event-rows.ts'
-import { koreanHolidays } from '../holidays/korean-holidays.ts'
-import { firstStart, lastEnd } from '../recurrence/occurrences.ts'
-import { dayIn, readWall } from '../recurrence/zones.ts'
 import { type Appointment, away, ofCompany, ofPerson, usual, type WeeklyMeeting } from './demo-events.ts'
 import { holidayNames } from './holiday-names.ts'
 

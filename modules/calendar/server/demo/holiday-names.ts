@@ -1,4 +1,4 @@
-import type { HolidayKey } from '../holidays/korean-holidays.ts'
+import type { HolidayKey } from '#modules/workdays/server/workdays.public.ts'
 
 /** As people in Korea write them into a calendar. */
 export const holidayNames: Record<HolidayKey, string> = {

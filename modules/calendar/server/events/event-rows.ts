@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { startsWithin, type Timed } from '#modules/workdays/server/workdays.public.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import type { Answer } from '../../contract/calendar.rules.ts'
 import type { Item } from '../../contract/item-id.ts'
 import { foldersWithOwn, type Looker, type SeenFolder } from '../calendar.access.ts'
-import { startsWithin, type Timed } from '../recurrence/occurrences.ts'
 import { sightOfEvent } from './sight.ts'
 
 export type EventRow = Selectable<Tables['calendar_events']>

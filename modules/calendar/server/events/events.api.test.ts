@@ -331,11 +331,3 @@ test('what one has chosen is kept; what is not sent stays (CALENDAR-008 … CALE
     code: 'AccessDeniedException',
   })
 })
-
-test('the days of the lunar calendar are told', async () => {
-  const days = await jiwoo.call(calendarCalls.lunar, { from: '2025-07-24', to: '2025-07-25' })
-  expect(days.map(({ month, dayOfMonth, isLeap }) => `${month}.${dayOfMonth}${isLeap ? ' leap' : ''}`)).toEqual([
-    '6.30',
-    '6.1 leap',
-  ])
-})

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { startsWithin } from '#modules/workdays/server/workdays.public.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { dayIn } from '#platform/server/zones.ts'
 import type { Answer, ShowAs } from '../../contract/calendar.rules.ts'
-import { startsWithin } from '../recurrence/occurrences.ts'
-import { dayIn } from '../recurrence/zones.ts'
 import { shortDays } from './places.ts'
 
 /** What is kept of an event, without its text. */

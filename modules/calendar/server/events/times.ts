@@ -1,10 +1,10 @@
+import { readRule } from '#modules/workdays/contract/recurrence/rule.ts'
+import { firstStart, lastEnd, type Timed } from '#modules/workdays/server/workdays.public.ts'
 import { addDays, daysBetween } from '#platform/contract/days.ts'
 import { invalid } from '#platform/contract/errors.ts'
+import { isZone, readWall, wallText } from '#platform/server/zones.ts'
 import type { EventFields } from '../../contract/calendar.entities.ts'
 import { limits } from '../../contract/calendar.rules.ts'
-import { readRule } from '../../contract/recurrence/rule.ts'
-import { firstStart, lastEnd, type Timed } from '../recurrence/occurrences.ts'
-import { isZone, readWall, wallText } from '../recurrence/zones.ts'
 
 /** What a form says of the time, as it is kept. */
 type TimeColumns = {

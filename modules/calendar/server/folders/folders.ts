@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { koreanHolidays } from '#modules/workdays/server/workdays.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, denied, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -18,7 +19,6 @@ import {
 import { writePlaces } from '../events/places.ts'
 import { tellPages } from '../events/telling.ts'
 import { newUid } from '../events/write-event.ts'
-import { koreanHolidays } from '../holidays/korean-holidays.ts'
 
 type Calls = typeof calendarCalls
 type Input<Key extends Exclude<keyof Calls, 'folders' | 'feeds'>> = CallParsedInput<Calls[Key]>
@@ -136,7 +136,7 @@ export async function addHolidays(ctx: Ctx, { folderId, year }: Input<'addHolida
   const there = new Set(known.map(({ starts_at }) => starts_at.toISOString().slice(0, 10)))
   const rows = days
     .filter(({ day }) => !there.has(day))
-    .map(({ day, key }) => holidayRow(folderId, day, services.texts.say('ko', { key: `calendar.holiday.${key}` })))
+    .map(({ day, key }) => holidayRow(folderId, day, services.texts.say('ko', { key: `workdays.holiday.${key}` })))
   await insertRows(db, 'calendar_events', rows)
   const ids = await db
     .selectFrom('calendar_events')

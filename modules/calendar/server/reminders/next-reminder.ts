@@ -1,4 +1,4 @@
-import { startsWithin, type Timed } from '../recurrence/occurrences.ts'
+import { startsWithin, type Timed } from '#modules/workdays/server/workdays.public.ts'
 
 const minuteMs = 60_000
 /** Looking ahead, a series that returns every 999 years is not waited for. */

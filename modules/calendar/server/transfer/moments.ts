@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { instantOf, wallOf } from '../recurrence/zones.ts'
+import { instantOf, wallOf } from '#platform/server/zones.ts'
 
 /** A time as a file says it. A day is its midnight of UTC, in the zone `UTC`. */
 export type Moment = { at: Date; zone: string; isDay: boolean }

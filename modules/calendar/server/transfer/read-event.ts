@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
+import { readRule, writeRule } from '#modules/workdays/contract/recurrence/rule.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import { type Answer, limits, type ShowAs } from '../../contract/calendar.rules.ts'
-import { readRule, writeRule } from '../../contract/recurrence/rule.ts'
 import type { EventRow } from '../events/event-rows.ts'
 import type { Place } from './ics-lines.ts'
 import { dayOf, Fault, isMidnight, type Moment, momentsOf, parameterOf, startMeant, type Zones } from './moments.ts'

@@ -1,8 +1,8 @@
+import { readRule } from '#modules/workdays/contract/recurrence/rule.ts'
+import { shiftedRule } from '#modules/workdays/contract/recurrence/shift-rule.ts'
+import { firstStart, lastEnd, splitRule, type Timed } from '#modules/workdays/server/workdays.public.ts'
 import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
-import { readRule } from '../../contract/recurrence/rule.ts'
-import { shiftedRule } from '../../contract/recurrence/shift-rule.ts'
-import { firstStart, lastEnd, splitRule, type Timed } from '../recurrence/occurrences.ts'
-import { instantOf, wallOf } from '../recurrence/zones.ts'
+import { instantOf, wallOf } from '#platform/server/zones.ts'
 import { type Start, startMeant } from './moments.ts'
 import type { FileEvent, ReadEvent } from './read-event.ts'
 

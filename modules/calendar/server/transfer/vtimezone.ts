@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { weekdayNames } from '../../contract/recurrence/rule.ts'
+import { weekdayNames } from '#modules/workdays/contract/recurrence/rule.ts'
 
 /** Other programs are told the rules of a place for so many years; after them the last one holds. */
 const years = 6

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
-import { isZone } from '../recurrence/zones.ts'
+import { isZone } from '#platform/server/zones.ts'
 
 /**
  * The place that a file means by the name of a zone: the IANA name itself, also at the end of a longer one; what Windows

@@ -1,9 +1,9 @@
 import { addDays } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Coming } from '#platform/server/offers/coming.ts'
+import { dayIn, readWall } from '#platform/server/zones.ts'
 import { type SeenOccurrence, seenOccurrences } from '../events/list-events.ts'
 import { rememberedFolders } from '../folders/remembered.ts'
-import { dayIn, readWall } from '../recurrence/zones.ts'
 
 const asked = new WeakMap<Ctx, Promise<readonly SeenOccurrence[]>>()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatOfRule, ruleOfRepeat } from '../../contract/recurrence/repeat.ts'
+import { repeatOfRule, ruleOfRepeat } from '#modules/workdays/contract/recurrence/repeat.ts'
 import { endsFirst, fieldsOf, newDraft, withStart } from './draft.ts'
 
 const usual = { today: '2026-03-18', hour: 13, timeZone: 'Asia/Seoul', reminderMinutes: 15 }

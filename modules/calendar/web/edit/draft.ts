@@ -1,8 +1,8 @@
+import { noRepeat, type Repeat, repeatOfRule, ruleOfRepeat } from '#modules/workdays/contract/recurrence/repeat.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import type { EventDetail, EventFields } from '../../contract/calendar.entities.ts'
 import type { ShowAs } from '../../contract/calendar.rules.ts'
-import { noRepeat, type Repeat, repeatOfRule, ruleOfRepeat } from '../../contract/recurrence/repeat.ts'
 
 /** An event as the form has it. */
 export type Draft = {

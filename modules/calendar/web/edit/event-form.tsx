@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RepeatFields } from '#modules/workdays/web/workdays.public.ts'
 import { RichTextEditor } from '#platform/web/editor/editor.tsx'
 import type { RichTextHandle } from '#platform/web/editor/editor.types.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
@@ -17,7 +18,6 @@ import { allows, reminders, type ShowAs, showsAs } from '../../contract/calendar
 import { useFolderName } from '../folders/use-folder-name.ts'
 import { AttendeesField } from './attendees-field.tsx'
 import type { Draft } from './draft.ts'
-import { RepeatFields } from './repeat-fields.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { useEventForm } from './use-event-form.ts'
@@ -87,7 +87,12 @@ export function EventForm({ event, folders, start, close }: Props) {
           onChange={({ target }) => set({ subject: target.value })}
         />
         <TimeFields draft={draft} errors={errors} onChange={form.replace} />
-        <RepeatFields draft={draft} error={errors?.rule} onChange={(repeat) => set({ repeat })} />
+        <RepeatFields
+          repeat={draft.repeat}
+          startDay={draft.startDay}
+          error={errors?.rule}
+          onChange={(repeat) => set({ repeat })}
+        />
         <TextField
           layout="row"
           label={t('calendar.field.location')}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/calls/call.ts'
 import type { RichTextHandle } from '#platform/web/editor/editor.types.ts'
@@ -99,7 +100,7 @@ export function useEventForm({ event, start, editor, onDone }: Options) {
       end: endsFirst(draft) ? t('calendar.event.endFirst') : undefined,
       rule:
         draft.repeat.kind === 'weekly' && draft.repeat.weekdays.length === 0
-          ? t('calendar.repeat.noWeekday')
+          ? t('workdays.repeat.noWeekday')
           : undefined,
     }
     setErrors(wrong)
@@ -141,6 +142,6 @@ export function useEventForm({ event, start, editor, onDone }: Options) {
 
 /** The day of the lunar calendar; the server knows it. */
 async function lunarDay(day: string): Promise<{ month: number; day: number } | undefined> {
-  const [found] = await call(calendarCalls.lunar, { from: day, to: day })
+  const [found] = await call(workdaysCalls.lunar, { from: day, to: day })
   return found && { month: found.month, day: found.dayOfMonth }
 }

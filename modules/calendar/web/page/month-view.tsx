@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { daysBetween, monthDays, weeksOf } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { ScopeDialog } from '../edit/scope-dialog.tsx'
 import { byDay, type Looks } from '../month/days.ts'
@@ -76,7 +76,7 @@ export function MonthView(props: Props) {
   const ofDay = byDay(events, days)
   const asked = { from: days[0]!, to: days.at(-1)! }
   const lunar = new Map(
-    (useCall(calendarCalls.lunar, asked, { enabled: showsLunar }).data ?? []).map((each) => [
+    (useCall(workdaysCalls.lunar, asked, { enabled: showsLunar }).data ?? []).map((each) => [
       each.day,
       `${each.isLeap ? t('calendar.leap') : ''}${each.month}.${each.dayOfMonth}`,
     ]),

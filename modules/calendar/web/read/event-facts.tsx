@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { repeatOfRule } from '#modules/workdays/contract/recurrence/repeat.ts'
 import { RichText } from '#platform/web/editor/rich-text.tsx'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { EventDetail } from '../../contract/calendar.entities.ts'
-import { repeatOfRule } from '../../contract/recurrence/repeat.ts'
 import { useMoveWords } from '../move/move-words.ts'
 import { dayMinutes, minutesAt, type Span } from '../move/span.ts'
 import './event-facts.css'
@@ -34,7 +34,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
           {event.isAllDay ? ` (${t('calendar.allDay')})` : ''}
           {isElsewhere ? <small>{t('calendar.edit.otherZone', { zone: event.timeZone })}</small> : null}
         </Fact>
-        {event.rule ? <Fact label={t('calendar.field.repeat')}>{t(`calendar.repeat.${repeat.kind}`)}</Fact> : null}
+        {event.rule ? <Fact label={t('workdays.repeat.title')}>{t(`workdays.repeat.${repeat.kind}`)}</Fact> : null}
         {event.location ? <Fact label={t('calendar.field.location')}>{event.location}</Fact> : null}
         {name(event.organiser.name) ? (
           <Fact label={t('calendar.field.organiser')}>{name(event.organiser.name)}</Fact>

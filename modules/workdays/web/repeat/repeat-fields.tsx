@@ -5,44 +5,50 @@ import { DatePicker } from '#platform/web/ui/date-picker.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
 import { Select, SelectField } from '#platform/web/ui/select-field.tsx'
-import { calendarCalls } from '../../contract/calendar.contract.ts'
-import { limits } from '../../contract/calendar.rules.ts'
 import { nthOfMonth, type Repeat } from '../../contract/recurrence/repeat.ts'
-import type { Draft } from './draft.ts'
+import { workdaysCalls } from '../../contract/workdays.contract.ts'
+import { mostOccurrences } from '../../contract/workdays.rules.ts'
+import './repeat-fields.css'
 
-type Props = { draft: Draft; error: string | undefined; onChange: (repeat: Repeat) => void }
+type Props = {
+  repeat: Repeat
+  /** yyyy-MM-dd of the first occurrence. */
+  startDay: string
+  error: string | undefined
+  onChange: (repeat: Repeat) => void
+}
 
 const kinds = ['none', 'daily', 'weekly', 'monthly', 'yearly', 'lunar'] as const
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** How it returns, and when that ends. */
-export function RepeatFields({ draft: { repeat, startDay }, error, onChange }: Props) {
+/** How something returns, and when that ends: the fields of a form, which keeps what they say ({@link Repeat}). */
+export function RepeatFields({ repeat, startDay, error, onChange }: Props) {
   const { t } = useTranslation()
   const { kind } = repeat
   const set = (change: Partial<Repeat>) => onChange({ ...repeat, ...change })
-  const lunar = useCall(calendarCalls.lunar, { from: startDay, to: startDay }, { enabled: kind === 'lunar' }).data?.[0]
+  const lunar = useCall(workdaysCalls.lunar, { from: startDay, to: startDay }, { enabled: kind === 'lunar' }).data?.[0]
   const shown = repeat.rule && repeat.kind === 'other' ? [...kinds, 'other' as const] : kinds
   return (
-    <div className="ced__rep">
+    <div className="repeat">
       <SelectField
         layout="row"
-        label={t('calendar.field.repeat')}
+        label={t('workdays.repeat.title')}
         value={kind}
-        options={shown.map((value) => ({ value, label: t(`calendar.repeat.${value}`) }))}
+        options={shown.map((value) => ({ value, label: t(`workdays.repeat.${value}`) }))}
         help={
           kind === 'lunar' && lunar
-            ? t('calendar.repeat.lunarDay', { month: lunar.month, day: lunar.dayOfMonth })
+            ? t('workdays.repeat.lunarDay', { month: lunar.month, day: lunar.dayOfMonth })
             : kind === 'other'
-              ? t('calendar.repeat.otherHelp')
+              ? t('workdays.repeat.otherHelp')
               : undefined
         }
         onChange={(value) => set({ kind: value as Repeat['kind'] })}
       />
       {kind === 'none' || kind === 'other' ? null : (
-        <div className="ced__more">
+        <div className="repeat__more">
           {kind === 'lunar' ? null : (
             <NumberStepper
-              label={t(`calendar.repeat.every.${kind}`)}
+              label={t(`workdays.repeat.every.${kind}`)}
               value={repeat.interval}
               min={1}
               max={99}
@@ -50,8 +56,8 @@ export function RepeatFields({ draft: { repeat, startDay }, error, onChange }: P
             />
           )}
           {kind === 'weekly' ? (
-            <fieldset className="ced__days" aria-invalid={error ? true : undefined}>
-              <legend>{t('calendar.repeat.on')}</legend>
+            <fieldset className="repeat__days" aria-invalid={error ? true : undefined}>
+              <legend>{t('workdays.repeat.on')}</legend>
               {weekdays.map((weekday) => {
                 const isOn = repeat.weekdays.includes(weekday)
                 return (
@@ -91,15 +97,15 @@ function MonthlyBy({ repeat, startDay, onChange }: PartProps & { startDay: strin
   const weekday = t(`ui.weekday.long.${weekdayOf(startDay) as 0}`)
   return (
     <SelectField
-      label={t('calendar.repeat.monthlyBy')}
+      label={t('workdays.repeat.monthlyBy')}
       value={repeat.monthlyBy}
       options={[
-        { value: 'day', label: t('calendar.repeat.byDay', { day: Number(startDay.slice(8)) }) },
+        { value: 'day', label: t('workdays.repeat.byDay', { day: Number(startDay.slice(8)) }) },
         {
           value: 'weekday',
-          label: nth === -1 ? t('calendar.repeat.byLast', { weekday }) : t('calendar.repeat.byNth', { nth, weekday }),
+          label: nth === -1 ? t('workdays.repeat.byLast', { weekday }) : t('workdays.repeat.byNth', { nth, weekday }),
         },
-        { value: 'last', label: t('calendar.repeat.lastDay') },
+        { value: 'last', label: t('workdays.repeat.lastDay') },
       ]}
       onChange={(value) => onChange({ monthlyBy: value as Repeat['monthlyBy'] })}
     />
@@ -109,22 +115,22 @@ function MonthlyBy({ repeat, startDay, onChange }: PartProps & { startDay: strin
 function RepeatEnd({ repeat, onChange }: PartProps) {
   const { t } = useTranslation()
   return (
-    <div className="ced__end">
-      <span id="repeat-end">{t('calendar.repeat.end')}</span>
+    <div className="repeat__end">
+      <span id="repeat-end">{t('workdays.repeat.end')}</span>
       <Select
         size="lg"
         aria-labelledby="repeat-end"
         value={repeat.end}
         options={(['never', 'until', 'count'] as const).map((value) => ({
           value,
-          label: t(`calendar.repeat.ends.${value}`),
+          label: t(`workdays.repeat.ends.${value}`),
         }))}
         onChange={(value) => onChange({ end: value as Repeat['end'] })}
       />
       {repeat.end === 'until' ? (
         <DatePicker
           hideLabel
-          label={t('calendar.repeat.until')}
+          label={t('workdays.repeat.until')}
           value={repeat.until}
           onChange={(until) => onChange({ until })}
         />
@@ -132,10 +138,10 @@ function RepeatEnd({ repeat, onChange }: PartProps) {
       {repeat.end === 'count' ? (
         <NumberStepper
           hideLabel
-          label={t('calendar.repeat.count')}
+          label={t('workdays.repeat.count')}
           value={repeat.count}
           min={1}
-          max={limits.count}
+          max={mostOccurrences}
           onChange={(count) => onChange({ count })}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { readDay, weekdayAt, writeDay } from '#platform/contract/day-numbers.ts'
-import { lunarDays } from '../recurrence/lunar.ts'
+import { lunarDays } from '../lunar/lunar.ts'
 
-/** A public holiday; its name is the text `calendar.holiday.{key}`. */
+/** A public holiday; its name is the text `workdays.holiday.{key}`. */
 export type Holiday = { day: string; key: HolidayKey }
 
 type Substitute = 'none' | 'sunday' | 'weekend'

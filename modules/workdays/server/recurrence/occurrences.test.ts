@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import ICAL from 'ical.js'
 import type * as RRuleJs from 'rrule'
 import { describe, expect, test } from 'vitest'
+import { instantOf, wallOf } from '#platform/server/zones.ts'
 import { readRule } from '../../contract/recurrence/rule.ts'
 import { firstStart, lastEnd, never, splitRule, startsWithin, type Timed } from './occurrences.ts'
-import { instantOf, wallOf } from './zones.ts'
 
 // The package has no exports that an ES module finds by name.
 const rrule = createRequire(import.meta.url)('rrule') as typeof RRuleJs

@@ -1,8 +1,8 @@
 import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
+import { instantOf, wallOf } from '#platform/server/zones.ts'
 import { expandDays } from '../../contract/recurrence/expand-days.ts'
 import { endless, type Rule, readRule, writeRule } from '../../contract/recurrence/rule.ts'
-import { lunarDays } from './lunar.ts'
-import { instantOf, wallOf } from './zones.ts'
+import { lunarDays } from '../lunar/lunar.ts'
 
 /** When something happens: once, or again and again. All-day times are midnights of UTC, in the zone UTC. */
 export type Timed = {

@@ -1,4 +1,4 @@
-import { limits } from '../calendar.rules.ts'
+import { mostOccurrences } from '../workdays.rules.ts'
 
 export const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
@@ -72,7 +72,7 @@ export function readRule(text: string): Rule | undefined {
     Number.isInteger(rule.interval) &&
     rule.interval >= 1 &&
     rule.interval <= 999 &&
-    (rule.count === undefined || (Number.isInteger(rule.count) && rule.count >= 1 && rule.count <= limits.count)) &&
+    (rule.count === undefined || (Number.isInteger(rule.count) && rule.count >= 1 && rule.count <= mostOccurrences)) &&
     !(rule.count !== undefined && parts.has('UNTIL')) &&
     parts.has('UNTIL') === (rule.until !== undefined) &&
     rule.byDay.length === (parts.get('BYDAY')?.split(',').length ?? 0) &&

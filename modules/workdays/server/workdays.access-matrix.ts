@@ -1,0 +1,10 @@
+import type { AccessMatrix } from '#platform/testing/access-matrix.ts'
+
+export const accessMatrix: AccessMatrix = {
+  'workdays.lunar': {
+    input: () => ({ from: '2026-02-17', to: '2026-02-18' }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 200,
+  },
+}

@@ -1,0 +1,2 @@
+/** What workdays offer to other modules on the web. */
+export { RepeatFields } from './repeat/repeat-fields.tsx'
