@@ -36,6 +36,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'accounts.factorPolicy',
     'accounts.trustedDevices',
     'boards.getMenuAuth',
+    'workdays.daysOff',
     'boards.contractYears',
     'calendar.todayAppointmentCount',
     'calendar.calendarConfigGet',

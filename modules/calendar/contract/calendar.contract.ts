@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ruledYears } from '#modules/workdays/contract/workdays.rules.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, line } from '#platform/contract/fields.ts'
 import {
@@ -178,7 +179,7 @@ export const calendarCalls = defineCalls('calendar', {
     summary:
       'Puts the public holidays of Korea of a year, with their substitute days, into a folder for holidays; those that are there stay as they are.',
     access: access.signedIn,
-    input: z.object({ folderId: id(), year: z.int().min(2000).max(2100) }),
+    input: z.object({ folderId: id(), year: z.int().min(ruledYears.first).max(ruledYears.last) }),
     result: z.object({ added: z.int() }),
   },
   feeds: {

@@ -1,3 +1,5 @@
+import { usualWeek } from '#modules/workdays/contract/workdays.rules.ts'
+
 /** Colours of a folder, by the names of the tokens (`.c-blue` … of the look). */
 export const colors = ['blue', 'teal', 'purple', 'green', 'orange', 'yellow', 'pink', 'red'] as const
 export type Color = (typeof colors)[number]
@@ -71,7 +73,7 @@ export const defaultSettings = {
   viewMode: 'month' as ViewMode,
   workingStartTime: '09:00',
   workingEndTime: '18:00',
-  workingWeek: [1, 2, 3, 4, 5] as number[],
+  workingWeek: [...usualWeek],
   reminderMinutes: 15 as number | null,
   showsLunar: false,
   sharesBusy: true,

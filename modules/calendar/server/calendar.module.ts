@@ -4,6 +4,7 @@ import { defineServerModule } from '#platform/server/modules.ts'
 import { oneNameFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/coming.ts'
 import '#platform/server/offers/counts.ts'
+import '#platform/server/offers/days-off.ts'
 import '#platform/server/offers/pages.ts'
 import { calendarAlerts } from './alert-kinds.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
@@ -11,6 +12,7 @@ import { seedDemo } from './calendar.seed.ts'
 import './calendar.tables.ts'
 import { pages } from './calendar.pages.ts'
 import { calendarBelongings } from './folders/belongings.ts'
+import { daysOffInFolders } from './folders/days-off.ts'
 import { usesOfFolders } from './folders/shares.ts'
 import { remind } from './reminders/remind.ts'
 import { offeredCalendarWidget } from './widget.ts'
@@ -28,6 +30,7 @@ export const calendarModule = defineServerModule({
   alertKinds: calendarAlerts,
   counts: { appointment: { path: '/mail/calendar', count: todayAppointmentCount } },
   coming: nextAppointment,
+  daysOff: daysOffInFolders,
   widgets: [offeredCalendarWidget],
   jobs: { 'calendar.remind': { cron: '* * * * *', run: remind, givenUp: clockComesAgain } },
   defaultMenus: [

@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
+import { day } from '#platform/contract/fields.ts'
+import { ruledYears } from './workdays.rules.ts'
+
+const ruledDay = () =>
+  day().refine((value) => {
+    const year = Number(value.slice(0, 4))
+    return year >= ruledYears.first && year <= ruledYears.last
+  }, `Years ${ruledYears.first} to ${ruledYears.last}`)
 
 export const workdaysCalls = defineCalls('workdays', {
+  daysOff: {
+    method: 'GET',
+    path: '/api/workdays/days-off',
+    summary: 'The days off of one’s company between two days, both included, at most 800.',
+    access: access.signedIn,
+    input: z.object({ from: ruledDay(), to: ruledDay() }),
+    result: z.array(z.string()),
+  },
   lunar: {
     method: 'GET',
     path: '/api/workdays/lunar',

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { addDays } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatDate, formatTime } from '#platform/web/format.ts'
@@ -85,12 +86,18 @@ function FreeSlots({ people, eventId, draft, onTake }: Props & { people: string[
     to: addDays(startDay, slotDays),
     except: eventId,
   })
-  if (!data || !config) return null
+  const daysOff = useCall(workdaysCalls.daysOff, { from: startDay, to: addDays(startDay, slotDays - 1) }).data
+  if (!data || !config || !daysOff) return null
   const slots = freeSlots({
     busy: data.items.map(({ start, end }) => spanOf({ isAllDayEvent: false, start, end })),
     wished: { from: minutesAt(startDay, startTime), to: minutesAt(endDay, endTime) },
     notBefore: minutesAt(formatDate(now), formatTime(now)),
-    working: { from: config.workingStartTime, to: config.workingEndTime, week: config.workingWeek },
+    working: {
+      from: config.workingStartTime,
+      to: config.workingEndTime,
+      week: config.workingWeek,
+      daysOff: new Set(daysOff),
+    },
   })
   if (slots.length === 0) return <p className="ced__slots">{t('calendar.busy.noSlot')}</p>
   return (

@@ -5,7 +5,7 @@ import { freeSlots } from './free-slots.ts'
 // 12 March 2031 is a Wednesday.
 const at = (day: number, time: string) => minutesAt(`2031-03-${day}`, time)
 const span = (day: number, from: string, to: string) => ({ from: at(day, from), to: at(day, to) })
-const working = { from: '09:00', to: '18:00', week: [1, 2, 3, 4, 5] }
+const working = { from: '09:00', to: '18:00', week: [1, 2, 3, 4, 5], daysOff: new Set<string>() }
 const told = (wish: Partial<Parameters<typeof freeSlots>[0]>) =>
   freeSlots({ busy: [], wished: span(12, '10:00', '11:00'), notBefore: 0, working, ...wish }).map(
     ({ from, to }) => `${dayAt(from).slice(8)} ${timeAt(from)}-${timeAt(to)}`,
@@ -22,6 +22,16 @@ it('keeps to the days and hours of work', () => {
     '17 09:00-10:00',
     '17 10:00-11:00',
     '17 11:00-12:00',
+  ])
+})
+
+it('offers nothing on a day off of the company', () => {
+  const daysOff = new Set(['2031-03-12', '2031-03-14'])
+  const full = [span(13, '09:00', '17:00')]
+  expect(told({ busy: full, working: { ...working, daysOff } })).toEqual([
+    '13 17:00-18:00',
+    '17 09:00-10:00',
+    '17 10:00-11:00',
   ])
 })
 

@@ -1,4 +1,6 @@
-import { readDay, weekdayAt } from '#platform/contract/day-numbers.ts'
+import { isBusinessDay, type Working } from '#modules/workdays/contract/business-days.ts'
+import { readDay } from '#platform/contract/day-numbers.ts'
+import { addDays, daysFromTo } from '#platform/contract/days.ts'
 import { dayAt, dayMinutes, minutesAt } from '../move/span.ts'
 
 /** A time by the clock of the reader, in minutes since 1970 of that clock; the end is not included. */
@@ -11,8 +13,8 @@ type Wish = {
   wished: Slot
   /** Nothing is offered before. */
   notBefore: number
-  /** HH:mm, and the days of the week, 0 Sunday, on which one works. */
-  working: { from: string; to: string; week: readonly number[] }
+  /** HH:mm, and on which days one works. */
+  working: Working & { from: string; to: string }
 }
 
 /** Days that are looked at, from the one that was wished. */
@@ -26,9 +28,10 @@ const most = 3
  */
 export function freeSlots({ busy, wished, notBefore, working }: Wish): Slot[] {
   const length = wished.to - wished.from
-  const first = readDay(dayAt(wished.from))
-  const found = Array.from({ length: slotDays }, (_, at) => first + at)
-    .filter((day) => working.week.includes(weekdayAt(day)))
+  const first = dayAt(wished.from)
+  const found = daysFromTo(first, addDays(first, slotDays - 1))
+    .filter((day) => isBusinessDay(day, working))
+    .map(readDay)
     .flatMap((day) => {
       const opens = Math.max(day * dayMinutes + timeOf(working.from), notBefore)
       return slotsBetween(opens, day * dayMinutes + timeOf(working.to), length, busy)

@@ -1,4 +1,5 @@
 import { countsCalls } from '#modules/shell/contract/counts.contract.ts'
+import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
@@ -47,6 +48,7 @@ export function answeringCalendar(...given: WireEvent[]): { change: (id: string,
     showsLunar: false,
     sharesBusy: true,
   })
+  answering(workdaysCalls.daysOff, [])
   answering(calendarCalls.folders, {
     items: [
       {
