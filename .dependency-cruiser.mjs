@@ -1,7 +1,7 @@
 // Who may import whom. The rules are read from the folders, so a new module is guarded from its first file.
 // A module is foundation, feature or gatherer by these two lists; whatever is in neither is a feature.
-const foundations = 'accounts|organisation|files|addressbook|workdays'
-const gatherers = 'shell|home|alerts|search|settings|admin'
+export const foundations = 'accounts|organisation|files|addressbook|workdays'
+export const gatherers = 'shell|home|alerts|search|settings|admin'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const tests = String.raw`\.(test|fixture|access-matrix|factory)\.tsx?$|/testing/`
@@ -61,6 +61,12 @@ export default {
       'Gatherers show features, never the other way round.',
       { path: `^modules/(?!(${foundations}|${gatherers})/)`, pathNot: tests },
       { path: `^modules/(${gatherers})/(server|web)/` },
+    ),
+    forbid(
+      'features-can-be-removed',
+      'A feature goes by deleting its folder and its lines in apps/: what others need of it, it offers.',
+      { path: '^modules/([^/]+)/' },
+      { path: `^modules/(?!($1|${foundations}|${gatherers})/)` },
     ),
     forbid(
       'modules-know-no-app',

@@ -2,9 +2,10 @@ import { createContext, use, useContext } from 'react'
 import { failureStandsMs, type LazyComponent, loadChunk } from './chunks.ts'
 import type { PaletteGroup } from './offers/palette.ts'
 import type { PickerTab } from './offers/picker-tab.ts'
+import type { SearchKind } from './offers/search-kind.ts'
 import type { SearchView } from './offers/search-view.ts'
 import type { SettingsPage } from './offers/settings-page.ts'
-import type { WidgetView } from './offers/widget.ts'
+import type { RefreshOn, SettingField, WidgetView } from './offers/widget.ts'
 import type { IconComponent } from './ui/icon.ts'
 
 /**
@@ -96,10 +97,14 @@ export type LaterOffers = {
   pickerTabs?: readonly PickerTab[]
   /** Its pages of the settings dialog. */
   settingsPages?: readonly SettingsPage[]
+  /** The headings of its own that the search shows. */
+  searchKinds?: readonly SearchKind[]
   /** How the search opens what it found of this module. */
   searchViews?: readonly SearchView[]
   /** How its parts of the home page are drawn. */
   widgets?: readonly WidgetView[]
+  /** How settings of widgets are chosen that are about its things. */
+  settingFields?: readonly SettingField[]
 }
 
 /** What a module hands over on the web: one object, in `web/<name>.module.ts`. */
@@ -114,6 +119,8 @@ export type WebModule = {
   later?: () => Promise<{ default: LaterOffers }>
   /** Stands beside every page of the frame and draws itself: what listens for keys everywhere. */
   frameParts?: LazyComponent<object>
+  /** After which live messages the figures and headlines at the head of the home page are asked for again. */
+  headRefreshOn?: readonly RefreshOn[]
   /** Marks beside the title of a page: the star, a board's bell (0§2 "Sub-content page header"). */
   pageMarks?: LazyComponent<object>
   /** What an administrator may do with a person, shown at the person's card. */
@@ -133,7 +140,9 @@ export function defineWebModule(module: WebModule): WebModule {
 export const WebModules = createContext<readonly WebModule[]>([])
 
 /** Everything the modules offer of one kind from the start, in their order: `useOffers('userMenu')`. */
-export function useOffers<K extends 'userMenu' | 'topPanels'>(kind: K): NonNullable<WebModule[K]>[number][] {
+export function useOffers<K extends 'userMenu' | 'topPanels' | 'headRefreshOn'>(
+  kind: K,
+): NonNullable<WebModule[K]>[number][] {
   return useContext(WebModules).flatMap((module) => [
     ...((module[kind] as readonly NonNullable<WebModule[K]>[number][] | undefined) ?? []),
   ])

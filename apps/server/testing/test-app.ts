@@ -22,6 +22,8 @@ export type TestAppOptions = {
   /** Another app's database and files, to have two processes on one. */
   shares?: TestApp
   modules?: readonly ServerModule[]
+  /** Begins with an empty database, which these modules fill, instead of a copy of what all of them have filled. */
+  isFresh?: boolean
   now?: () => Date
   /** Takes the log lines; they are dropped otherwise. */
   logTo?: (line: string) => void
@@ -43,13 +45,13 @@ export type TestApp = App & {
   listen: () => Promise<string>
 }
 
-/** The whole portal on a copy of the demo company. Every answer is held against its contract. */
+/** The whole portal on a copy of the demo company, unless told otherwise. Every answer is held against its contract. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clone = options.shares
     ? { connection: options.shares.connection, drop: async () => undefined }
-    : await cloneDatabase(inject('testServer'))
+    : await cloneDatabase({ ...inject('testServer'), ...(options.isFresh ? { template: 'template0' } : {}) })
   const dataFolder = options.shares?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'maru-files-')))
-  if (!options.shares) await linkFiles(inject('testServer').dataFolder, dataFolder)
+  if (!options.shares && !options.isFresh) await linkFiles(inject('testServer').dataFolder, dataFolder)
   const log = options.logTo ? createLog('info', { write: options.logTo }) : createLog('silent')
   const config = testConfig({ ...(options.logTo ? { LOG_LEVEL: 'info' } : {}), ...options.env })
   const app = await buildApp({

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
+import { alertsChangedKind } from '../contract/alerts.contract.ts'
 
 /** The bell: its panel and marker, what came before, what one wants to hear of, and telling others something. */
 export const alertsModule = defineWebModule({
@@ -37,6 +38,7 @@ export const alertsModule = defineWebModule({
       tabKey: 'alerts.panel.title',
     },
   ],
+  headRefreshOn: [alertsChangedKind],
   frameParts: lazyComponent(() => import('./device/background.tsx')),
   personActions: lazyComponent(() => import('./note/send-note.tsx')),
   userMenu: [{ key: 'alertSettings', labelKey: 'alerts.settings.title', icon: IconBell, to: '/home/alerts/settings' }],

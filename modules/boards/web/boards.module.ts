@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
+import { articlesChangedKind } from '../contract/articles-changed.ts'
 import { administrators, adminPath } from './administration/tabs.ts'
 import type * as parts from './parts.ts'
 
@@ -50,6 +51,7 @@ export const boardsModule = defineWebModule({
     page('/boardpopup/viewlogpopup', 'viewLog', 'boards.talk.views.title'),
   ],
   redirects: { '/board': '/board/list', '/home/test/board': '/home/recentarticle' },
+  headRefreshOn: [{ kind: articlesChangedKind, concerns: ({ isNotice }) => isNotice === true }],
   pageMarks: part(({ bell }) => bell()),
   later: () => import('./boards.offers.ts'),
 })

@@ -2,7 +2,7 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { administrators, adminPath } from './administration/tabs.ts'
-import { searchRead, searchWrite } from './parts.ts'
+import { boardsField, searchRead, searchWrite } from './parts.ts'
 import { boardWidgets } from './widgets/widgets.ts'
 
 export default {
@@ -20,4 +20,5 @@ export default {
     { target: 'BOARD', mode: 'write', view: lazyComponent(searchWrite) },
   ],
   widgets: boardWidgets,
+  settingFields: [{ kind: 'boards', field: lazyComponent(boardsField) }],
 } satisfies LaterOffers

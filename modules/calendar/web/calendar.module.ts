@@ -25,5 +25,6 @@ export const calendarModule = defineWebModule({
       page: lazyComponent(() => import('./edit/edit-popup.tsx')),
     },
   ],
+  headRefreshOn: ['calendar.changed'],
   later: () => import('./calendar.offers.ts'),
 })

@@ -1,4 +1,4 @@
-import { IconAppWindow } from '@tabler/icons-react'
+import { IconAppWindow, IconBook2 } from '@tabler/icons-react'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { noticeManagers } from '../contract/notices.rules.ts'
 
@@ -12,4 +12,5 @@ export default {
       grants: noticeManagers,
     },
   ],
+  searchKinds: [{ target: 'REGULATION', titleKey: 'notices.regulation.title', icon: IconBook2 }],
 } satisfies LaterOffers

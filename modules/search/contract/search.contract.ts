@@ -14,8 +14,9 @@ const totalSearchInput = z.object({
   includeWorkflow: z.boolean().default(true),
   includeBoard: z.boolean().default(true),
   includeOrgchart: z.boolean().default(true),
-  includeRegulation: z.boolean().default(true),
   includeMenu: z.boolean().default(true),
+  /** Which of the headings that modules have named themselves; left out, all of them. */
+  includeMore: z.array(line(30)).max(30).optional(),
   /** Days in the reader's zone, both inclusive. */
   from: day().optional(),
   until: day().optional(),
@@ -28,7 +29,7 @@ const totalSearchCall = (path: string, requirement: string) =>
     method: 'POST',
     path,
     summary:
-      'Searches people, articles, approval documents, regulations and menus, by period, author and place where they have one.',
+      'Searches people, articles, approval documents, menus and what modules add, by period, author and place where they have one.',
     access: access.signedIn,
     effect: 'read',
     input: totalSearchInput,

@@ -51,29 +51,33 @@ export const menuItem = z.object({
 })
 export type MenuItem = z.output<typeof menuItem>
 
-/** A regulation of the company one acts in. */
-export const regulationItem = z.object({
-  regulationId: z.int(),
+/** Something that a module lets be found under a heading of its own: a regulation of the company. */
+export const moreItem = z.object({
+  id: z.string(),
   title: z.string(),
-  /** Where it stands among the others. */
-  categoryName: z.string(),
-  /** yyyy-MM-dd, of its newest version. */
-  effectiveOn: z.string(),
+  /** Who wrote it, or where it stands. */
+  by: z.string(),
+  /** An instant, or a day (yyyy-MM-dd). */
+  at: z.string(),
   /** What stands around the words: of the total search. */
   excerpt: z.string(),
+  /** In the portal, or in a window of its own; `to` is below `/po`. */
+  kind: z.enum(['route', 'window']),
+  to: z.string(),
 })
-export type RegulationItem = z.output<typeof regulationItem>
+export type MoreItem = z.output<typeof moreItem>
 
 /** Hits of one source are counted to 100; `capped` says that there are more. */
 const count = { totalCount: z.int(), capped: z.boolean() }
 
-/** The three fields of the specification (0§7); counts of people, regulations and menus are ours. */
+/** The three fields of the specification (0§7); counts of people, menus and what modules add are ours. */
 export const searchResult = z.object({
   orgItems: z.array(orgItem),
   orgCount: z.object(count),
   boardItems: z.object({ data: z.array(boardItem), ...count }),
   workflowItems: z.object({ items: z.array(workflowItem), ...count }),
-  regulationItems: z.object({ items: z.array(regulationItem), ...count }),
+  /** By the headings that modules have named themselves, in their order. */
+  moreItems: z.array(z.object({ target: z.string(), items: z.array(moreItem), ...count })),
   menuItems: z.object({ items: z.array(menuItem), ...count }),
 })
 export type SearchResult = z.output<typeof searchResult>

@@ -14,6 +14,11 @@ export const searchCap = 100
 export const specifiedTargets = ['ORG', 'BOARD', 'WORKFLOW'] as const
 export type SpecifiedTarget = (typeof specifiedTargets)[number]
 
-/** What the total search finds; what the specification does not name is ours. */
-export const searchTargets = [...specifiedTargets, 'REGULATION', 'MENU'] as const
-export type SearchTarget = (typeof searchTargets)[number]
+/** What is found stands under headings: those of the specification, MENU, and those that modules name themselves. */
+export type SearchTarget = string
+
+export const isSpecified = (target: SearchTarget): target is SpecifiedTarget =>
+  specifiedTargets.some((each) => each === target)
+
+/** Whether a module has named this heading itself. */
+export const isOfModule = (target: SearchTarget): boolean => target !== 'MENU' && !isSpecified(target)

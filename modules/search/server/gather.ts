@@ -12,9 +12,9 @@ const nothing: SearchFound = { items: [], total: 0, capped: false }
  * What the modules find under one heading, newest first. Several sources of a heading are one list to the reader, so
  * each is asked for everything up to the end of the page.
  */
-export async function gather(ctx: Ctx, group: SearchSource['group'], wish: SearchWish): Promise<SearchFound> {
+export async function gather(ctx: Ctx, target: SearchSource['target'], wish: SearchWish): Promise<SearchFound> {
   const sources = ctx.services.modules.flatMap(({ searchSources = [] }) =>
-    searchSources.filter((source) => source.group === group),
+    searchSources.filter((source) => source.target === target),
   )
   const [first, ...others] = sources
   if (!first) return nothing

@@ -77,8 +77,8 @@ describe('quick search', () => {
       orgCount: { totalCount: 0, capped: false },
       boardItems: { data: [], totalCount: 0, capped: false },
       workflowItems: { items: [], totalCount: 0, capped: false },
-      regulationItems: { items: [], totalCount: 0, capped: false },
       menuItems: { items: [], totalCount: 0, capped: false },
+      moreItems: [{ target: 'REGULATION', items: [], totalCount: 0, capped: false }],
     })
   })
 

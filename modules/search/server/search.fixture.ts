@@ -7,9 +7,9 @@ export const archiveModule = defineServerModule({
   name: 'archive',
   calls: [],
   searchSources: [
-    { name: 'archive.articles', group: 'board' },
-    { name: 'archive.notes', group: 'board' },
-    { name: 'archive.documents', group: 'workflow' },
+    { name: 'archive.articles', target: 'BOARD' },
+    { name: 'archive.notes', target: 'BOARD' },
+    { name: 'archive.documents', target: 'WORKFLOW' },
   ],
 })
 

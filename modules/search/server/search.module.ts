@@ -2,21 +2,20 @@ import { join } from 'node:path'
 import { bindCalls, defineServerModule, type Handler } from '#platform/server/modules.ts'
 import '#platform/server/offers/pages.ts'
 import { searchCalls } from '../contract/search.contract.ts'
-import { pagePerCount, type SearchTarget, searchTargets } from '../contract/search.rules.ts'
+import { isOfModule, pagePerCount, type SearchTarget } from '../contract/search.rules.ts'
 import { search } from './search.service.ts'
-
-const everything: ReadonlySet<SearchTarget> = new Set(searchTargets)
 
 /** One handler for both paths: how they differ is not shown (G-085). */
 const totalSearch: Handler<typeof searchCalls.totalSearch> = (ctx, input) => {
-  const isAsked = {
+  const included: Readonly<Partial<Record<SearchTarget, boolean>>> = {
     ORG: input.includeOrgchart,
     BOARD: input.includeBoard,
     WORKFLOW: input.includeWorkflow,
-    REGULATION: input.includeRegulation,
     MENU: input.includeMenu,
   }
-  return search(ctx, new Set(searchTargets.filter((target) => isAsked[target])), {
+  const isAsked = (target: SearchTarget) =>
+    isOfModule(target) ? (input.includeMore?.includes(target) ?? true) : included[target] === true
+  return search(ctx, isAsked, {
     keyword: input.keyword,
     includeBody: input.keywordOption !== 'title',
     from: input.from,
@@ -34,7 +33,7 @@ export const searchModule = defineServerModule({
   name: 'search',
   calls: bindCalls(searchCalls, {
     gnbSearch: (ctx, { searchText, includeBody }) =>
-      search(ctx, everything, {
+      search(ctx, () => true, {
         keyword: searchText,
         includeBody,
         from: undefined,

@@ -6,14 +6,14 @@ import {
   type BoardItem,
   boardItem,
   type MenuItem,
+  type MoreItem,
   menuItem,
-  type RegulationItem,
-  regulationItem,
+  moreItem,
   type SearchResult,
   type WorkflowItem,
   workflowItem,
 } from '../contract/search.entities.ts'
-import { type SearchTarget, shortestSearch } from '../contract/search.rules.ts'
+import { isOfModule, type SearchTarget, shortestSearch } from '../contract/search.rules.ts'
 import { gather } from './gather.ts'
 import { findPeople } from './people-source.ts'
 
@@ -24,15 +24,20 @@ const nothing: SearchFound = { items: [], total: 0, capped: false }
  * Gathers what every source finds, in the reader's language. Fewer than two characters find nothing (0§5), and so does
  * a source that is not asked.
  */
-export async function search(ctx: Ctx, targets: ReadonlySet<SearchTarget>, wish: SearchWish): Promise<SearchResult> {
+export async function search(
+  ctx: Ctx,
+  isAsked: (target: SearchTarget) => boolean,
+  wish: SearchWish,
+): Promise<SearchResult> {
   const isLongEnough = searchLength(wish.keyword) >= shortestSearch
-  const asks = (target: SearchTarget) => isLongEnough && targets.has(target)
-  const [people, articles, documents, regulations, menus] = await Promise.all([
+  const asks = (target: SearchTarget) => isLongEnough && isAsked(target)
+  const found = (target: SearchTarget) => (asks(target) ? gather(ctx, target, wish) : nothing)
+  const [people, articles, documents, menus, ...more] = await Promise.all([
     asks('ORG') ? findPeople(ctx, wish) : { items: [], ...none },
-    asks('BOARD') ? gather(ctx, 'board', wish) : nothing,
-    asks('WORKFLOW') ? gather(ctx, 'workflow', wish) : nothing,
-    asks('REGULATION') ? gather(ctx, 'regulation', wish) : nothing,
-    asks('MENU') ? gather(ctx, 'menu', wish) : nothing,
+    found('BOARD'),
+    found('WORKFLOW'),
+    found('MENU'),
+    ...headingsOfModules(ctx).map(async (target) => ({ target, ...(await found(target)) })),
   ])
   const { items: orgItems, ...orgCount } = people
   return {
@@ -48,13 +53,20 @@ export async function search(ctx: Ctx, targets: ReadonlySet<SearchTarget>, wish:
       totalCount: documents.total,
       capped: documents.capped,
     },
-    regulationItems: {
-      items: regulations.items.map((hit) => regulationItemOf(hit, ctx)),
-      totalCount: regulations.total,
-      capped: regulations.capped,
-    },
     menuItems: { items: menus.items.map(menuItemOf), totalCount: menus.total, capped: menus.capped },
+    moreItems: more.map(({ target, items, total, capped }) => ({
+      target,
+      items: items.map((hit) => moreItemOf(hit, ctx)),
+      totalCount: total,
+      capped,
+    })),
   }
+}
+
+/** The headings that the modules have named themselves, in the order of the modules. */
+function headingsOfModules({ services }: Ctx): SearchTarget[] {
+  const sources = services.modules.flatMap(({ searchSources = [] }) => searchSources)
+  return [...new Set(sources.map(({ target }) => target).filter(isOfModule))]
 }
 
 const authorIn = ({ author }: SearchHit, { language }: Ctx) => (author ? nameIn(author, language) : '')
@@ -78,12 +90,14 @@ const workflowItemOf = (hit: SearchHit, ctx: Ctx): WorkflowItem =>
     createdDate: instantOf(hit),
   })
 
-const regulationItemOf = (hit: SearchHit, { language }: Ctx): RegulationItem =>
-  regulationItem.parse({
-    ...hit.facts,
+const moreItemOf = (hit: SearchHit, { language }: Ctx): MoreItem =>
+  moreItem.parse({
+    ...hit.opens,
+    id: hit.id,
     title: hit.title,
+    by: [hit.author, hit.place].flatMap((name) => (name ? [nameIn(name, language)] : [])).join(', '),
+    at: hit.day ?? instantOf(hit),
     excerpt: hit.excerpt ?? '',
-    categoryName: hit.place ? nameIn(hit.place, language) : '',
   })
 
 const menuItemOf = (hit: SearchHit): MenuItem => menuItem.parse({ ...hit.facts, name: hit.title })

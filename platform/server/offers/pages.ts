@@ -1,3 +1,6 @@
+import { pagesAmong } from '#platform/contract/pages.ts'
+import type { Offers } from './offers.ts'
+
 /** Paths below `/po`, parameters as `$name`. */
 export type Paths = readonly string[]
 
@@ -10,3 +13,7 @@ declare module './offers.ts' {
     pages?: Paths
   }
 }
+
+/** Whether an address leads to a page that one of these modules has, or out of the portal. */
+export const isPageOf = (modules: readonly Offers[]): ((address: string) => boolean) =>
+  pagesAmong(modules.flatMap(({ pages }) => pages ?? []))

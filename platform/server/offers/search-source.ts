@@ -28,6 +28,10 @@ export type SearchHit = {
   author: LocalName | undefined
   place: LocalName | undefined
   at: Date | undefined
+  /** yyyy-MM-dd, of what has a day instead of a moment. */
+  day?: string
+  /** Where it leads, below `/po`; of what stands under a heading of its module's own. */
+  opens?: { kind: 'route' | 'window'; to: string }
   /** What stands around the words in its running text, where that was asked for and they stand in it. */
   excerpt?: string
   /** What the source itself says of it; the contract of the search picks its fields out of these. */
@@ -48,8 +52,11 @@ export type SearchFound = { items: readonly SearchHit[]; total: number; capped: 
 export type SearchSource = {
   /** Unique in the product: `shell.menus`, `board.articles`. */
   name: string
-  /** Under which heading its hits stand. */
-  group: 'board' | 'workflow' | 'regulation' | 'menu'
+  /**
+   * Under which heading its hits stand: BOARD or WORKFLOW of the specification, MENU, or one of the module's own, which
+   * its web names (`searchKinds`) and whose hits say where they lead.
+   */
+  target: string
   find?: (ctx: Ctx, wish: SearchWish) => Promise<SearchFound>
 }
 

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '#platform/contract/live.ts'
+import type { Setting } from '#platform/contract/widget-settings.ts'
 import type { LazyComponent } from '../chunks.ts'
 
 /** What the view of a widget is given. */
@@ -27,4 +28,15 @@ export type WidgetView = {
   // Each view knows its own data; the page that holds them all knows none.
   view: LazyComponent<WidgetProps<any, any>>
   refreshOn?: readonly RefreshOn[]
+}
+
+/** How a setting of a kind is chosen whose things a module has: boards out of those one may see. */
+export type SettingField = {
+  kind: 'boards'
+  field: LazyComponent<{
+    field: Extract<Setting, { kind: 'boards' }>
+    value: readonly number[]
+    error: string | undefined
+    onChange: (value: number[]) => void
+  }>
 }

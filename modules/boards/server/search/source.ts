@@ -16,7 +16,7 @@ import { articleSource } from './index-articles.ts'
 import { readersOn } from './readers.ts'
 
 /** Articles in the search of the portal: those of all boards somebody may read, and nothing of the others. */
-export const articleSearch: SearchSource = { name: articleSource, group: 'board', find }
+export const articleSearch: SearchSource = { name: articleSource, target: 'BOARD', find }
 
 async function find(ctx: Ctx, wish: SearchWish): Promise<SearchFound> {
   const boards = await boardsMeant(ctx, wish)

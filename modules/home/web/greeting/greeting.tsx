@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { articlesChangedKind } from '#modules/boards/contract/articles-changed.ts'
 import { titleOf } from '#modules/organisation/contract/organisation.contract.ts'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { formatCount, formatTime } from '#platform/web/format.ts'
-import type { RefreshOn } from '#platform/web/offers/widget.ts'
+import { useOffers } from '#platform/web/modules.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { Loaded } from '#platform/web/ui/pane.tsx'
@@ -29,13 +28,6 @@ type Props = { part: Pick<PagePart, 'settings'>; answer: Loaded<unknown> }
 
 const Ticker = lazyComponent(() => import('./ticker.tsx'))
 
-/** What changes one of the figures or the headlines. */
-const refreshOn: readonly RefreshOn[] = [
-  'alerts.changed',
-  'calendar.changed',
-  { kind: articlesChangedKind, concerns: ({ isNotice }) => isNotice === true },
-]
-
 /** The head of the home page: a greeting by the time of day, what waits today, and what is new. */
 export function Greeting({ part, answer }: Props) {
   const { t } = useTranslation()
@@ -43,7 +35,7 @@ export function Greeting({ part, answer }: Props) {
   const { data: me } = useCall(shellCalls.currentUser, {})
   const now = useNow()
   const data = answer.data as Data | undefined
-  useRefreshOn(refreshOn, answer.refetch, part.settings)
+  useRefreshOn(useOffers('headRefreshOn'), answer.refetch, part.settings)
   const { refetch } = answer
   const coming = data?.coming
   const hasBegun = coming ? Date.parse(coming.at) <= now.getTime() : false

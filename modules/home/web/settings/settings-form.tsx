@@ -1,7 +1,8 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingFields } from '#platform/contract/widget-settings.ts'
+import { useLaterOffers } from '#platform/web/modules.ts'
 import './settings.css'
-import { BoardsField } from './boards-field.tsx'
 import { ItemsField } from './items-field.tsx'
 import { PlainField } from './plain-field.tsx'
 
@@ -31,6 +32,7 @@ export function SettingsForm({
   own = false,
 }: SettingsFormProps) {
   const { t } = useTranslation()
+  const offered = useLaterOffers('settingFields')
   const shown = Object.entries(fields).filter(([, field]) => !own || field.isOwn)
   if (shown.length === 0) return <p className="field__help">{t('home.settings.none')}</p>
   return (
@@ -38,16 +40,14 @@ export function SettingsForm({
       {shown.map(([name, field]) => {
         const now = value[name] ?? fallback[name] ?? field.default
         const set = (next: unknown) => onChange({ ...value, [name]: next })
-        if (field.kind === 'boards')
-          return (
-            <BoardsField
-              key={name}
-              field={field}
-              value={now as readonly number[]}
-              error={errors[name]}
-              onChange={set}
-            />
-          )
+        if (field.kind === 'boards') {
+          const Chosen = offered.find(({ kind }) => kind === field.kind)?.field
+          return Chosen ? (
+            <Suspense key={name}>
+              <Chosen field={field} value={now as readonly number[]} error={errors[name]} onChange={set} />
+            </Suspense>
+          ) : null
+        }
         if (field.kind === 'items')
           return (
             <ItemsField

@@ -3,6 +3,7 @@ import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { searchCalls } from '#modules/search/contract/search.contract.ts'
+import type { CallResult } from '#platform/contract/call.ts'
 import { regulationCalls } from '../../contract/regulations.contract.ts'
 
 const monday = new Date('2031-03-03T03:00:00Z')
@@ -96,17 +97,21 @@ describe('reading regulations (NOTICE-002)', () => {
 })
 
 describe('regulations in the search of the portal', () => {
+  const regulationsIn = ({ moreItems }: CallResult<typeof searchCalls.totalSearch>) => {
+    const { items, totalCount, capped } = moreItems.find(({ target }) => target === 'REGULATION')!
+    return { items, totalCount, capped }
+  }
   const quick = async (client: TestClient, searchText: string, includeBody = true) =>
-    (await client.call(searchCalls.gnbSearch, { searchText, includeBody })).regulationItems
+    regulationsIn(await client.call(searchCalls.gnbSearch, { searchText, includeBody }))
   const total = async (client: TestClient, keyword: string, more: object = {}) =>
-    (await client.call(searchCalls.totalSearch, { keyword, ...more })).regulationItems
+    regulationsIn(await client.call(searchCalls.totalSearch, { keyword, ...more }))
   const titles = ({ items }: Awaited<ReturnType<typeof quick>>) => items.map(({ title }) => title)
 
   test('quick and total search find them by title and, where that is wanted, by their text', async () => {
     expect(titles(await quick(dohyun, '휴가규정'))).toContain('휴가규정')
     const [found] = (await quick(dohyun, '가족돌봄휴가')).items
-    expect(found).toMatchObject({ title: '휴가규정', categoryName: '휴가·휴직' })
-    expect((await read(dohyun, found!.regulationId)).title.ko).toBe('휴가규정')
+    expect(found).toMatchObject({ title: '휴가규정', by: '휴가·휴직' })
+    expect((await read(dohyun, Number(found!.id))).title.ko).toBe('휴가규정')
     expect(await quick(dohyun, '가족돌봄휴가', false)).toEqual({ items: [], totalCount: 0, capped: false })
     const excerpt = expect.stringMatching(/^….*가족돌봄휴가.*…?$/)
     expect(await total(dohyun, '가족돌봄휴가')).toEqual({
@@ -114,7 +119,7 @@ describe('regulations in the search of the portal', () => {
       totalCount: 1,
       capped: false,
     })
-    expect(await total(dohyun, '가족돌봄휴가', { includeRegulation: false })).toMatchObject({
+    expect(await total(dohyun, '가족돌봄휴가', { includeMore: [] })).toMatchObject({
       items: [],
       totalCount: 0,
     })
@@ -132,11 +137,13 @@ describe('regulations in the search of the portal', () => {
     const { regulationId } = await save({ title: names('따오기 돌봄지침'), effectiveOn: '2031-02-01' })
     expect((await quick(dohyun, '따오기')).items).toEqual([
       {
-        regulationId,
+        id: String(regulationId),
         title: '따오기 돌봄지침',
-        categoryName: expect.any(String),
-        effectiveOn: '2031-02-01',
+        by: expect.any(String),
+        at: '2031-02-01',
         excerpt: '',
+        kind: 'window',
+        to: `/home/popup/regulation?regulationId=${regulationId}`,
       },
     ])
     await maker.call(regulationCalls.regulationRemove, { regulationId })

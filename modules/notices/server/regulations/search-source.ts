@@ -14,7 +14,7 @@ import { findDocuments } from '#platform/server/search/find-documents.ts'
 import { regulationSource } from './search-regulations.ts'
 
 /** Regulations in the search of the portal: those of the company somebody acts in, named in her language. */
-export const regulationSearch: SearchSource = { name: regulationSource, group: 'regulation', find }
+export const regulationSearch: SearchSource = { name: regulationSource, target: 'REGULATION', find }
 
 async function find(ctx: Ctx, wish: SearchWish): Promise<SearchFound> {
   const { db, viewer, language } = ctx
@@ -30,7 +30,9 @@ async function find(ctx: Ctx, wish: SearchWish): Promise<SearchFound> {
     if (!row) return []
     const { regulationId, title, category, effectiveOn, content } = row
     const excerpt = wish.withExcerpts ? excerptOf(content, wish.keyword, excerptLetters) : undefined
-    return [{ ...hit, title: nameIn(title, language), place: category, excerpt, facts: { regulationId, effectiveOn } }]
+    // A regulation stands in a window of its own (NOTICE-002).
+    const opens = { kind: 'window', to: `/home/popup/regulation?regulationId=${regulationId}` } as const
+    return [{ ...hit, title: nameIn(title, language), place: category, excerpt, day: effectiveOn, opens }]
   })
   return { ...found, items }
 }

@@ -74,8 +74,8 @@ it('an address names what is looked for, how, and what kind of it (SHELL-006)', 
       capped: false,
     },
     workflowItems: { items: [], ...none },
-    regulationItems: { items: [], ...none },
     menuItems: { items: [], ...none },
+    moreItems: [],
   })
   await show(<SearchPage />, { at: '/home/search?SearchText=예산&SearchOption=title&Target=BOARD' })
   await expect.element(page.getByRole('tab', { name: '게시물', selected: true })).toBeVisible()

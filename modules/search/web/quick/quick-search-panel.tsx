@@ -17,17 +17,12 @@ import { FieldError } from '#platform/web/ui/field.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
 import { searchCalls } from '../../contract/search.contract.ts'
-import {
-  type SearchTarget,
-  type SpecifiedTarget,
-  shortestSearch,
-  shownPerGroup,
-  specifiedTargets,
-} from '../../contract/search.rules.ts'
+import { isSpecified, shortestSearch, shownPerGroup } from '../../contract/search.rules.ts'
 import { pauseMs } from '../pause.ts'
 import { countText } from '../results/count.ts'
 import { HitList } from '../results/hit-list.tsx'
 import { groupsOf, type HitGroup } from '../results/hits.ts'
+import { useKindName, useKinds } from '../results/kinds.ts'
 import { useFoundKeys } from '../results/use-found-keys.ts'
 import { useOpenHit } from '../results/use-open-hit.ts'
 import './quick.css'
@@ -45,6 +40,8 @@ export default function QuickSearchPanel({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<'empty' | 'tooShort'>()
   const keyword = useDebouncedValue(text, pauseMs)
   const keys = useFoundKeys(place, '.hit, .hits__more, .quick__all')
+  // Known before anything is found, so that nothing waits for it then.
+  useKinds()
   const all = { SearchText: text, SearchOption: includeBody ? undefined : 'title' }
 
   const submit = (typed: string) => {
@@ -153,15 +150,11 @@ type GroupProps = {
   onMore: () => void
 }
 
-/** The specification names no other groups; those stand there only when they found something. */
-const isSpecified = (target: SearchTarget): target is SpecifiedTarget =>
-  specifiedTargets.some((each) => each === target)
-
-/** One group: its first three and the way to the rest. */
+/** One group: its first three and the way to the rest. One that the specification does not name stands there only when it found something. */
 function Group({ group, keyword, busy, onOpen, onMore }: GroupProps) {
   const { t } = useTranslation()
   const { target, hits, total } = group
-  const name = t(`search.target.${target}`)
+  const name = useKindName()(target)
   if (total === 0 && !isSpecified(target)) return null
   return (
     <section>

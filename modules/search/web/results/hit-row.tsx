@@ -1,12 +1,4 @@
-import {
-  IconBook2,
-  IconExternalLink,
-  IconFileText,
-  IconForms,
-  IconLayoutBoard,
-  IconUser,
-  IconWritingSign,
-} from '@tabler/icons-react'
+import { IconExternalLink, IconFileText, IconForms } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marked } from '#modules/organisation/web/organisation.public.tsx'
@@ -14,8 +6,9 @@ import type { TextMatch } from '#platform/contract/hangul/match.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import type { SearchTarget } from '../../contract/search.rules.ts'
+import { isOfModule } from '../../contract/search.rules.ts'
 import type { Hit } from './hits.ts'
+import { useKinds } from './kinds.ts'
 import './hits.css'
 import { hrefOf } from './use-open-hit.ts'
 
@@ -94,21 +87,14 @@ function Inside({ hit, mark, markWords }: Pick<Props, 'hit' | 'mark' | 'markWord
   )
 }
 
-const icons = {
-  ORG: IconUser,
-  BOARD: IconFileText,
-  WORKFLOW: IconWritingSign,
-  REGULATION: IconBook2,
-  MENU: IconLayoutBoard,
-} as const satisfies Record<SearchTarget, unknown>
-
 function Picture({ hit }: { hit: Hit }): ReactNode {
   const { target, opening, title, photoUrl } = hit
+  const kinds = useKinds()
   if (opening.kind === 'person')
     return <Avatar personCode={opening.personCode} name={title} photoUrl={photoUrl ?? null} size={36} />
-  const Icon = hit.isForm ? IconForms : icons[target]
+  const Icon = hit.isForm ? IconForms : (kinds.find((kind) => kind.target === target)?.icon ?? IconFileText)
   return (
-    <span className={`hit__ic hit__ic--${target.toLowerCase()}`}>
+    <span className={`hit__ic hit__ic--${isOfModule(target) ? 'more' : target.toLowerCase()}`}>
       <Icon className="i" aria-hidden />
     </span>
   )

@@ -9,8 +9,8 @@ const nothing: SearchResult = {
   orgCount: none,
   boardItems: { data: [], ...none },
   workflowItems: { items: [], ...none },
-  regulationItems: { items: [], ...none },
   menuItems: { items: [], ...none },
+  moreItems: [],
 }
 const document = {
   subject: '예산 전용',
@@ -23,24 +23,21 @@ const document = {
 }
 
 test('the three groups stand in the order of the specification, ours behind them (SHELL-028)', () => {
-  expect(groupsOf(nothing, 'ko').map(({ target }) => target)).toEqual([
-    'ORG',
-    'BOARD',
-    'WORKFLOW',
-    'REGULATION',
-    'MENU',
-  ])
+  const found = { ...nothing, moreItems: [{ target: 'REGULATION', items: [], ...none }] }
+  expect(groupsOf(found, 'ko').map(({ target }) => target)).toEqual(['ORG', 'BOARD', 'WORKFLOW', 'REGULATION', 'MENU'])
 })
 
-test('a regulation opens in its own window (NOTICE-002)', () => {
+test('what a module lets be found leads where it says, such as into a window of its own (NOTICE-002)', () => {
   const regulation = {
-    regulationId: 3,
+    id: '3',
     title: '휴가규정',
-    categoryName: '휴가·휴직',
-    effectiveOn: '2026-01-01',
+    by: '휴가·휴직',
+    at: '2026-01-01',
     excerpt: '연차 휴가는',
+    kind: 'window' as const,
+    to: '/home/popup/regulation?regulationId=3',
   }
-  const found = { ...nothing, regulationItems: { items: [regulation], totalCount: 1, capped: false } }
+  const found = { ...nothing, moreItems: [{ target: 'REGULATION', items: [regulation], totalCount: 1, capped: false }] }
   const [hit] = groupsOf(found, 'ko').flatMap(({ hits }) => hits)
   expect(hit).toMatchObject({
     target: 'REGULATION',

@@ -2,8 +2,8 @@ import type { Language } from '#platform/contract/languages.ts'
 import type {
   BoardItem,
   MenuItem,
+  MoreItem,
   OrgItem,
-  RegulationItem,
   SearchResult,
   WorkflowItem,
 } from '../../contract/search.entities.ts'
@@ -39,14 +39,18 @@ export type Hit = {
 /** What was found under one heading; counts end at 100. */
 export type HitGroup = { target: SearchTarget; hits: Hit[]; total: number; capped: boolean }
 
-/** The headings in their order: the three of 0§2, then regulations and menus. */
+/** The headings in their order: the three of 0§2, then those of the modules, and menus. */
 export function groupsOf(result: SearchResult, language: Language): HitGroup[] {
-  const { orgItems, orgCount, boardItems, workflowItems, regulationItems, menuItems } = result
+  const { orgItems, orgCount, boardItems, workflowItems, moreItems, menuItems } = result
   return [
     { target: 'ORG', hits: orgItems.map((item) => personHit(item, language)), ...countOf(orgCount) },
     { target: 'BOARD', hits: boardItems.data.map(articleHit), ...countOf(boardItems) },
     { target: 'WORKFLOW', hits: workflowItems.items.map(documentHit), ...countOf(workflowItems) },
-    { target: 'REGULATION', hits: regulationItems.items.map(regulationHit), ...countOf(regulationItems) },
+    ...moreItems.map(({ target, items, ...count }) => ({
+      target,
+      hits: items.map((item) => moreHit(target, item)),
+      ...countOf(count),
+    })),
     { target: 'MENU', hits: menuItems.items.map(menuHit), ...countOf(menuItems) },
   ]
 }
@@ -95,15 +99,14 @@ const documentHit = (item: WorkflowItem): Hit => ({
   }),
 })
 
-/** Regulations stand in a window of their own (NOTICE-002). */
-const regulationHit = ({ regulationId, title, categoryName, effectiveOn, excerpt }: RegulationItem): Hit => ({
-  key: `regulation:${regulationId}`,
-  target: 'REGULATION',
+const moreHit = (target: SearchTarget, { id, title, by, at, excerpt, kind, to }: MoreItem): Hit => ({
+  key: `${target}:${id}`,
+  target,
   title,
-  by: categoryName,
-  at: effectiveOn,
+  by,
+  at,
   excerpt: excerpt || undefined,
-  opening: { kind: 'window', url: `/po/home/popup/regulation?regulationId=${regulationId}` },
+  opening: kind === 'route' ? routeOf(to) : { kind, url: `/po${to}` },
 })
 
 const menuHit = ({ menuId, name, path, kind, to }: MenuItem): Hit => ({

@@ -9,6 +9,7 @@ import { pagePerCount, type SearchTarget } from '../../contract/search.rules.ts'
 import { countText } from '../results/count.ts'
 import { HitList } from '../results/hit-list.tsx'
 import { groupsOf } from '../results/hits.ts'
+import { useKindName } from '../results/kinds.ts'
 import { useOpenHit } from '../results/use-open-hit.ts'
 import { conditionsIn, type Wish } from './asked.ts'
 import { everyKind } from './total.queries.ts'
@@ -23,6 +24,7 @@ type Props = {
 export function AllGroups({ wish, onMore, keep }: Props) {
   const { t } = useTranslation()
   const { sayError } = useSay()
+  const kindName = useKindName()
   const language = useLanguage()
   const open = useOpenHit(keep)
   const found = useQuery({ ...everyKind(wish), placeholderData: keepPreviousData })
@@ -47,7 +49,7 @@ export function AllGroups({ wish, onMore, keep }: Props) {
   return groups
     .filter((group) => group.total > 0)
     .map((group) => {
-      const name = t(`search.target.${group.target}`)
+      const name = kindName(group.target)
       return (
         <section key={group.target} className="total__group">
           <div className="hits__h">

@@ -7,7 +7,8 @@ test('what makes no sense in an address is left out', () => {
   ).toEqual({
     keyword: '예산',
   })
-  expect(kindOf({ Kind: 'NOTHING' })).toBeUndefined()
+  expect(kindOf({ Kind: 'NOTHING' }, ['ORG', 'BOARD'])).toBeUndefined()
+  expect(kindOf({ Kind: 'BOARD' }, ['ORG', 'BOARD'])).toBe('BOARD')
   expect([pageOf({ Page: '-3' }), pageOf({ Page: 'x' }), pageOf({ Page: '2.7' }), pageOf({})]).toEqual([1, 1, 2, 1])
 })
 

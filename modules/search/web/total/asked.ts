@@ -1,5 +1,5 @@
 import { isDay } from '#platform/contract/days.ts'
-import { type SearchTarget, searchTargets } from '../../contract/search.rules.ts'
+import type { SearchTarget } from '../../contract/search.rules.ts'
 
 /** The total search as its address holds it. */
 export type Asked = {
@@ -35,8 +35,9 @@ export function wishOf({ SearchText, SearchOption, From, Until, Author, Where }:
   }
 }
 
-/** Which kind is looked at alone; undefined shows all of them. */
-export const kindOf = ({ Kind }: Asked): SearchTarget | undefined => searchTargets.find((target) => target === Kind)
+/** Which of the kinds is looked at alone; undefined shows all of them. */
+export const kindOf = ({ Kind }: Asked, targets: readonly SearchTarget[]): SearchTarget | undefined =>
+  targets.find((target) => target === Kind)
 
 export const pageOf = ({ Page }: Asked): number => Math.min(1000, Math.max(1, Math.trunc(Number(Page)) || 1))
 

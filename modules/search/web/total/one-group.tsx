@@ -9,6 +9,7 @@ import { useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
 import type { SearchTarget } from '../../contract/search.rules.ts'
 import { HitList } from '../results/hit-list.tsx'
 import { groupsOf } from '../results/hits.ts'
+import { useKindName } from '../results/kinds.ts'
 import { useOpenHit } from '../results/use-open-hit.ts'
 import { conditionsIn, type Wish } from './asked.ts'
 import { oneKind, rowsPerPage } from './total.queries.ts'
@@ -26,6 +27,7 @@ type Props = {
 export function OneGroup({ target, wish, page, onPage, keep }: Props) {
   const { t } = useTranslation()
   const { sayError } = useSay()
+  const kindName = useKindName()
   const language = useLanguage()
   const open = useOpenHit(keep)
   const found = useQuery({ ...oneKind(wish, target, page), placeholderData: keepPreviousData })
@@ -46,7 +48,7 @@ export function OneGroup({ target, wish, page, onPage, keep }: Props) {
     ) : (
       <SkeletonRows rows={8} />
     )
-  const name = t(`search.target.${target}`)
+  const name = kindName(target)
   if (group.total === 0)
     return (
       <EmptyState

@@ -13,10 +13,11 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { type SearchTarget, searchTargets, shortestSearch } from '../../contract/search.rules.ts'
+import { type SearchTarget, shortestSearch } from '../../contract/search.rules.ts'
 import { pauseMs } from '../pause.ts'
 import { countText } from '../results/count.ts'
 import { groupsOf } from '../results/hits.ts'
+import { useKinds } from '../results/kinds.ts'
 import { useFoundKeys } from '../results/use-found-keys.ts'
 import { AllGroups } from './all-groups.tsx'
 import { type Asked, conditionsIn, kindOf, pageOf, type Wish, wishOf } from './asked.ts'
@@ -45,7 +46,11 @@ export default function TotalSearchPage() {
   const conditions = conditionsIn(wish)
   const countOf = useCounts(wish)
   const [showsFilters, setShowsFilters] = useState(conditions > 0)
-  const kind = kindOf(asked)
+  const kinds = useKinds()
+  const kind = kindOf(
+    asked,
+    kinds.map(({ target }) => target),
+  )
   const own = ownFields(asked)
   const go = (change: Asked, replace = false) =>
     void navigate({ to: home, search: { ...own, Page: undefined, ...change }, replace })
@@ -99,10 +104,10 @@ export default function TotalSearchPage() {
         </div>
         <Tabs
           label={t('search.target.label')}
-          tabs={(['all', ...searchTargets] as const).map((value) => ({
-            value,
-            label: t(`search.target.${value}`),
-            count: countOf(value),
+          tabs={[{ target: 'all', name: t('search.target.all') }, ...kinds].map(({ target, name }) => ({
+            value: target,
+            label: name,
+            count: countOf(target),
           }))}
           value={kind ?? 'all'}
           onChange={(value) => go({ Kind: value === 'all' ? undefined : value }, true)}
@@ -135,7 +140,7 @@ export default function TotalSearchPage() {
 }
 
 /** How much of each kind was found, as its tab says it; undefined until that is known. */
-function useCounts(wish: Wish): (value: SearchTarget | 'all') => string | undefined {
+function useCounts(wish: Wish): (value: SearchTarget) => string | undefined {
   const language = useLanguage()
   const isLongEnough = searchLength(wish.keyword) >= shortestSearch
   const { data } = useQuery({ ...everyKind(wish), placeholderData: keepPreviousData, enabled: isLongEnough })

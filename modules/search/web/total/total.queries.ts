@@ -1,6 +1,6 @@
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { searchCalls } from '../../contract/search.contract.ts'
-import { pagePerCount, type SearchTarget } from '../../contract/search.rules.ts'
+import { isOfModule, pagePerCount, type SearchTarget } from '../../contract/search.rules.ts'
 import type { Wish } from './asked.ts'
 
 /** Rows of one kind on a page. */
@@ -16,8 +16,8 @@ export const oneKind = (wish: Wish, target: SearchTarget, page: number) =>
     includeOrgchart: target === 'ORG',
     includeBoard: target === 'BOARD',
     includeWorkflow: target === 'WORKFLOW',
-    includeRegulation: target === 'REGULATION',
     includeMenu: target === 'MENU',
+    includeMore: isOfModule(target) ? [target] : [],
     pageNumber: page,
     pagePerCount: rowsPerPage,
   })

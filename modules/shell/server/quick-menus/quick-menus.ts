@@ -4,8 +4,8 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
+import { isPageOf } from '#platform/server/offers/pages.ts'
 import type { QuickMenu } from '../../contract/shell.entities.ts'
-import { isPageOf } from '../menus/installed-pages.ts'
 
 /** Most entries a quick menu may have. */
 const quickMenuLimit = 500

@@ -11,7 +11,7 @@ import { type Leading, leadsTo } from './leads-to.ts'
 import { indexMenus, type MenuIndex } from './menu-index.ts'
 
 /** The menus of the acting post by their names; what she may not open is not there at all (G-014). */
-export const menuSource: SearchSource = { name: 'shell.menus', group: 'menu', find: findMenus }
+export const menuSource: SearchSource = { name: 'shell.menus', target: 'MENU', find: findMenus }
 
 /** Hits are counted up to here. */
 const cap = 100

@@ -1,24 +1,20 @@
 import { IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { boardsCalls } from '#modules/boards/contract/boards.contract.ts'
-import type { Setting } from '#platform/contract/widget-settings.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
+import type { SettingField } from '#platform/web/offers/widget.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
+import { boardsCalls } from '../../contract/boards.contract.ts'
 import '#platform/web/ui/field.css'
+import './boards-field.css'
 
-type Props = {
-  field: Extract<Setting, { kind: 'boards' }>
-  value: readonly number[]
-  error: string | undefined
-  onChange: (value: number[]) => void
-}
+type Props = ComponentProps<SettingField['field']>
 
 /** Some of the boards one may see, in an order: each is added from a list and taken out with its button. */
-export function BoardsField({ field, value, error, onChange }: Props) {
+export default function BoardsField({ field, value, error, onChange }: Props) {
   const { t } = useTranslation()
   const { say } = useSay()
   const nameOf = useName()
@@ -27,7 +23,7 @@ export function BoardsField({ field, value, error, onChange }: Props) {
   const boards = (data?.items ?? []).filter(({ kind }) => kind !== 'group')
   const name = (boardId: number) => {
     const board = boards.find((each) => each.boardId === boardId)
-    return board ? nameOf(board.name) : t('home.settings.board', { number: boardId })
+    return board ? nameOf(board.name) : t('boards.widget.field.board', { number: boardId })
   }
   const rest = boards.filter(({ boardId }) => !value.includes(boardId))
   return (
@@ -36,14 +32,14 @@ export function BoardsField({ field, value, error, onChange }: Props) {
         {say({ key: field.labelKey })}
       </span>
       {value.length > 0 ? (
-        <ul className="settings__boards" aria-labelledby={id}>
+        <ul className="bfield" aria-labelledby={id}>
           {value.map((boardId) => (
-            <li key={boardId} className="settings__board">
+            <li key={boardId} className="bfield__one">
               <span className="ell">{name(boardId)}</span>
               <IconButton
                 icon={IconX}
                 size={24}
-                name={t('home.settings.removeBoard', { name: name(boardId) })}
+                name={t('boards.widget.field.remove', { name: name(boardId) })}
                 onClick={() => onChange(value.filter((each) => each !== boardId))}
               />
             </li>
@@ -53,11 +49,11 @@ export function BoardsField({ field, value, error, onChange }: Props) {
       {value.length < field.most && (rest.length > 0 || !data) ? (
         <Select
           size="lg"
-          aria-label={t('home.settings.addBoard')}
+          aria-label={t('boards.widget.field.add')}
           aria-invalid={error ? true : undefined}
           value=""
           options={[
-            { value: '', label: t('home.settings.addBoard') },
+            { value: '', label: t('boards.widget.field.add') },
             ...rest.map((board) => ({ value: String(board.boardId), label: nameOf(board.name) })),
           ]}
           onChange={(boardId) => boardId && onChange([...value, Number(boardId)])}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { bookmarkBoardWidget, imageListWidget } from '#modules/boards/contract/boards.widgets.ts'
 import { calendarWidget } from '#modules/calendar/contract/calendar.widget.ts'
-import { iconBannerWidget } from './icon-banner.widget.ts'
-import { todoWidget } from './todo.contract.ts'
-import { worldTimeWidget } from './world-time.widget.ts'
+import { iconBannerWidget } from '#modules/home/contract/icon-banner.widget.ts'
+import { todoWidget } from '#modules/home/contract/todo.contract.ts'
+import { worldTimeWidget } from '#modules/home/contract/world-time.widget.ts'
 
 it('the widgets of the specification come in a width of 3 or 6 columns (HOME-005)', () => {
   const widths = [
