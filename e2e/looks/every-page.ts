@@ -35,7 +35,7 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/board/admin/modal/write': ['/board/admin/modal/write?SYSID=101'],
     '/admin/board-admin/boardSetting/general': [
       '/admin/board-admin/boardSetting/general',
-      '/admin/board-admin/boardSetting/general?SYSID=101',
+      '/admin/board-admin/boardSetting/general?boardId=101',
     ],
     '/board/read': ['/board/read?SYSID=101&ARTICLEID=318', '/board/read?SYSID=101&ARTICLEID=99999999'],
     '/board/write': ['/board/write?SYSID=101'],

@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** A view of a page: where it is, what is pressed there, and what is seen then, and after a reload again. */
+/**
+ * A view of a page: where it is, what is pressed there, and what is seen then, after a reload again, and at Back from
+ * another page.
+ */
 export type KeptView = {
   view: string
   at: string
   press: (page: Page) => Promise<unknown>
   seen: (page: Page) => Promise<void>
+  /** It is a place of its own: Back leads to what was seen before it, Forward to it again. */
+  isPlace?: boolean
 }
 
 const choose =
@@ -65,7 +70,11 @@ const direction = (page: Page) => page.getByRole('radio', { name: '옆으로' })
 const preview = (page: Page) => page.getByRole('radio', { name: '미리보기' })
 const quarter = (page: Page) => page.getByRole('radio', { name: '최근 90일' })
 
-/** What people set on a page and expect to find again: at a reload, at Back, and whoever is sent the address. */
+/**
+ * What people set on a page and expect to find again: at a reload, at Back, and whoever is sent the address. Panels over
+ * the pages are none of it (the tab of the alerts, what is looked for at the top): they begin afresh each time they are
+ * opened (SHELL-062).
+ */
 export const keptViews: Readonly<Record<string, readonly KeptView[]>> = {
   boards: [
     optionOf('only unread articles', '/board/list?SYSID=101', (page) =>
@@ -90,13 +99,19 @@ export const keptViews: Readonly<Record<string, readonly KeptView[]>> = {
       at: '/orgmap/main',
       press: choose(department),
       seen: isSelected(department),
+      isPlace: true,
     },
     tabOf('one’s own people', '/orgmap/main', '내 사람'),
     optionOf('the chart from the left to the right', '/orgmap/chart?com=HC', direction),
   ],
   addressbook: [searchOf('what is looked for', '/addressbook?place=all', '이름, 회사, 메일, 전화로 찾기', '김')],
   alerts: [tabOf('all alerts', '/home/alerts', '전체')],
-  calendar: [optionOf('the week', '/mail/calendar', (page) => page.getByRole('radio', { name: '주', exact: true }))],
+  calendar: [
+    {
+      ...optionOf('the week', '/mail/calendar', (page) => page.getByRole('radio', { name: '주', exact: true })),
+      isPlace: true,
+    },
+  ],
   notices: [tabOf('popups that have ended', '/admin/func/noticepopup', /종료/)],
   home: [
     optionOf('the preview of a design', '/webparts/test/admin/designer?comCode=HC', preview),

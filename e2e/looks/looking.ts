@@ -41,8 +41,11 @@ export async function open(page: Page, { path, show, whole }: Screen, how: 'load
   await whole(page)
 }
 
-/** The headings of the page that is left are marked, so that they are not taken for the next one's. */
-async function follow(page: Page, path: string): Promise<void> {
+/**
+ * Goes on as by a link of the portal. The headings of the page that is left are marked, so that they are not taken for
+ * the next one's.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1, main h3')) heading.setAttribute('data-left', '')
     history.pushState({}, '', to)
