@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module'
-import ICAL from 'ical.js'
-import type * as RRuleJs from 'rrule'
 import { describe, expect, test } from 'vitest'
 import { instantOf, wallOf } from '#platform/server/zones.ts'
 import { readRule } from '../../contract/recurrence/rule.ts'
 import { firstStart, lastEnd, never, splitRule, startsWithin, type Timed } from './occurrences.ts'
-
-// The package has no exports that an ES module finds by name.
-const rrule = createRequire(import.meta.url)('rrule') as typeof RRuleJs
+import { byIcalJs, byRruleJs } from './other-programs.fixture.ts'
 
 /** A series of one hour. @param local yyyy-MM-ddTHH:mm in its zone */
 function series(local: string, rule: string, timeZone = 'Asia/Seoul', more: Partial<Timed> = {}): Timed {
@@ -30,19 +25,6 @@ const local = (timed: Timed, most: number, window = far) =>
       .toPlainDateTime()
       .toString({ smallestUnit: 'minute' }),
   )
-
-/** What two other programs say of the same rule, as local times. */
-function byRruleJs(start: string, rule: string, most: number): string[] {
-  const set = rrule.rrulestr(`DTSTART:${compact(start)}Z\nRRULE:${rule}`)
-  return set.all((_date, at) => at < most).map((date) => date.toISOString().slice(0, 16))
-}
-function byIcalJs(start: string, rule: string, most: number): string[] {
-  const next = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString(`${start}:00`))
-  const found: string[] = []
-  for (let at = next.next(); at && found.length < most; at = next.next()) found.push(at.toString().slice(0, 16))
-  return found
-}
-const compact = (start: string) => `${start.replace(/[-:]/g, '')}00`
 
 /** Rules that RFC 5545 gives as examples, and odd ones; each begins on a day of its own set. */
 const rules: [start: string, rule: string][] = [
