@@ -78,7 +78,7 @@ export default {
       'no-circles',
       'Two files that need each other are one file or three.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid('found', 'The import leads nowhere.', {}, { couldNotResolve: true }),
     forbid(

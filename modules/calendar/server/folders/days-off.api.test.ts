@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { calendarCalls } from '#modules/calendar/contract/calendar.contract.ts'
+import { businessDaysFrom } from '#modules/workdays/contract/business-days.ts'
+import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
+import { usualWeek } from '#modules/workdays/contract/workdays.rules.ts'
+import { koreanHolidays } from '#modules/workdays/server/workdays.public.ts'
 import { addDays } from '#platform/contract/days.ts'
-import { businessDaysFrom } from '../../contract/business-days.ts'
-import { workdaysCalls } from '../../contract/workdays.contract.ts'
-import { usualWeek } from '../../contract/workdays.rules.ts'
-import { koreanHolidays } from './korean-holidays.ts'
+import { calendarCalls } from '../../contract/calendar.contract.ts'
 
 let app: TestApp
 let dohyun: TestClient
