@@ -55,6 +55,7 @@ describe('work of every module', () => {
     const settling = work.filter(({ givenUp }) => typeof givenUp === 'function')
     expect(settling.map(({ name }) => name).toSorted()).toEqual([
       'accounts.sessionsEnded.alerts.forgetDevices',
+      'alerts.raised.alerts.write',
       'boards.remind',
       'files.convert',
       'organisation.applyHrImport',
@@ -67,6 +68,7 @@ describe('work of every module', () => {
       articleId: 2_000_000_000,
       at: new Date().toISOString(),
       fileId: crypto.randomUUID(),
+      raiseId: crypto.randomUUID(),
       objectId: crypto.randomUUID(),
       sessionIds: ['gone'],
     }

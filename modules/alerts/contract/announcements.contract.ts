@@ -23,6 +23,8 @@ export const announcement = z.object({
   sentAt: instant(),
   /** How many people it went to; null while it is under way. */
   recipients: z.int().nullable(),
+  /** It went to no more than these: writing it has failed for good. */
+  hasFailed: z.boolean(),
 })
 export type Announcement = z.output<typeof announcement>
 

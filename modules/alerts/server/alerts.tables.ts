@@ -37,6 +37,7 @@ declare module '#platform/server/database/tables.ts' {
       done_to: Generated<string>
       people: Generated<number>
       finished_at: Date | null
+      given_up_at: Generated<Date | null>
     }
     alerts_deliveries: {
       alert_id: number

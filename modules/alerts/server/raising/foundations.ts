@@ -8,6 +8,7 @@ import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { type Listener, listenTo } from '#platform/server/modules.ts'
 import { alertEvents } from '../../contract/alerts.events.ts'
 import { forgetDevicesOf } from '../settings/devices.ts'
+import { giveUpRaised } from './give-up-raised.ts'
 import { writeRaised } from './write-raised.ts'
 
 const onlyTold = nothingWaits('an alert only tells of what is there already: whoever it is about finds it on its page')
@@ -17,7 +18,7 @@ const onlyTold = nothingWaits('an alert only tells of what is there already: who
  * Everybody else raises alerts.
  */
 export const alertListeners: readonly Listener[] = [
-  listenTo(alertEvents.raised, 'write', writeRaised, onlyTold),
+  listenTo(alertEvents.raised, 'write', writeRaised, giveUpRaised),
   listenTo(
     accountsEvents.signedInOnNewDevice,
     'alert',

@@ -95,7 +95,10 @@ export async function listAnnouncements({ db, viewer }: Ctx): Promise<Announceme
       'a.audience',
       'a.sent_by as by',
       'a.sent_at as sentAt',
-      sql<number | null>`case when r.finished_at is not null then r.people end`.as('recipients'),
+      sql<number | null>`case when r.finished_at is not null or r.given_up_at is not null then r.people end`.as(
+        'recipients',
+      ),
+      sql<boolean>`r.given_up_at is not null and r.finished_at is null`.as('hasFailed'),
     ])
     .where((is) =>
       is.or([

@@ -5,7 +5,9 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hashOfAllTables } from '#apps/server/testing/world.ts'
 import { alertSettingsCalls } from '../../contract/alert-settings.contract.ts'
 import { alertsCalls } from '../../contract/alerts.contract.ts'
+import { alertEvents } from '../../contract/alerts.events.ts'
 import { announcementsCalls } from '../../contract/announcements.contract.ts'
+import { alertListeners } from '../raising/foundations.ts'
 import { codesOf, raise } from '../testing.fixture.ts'
 
 let app: TestApp
@@ -119,6 +121,34 @@ describe('an announcement', () => {
     // A group of one company counts at its posts only, for all companies too.
     const ofFl = await role('FL', { kind: 'company', code: 'HC' }, { kind: 'person', code: code.haneul })
     expect(await people.admin.call(announcementsCalls.reach, { comCode: '*', audience: [ofFl] })).toEqual({ people: 1 })
+  })
+
+  test('that could not be written says how far it came, instead of being on its way for ever', async () => {
+    const audience = [{ kind: 'person' as const, code: code.jiwoo }]
+    const { announcementId } = await people.manager.call(announcementsCalls.send, { audience, text })
+    const shown = async () =>
+      (await people.manager.call(announcementsCalls.list, {})).find((each) => each.announcementId === announcementId)
+    await expect.poll(shown, soon).toMatchObject({ recipients: 1, hasFailed: false })
+    const { raise_id: raiseId } = await app.db
+      .selectFrom('alerts_announcements')
+      .select('raise_id')
+      .where('announcement_id', '=', announcementId)
+      .executeTakeFirstOrThrow()
+    // As it stands before anybody was written for.
+    await app.db.deleteFrom('alerts_raises').where('raise_id', '=', raiseId).execute()
+    expect(await shown()).toMatchObject({ recipients: null, hasFailed: false })
+
+    const { givenUp } = alertListeners.find(({ event, name }) => event === alertEvents.raised && name === 'write')!
+    const settle = async () => {
+      if (typeof givenUp !== 'function') throw new Error('nothing is settled')
+      await app.db.transaction().execute((tx) => givenUp(app.services, tx, { raiseId }))
+    }
+    await settle()
+    expect(await shown()).toMatchObject({ recipients: 0, hasFailed: true })
+    // A try that comes late after all finishes it, and what settles may come after that.
+    await raise(app, { raiseId, to: { audience } })
+    await settle()
+    expect(await shown()).toMatchObject({ recipients: 1, hasFailed: false })
   })
 
   test('to all companies, by a super administrator: each hears of it in her own', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatCount, formatDateTime } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { type Announcement, announcementsCalls } from '../../contract/announcements.contract.ts'
@@ -28,7 +29,7 @@ export function Sent() {
   )
 }
 
-function SentRow({ item: { text, audience, sentBy, sentAt, recipients } }: { item: Announcement }) {
+function SentRow({ item: { text, audience, sentBy, sentAt, recipients, hasFailed } }: { item: Announcement }) {
   const { t } = useTranslation()
   const name = useName()
   return (
@@ -36,11 +37,15 @@ function SentRow({ item: { text, audience, sentBy, sentAt, recipients } }: { ite
       <p>{name(text)}</p>
       <p className="alsent__m">
         <span>{audience.map((entry) => name(entry.name)).join(', ')}</span>
-        <span className="num">
-          {recipients === null
-            ? t('alerts.announce.underway')
-            : t('alerts.announce.recipients', { people: formatCount(recipients) })}
-        </span>
+        {hasFailed ? (
+          <Badge tone="red">{t('alerts.announce.failed', { people: formatCount(recipients ?? 0) })}</Badge>
+        ) : (
+          <span className="num">
+            {recipients === null
+              ? t('alerts.announce.underway')
+              : t('alerts.announce.recipients', { people: formatCount(recipients) })}
+          </span>
+        )}
         <span>{name(sentBy)}</span>
         <time className="num" dateTime={sentAt}>
           {formatDateTime(sentAt)}
