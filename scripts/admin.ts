@@ -13,17 +13,21 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { openDatabaseServer } from '#platform/server/database/open-server.ts'
 import { refusalOf } from '#platform/server/database/start-failures.ts'
 import { createLog } from '#platform/server/log.ts'
+import { rebuildIndex } from '#platform/server/search/rebuild-index.ts'
 import { StartRefused } from '#platform/server/start-refused.ts'
 import { readTexts } from '#platform/server/texts.ts'
 
-// For whoever runs the machine: makes the first administrator, or lets someone in again whom no administrator can help.
+// For whoever runs the machine: makes the first administrator, lets someone in again whom no administrator can help, or
+// makes the index of the search anew.
 
 const usage = `npm run admin -- create --company HC --name "홍길동" --user-name gildong [--company-name "회사"] [--email a@b.c]
     puts the first company and its super administrator into an empty database
 npm run admin -- reset --company HC --user-name gildong
     gives a one-time password to anyone and opens a shut account
 npm run admin -- reset-second-factor --company HC --user-name gildong
-    takes away the second factor that anyone has lost`
+    takes away the second factor that anyone has lost
+npm run admin -- reindex
+    makes the index of the search anew, while people work`
 
 const options = {
   company: { type: 'string' },
@@ -67,6 +71,7 @@ async function main() {
 /** What is to be done, from the command line; it gives what is to be printed. */
 function readCommand(): (db: Db) => Promise<string> {
   const { command, values } = parsed()
+  if (command === 'reindex') return reindex
   const comCode = needed(values.company, /^[A-Za-z0-9_.:-]{1,64}$/)
   const userName = needed(values['user-name'], /^\S{1,100}$/)
   if (command === 'reset') return async (db) => told(await resetByCommand(db, comCode, userName, new Date()))
@@ -80,6 +85,16 @@ function readCommand(): (db: Db) => Promise<string> {
   const email = needed(values.email ?? `${userName}@localhost`, /^[^\s@]+@[^\s@]+$/)
   const first = { comCode, companyName: values['company-name'] ?? comCode, personName, userName, email }
   return async (db) => told(await createFirstAccount(db, first, new Date()))
+}
+
+async function reindex(db: Db): Promise<string> {
+  const counts = await rebuildIndex(
+    db,
+    serverModules.flatMap(({ searchSources = [] }) => searchSources),
+  )
+  return Object.entries(counts)
+    .map(([source, count]) => `${source}: ${count}`)
+    .join('\n')
 }
 
 const told = ({ oneTimePassword, expiresAt }: Awaited<ReturnType<typeof createFirstAccount>>): string =>

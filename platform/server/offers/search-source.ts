@@ -1,5 +1,6 @@
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Ctx } from '../ctx.ts'
+import type { Db } from '../database/database.ts'
 
 /** What somebody searches for. Filters that say nothing about a source's things leave all of them out. */
 export type SearchWish = {
@@ -44,6 +45,17 @@ export const excerptLetters = 120
 /** A page of hits; `total` is exact up to 100, then `capped`. */
 export type SearchFound = { items: readonly SearchHit[]; total: number; capped: boolean }
 
+/** How a source puts what it has into the index anew. */
+export type Rebuilding = {
+  /** Ids of the things it has behind `after` (from the first on, where it is undefined), in their order. */
+  idsAfter: (db: Db, after: string | undefined, count: number) => Promise<string[]>
+  /**
+   * Puts these into the index as they are now, or takes out those that are not there. Nobody changes them before the
+   * transaction ends, so that what people write meanwhile is not put back.
+   */
+  refresh: (db: Db, ids: readonly string[]) => Promise<void>
+}
+
 /**
  * Something that a module lets the search find. A source answers with what this reader may see and nothing else: what
  * she may not see is neither shown nor counted. Left out, `find` looks through what the module has put into the index
@@ -58,6 +70,8 @@ export type SearchSource = {
    */
   target: string
   find?: (ctx: Ctx, wish: SearchWish) => Promise<SearchFound>
+  /** Of a source that uses the index: how it is made anew (`npm run admin -- reindex`). */
+  rebuilding?: Rebuilding
 }
 
 declare module './offers.ts' {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { filesOf } from '#modules/files/server/files.public.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Rebuilding } from '#platform/server/offers/search-source.ts'
 import { plainTextOf } from '#platform/server/rich-text/clean.ts'
 import {
   indexDocument,
@@ -105,17 +106,33 @@ const batch = 100
 /** Puts everything that is published into the search: after a seed or an import. */
 export async function indexAllArticles(db: Db): Promise<void> {
   for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('boards_articles')
-      .select('article_id')
-      .where('article_id', '>', after)
-      .where('state', '=', 'published')
-      .orderBy('article_id')
-      .limit(sql.lit(batch))
-      .execute()
-    if (rows.length === 0) return
-    const ids = rows.map(({ article_id }) => article_id)
+    const ids = await publishedAfter(db, after, batch)
+    if (ids.length === 0) return
     await indexArticles(db, ids)
     after = ids.at(-1)!
   }
+}
+
+/** How articles are put into the search anew while people work. */
+export const rebuildingArticles: Rebuilding = {
+  idsAfter: async (db, after = '0', count) => (await publishedAfter(db, Number(after), count)).map(String),
+  refresh: async (db, ids) => {
+    const articleIds = ids.map(Number)
+    // Whoever saves one of them meanwhile waits, and puts it in as it is then.
+    await sql`select from boards_articles where article_id = any(${articleIds}::int[])
+      order by article_id for share`.execute(db)
+    await indexArticles(db, articleIds)
+  },
+}
+
+async function publishedAfter(db: Db, after: number, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('boards_articles')
+    .select('article_id as articleId')
+    .where('article_id', '>', after)
+    .where('state', '=', 'published')
+    .orderBy('article_id')
+    .limit(sql.lit(count))
+    .execute()
+  return rows.map(({ articleId }) => articleId)
 }

@@ -12,11 +12,16 @@ import { excerptMarkup, excerptOf } from '#platform/server/rich-text/excerpt.ts'
 import { findHits, searchCap } from '#platform/server/search/find-documents.ts'
 import { readableBoards, type SeenBoard } from '../access/boards-seen.ts'
 import { seenBoards } from '../access/remembered.ts'
-import { articleSource } from './index-articles.ts'
+import { articleSource, rebuildingArticles } from './index-articles.ts'
 import { readersOn } from './readers.ts'
 
 /** Articles in the search of the portal: those of all boards somebody may read, and nothing of the others. */
-export const articleSearch: SearchSource = { name: articleSource, target: 'BOARD', find }
+export const articleSearch: SearchSource = {
+  name: articleSource,
+  target: 'BOARD',
+  find,
+  rebuilding: rebuildingArticles,
+}
 
 async function find(ctx: Ctx, wish: SearchWish): Promise<SearchFound> {
   const boards = await boardsMeant(ctx, wish)

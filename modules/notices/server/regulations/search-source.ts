@@ -11,10 +11,16 @@ import {
 } from '#platform/server/offers/search-source.ts'
 import { excerptMarkup, excerptOf } from '#platform/server/rich-text/excerpt.ts'
 import { findDocuments } from '#platform/server/search/find-documents.ts'
+import { rebuildingRegulations } from './rebuild-regulations.ts'
 import { regulationSource } from './search-regulations.ts'
 
 /** Regulations in the search of the portal: those of the company somebody acts in, named in her language. */
-export const regulationSearch: SearchSource = { name: regulationSource, target: 'REGULATION', find }
+export const regulationSearch: SearchSource = {
+  name: regulationSource,
+  target: 'REGULATION',
+  find,
+  rebuilding: rebuildingRegulations,
+}
 
 async function find(ctx: Ctx, wish: SearchWish): Promise<SearchFound> {
   const { db, viewer, language } = ctx
