@@ -6,7 +6,7 @@ import { dayIn, readWall } from '#platform/server/zones.ts'
 import { calendarWidget } from '../contract/calendar.widget.ts'
 import { wireEvent } from '../contract/wire.contract.ts'
 import { seenOccurrences, wireEventOf } from './events/list-events.ts'
-import { rememberedFolders } from './folders/remembered.ts'
+import { rememberedFolders } from './folders/folder-cache.ts'
 import { settingsOf } from './settings/settings.ts'
 import { firstMonth } from './widget-drawing.ts'
 

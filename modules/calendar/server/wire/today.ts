@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Coming } from '#platform/server/offers/coming.ts'
 import { dayIn, readWall } from '#platform/server/zones.ts'
 import { type SeenOccurrence, seenOccurrences } from '../events/list-events.ts'
-import { rememberedFolders } from '../folders/remembered.ts'
+import { rememberedFolders } from '../folders/folder-cache.ts'
 
 const asked = new WeakMap<Ctx, Promise<readonly SeenOccurrence[]>>()
 

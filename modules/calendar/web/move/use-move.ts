@@ -14,7 +14,7 @@ import { useRefresh } from '../calendar.queries.ts'
 import type { Asking } from '../edit/asking.ts'
 import { useEventWords } from '../month/event-words.ts'
 import { chosenDay } from '../month/use-month-keys.ts'
-import { aimed, type Held, isMoved, landing, moved, type Refusal, stretched, take } from './held.ts'
+import { aimed, type Held, isMoved, landing, moved, type Refusal, stretched, take } from './event-in-hand.ts'
 import { useMoveWords } from './move-words.ts'
 import { dayAt } from './span.ts'
 

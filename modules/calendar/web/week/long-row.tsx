@@ -3,7 +3,7 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { colorOf } from '../month/days.ts'
 import { useEventWords } from '../month/event-words.ts'
-import { type Held, landing } from '../move/held.ts'
+import { type Held, landing } from '../move/event-in-hand.ts'
 import { barsOf, isLong, partOn } from './lay-out.ts'
 import { WeekEvent, type WeekEvents } from './week-event.tsx'
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { readDay } from '#platform/contract/day-numbers.ts'
-import { step } from '../move/held.ts'
+import { step } from '../move/event-in-hand.ts'
 import { dayMinutes, spanOf } from '../move/span.ts'
 import type { Mover } from '../move/use-move.ts'
 import { type Point, usePull } from '../move/use-pull.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { weekDays } from '#platform/contract/days.ts'
 import { setFormatDefaults } from '#platform/web/format.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
-import { aimed, type Held, isMoved, landing, moved, stretched, take } from './held.ts'
+import { aimed, type Held, isMoved, landing, moved, stretched, take } from './event-in-hand.ts'
 import { dayAt, daysOfSpan, spanOf, timeAt } from './span.ts'
 
 setFormatDefaults({ timeZone: 'Asia/Seoul' })

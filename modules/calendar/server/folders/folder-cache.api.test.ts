@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
-import { rememberedFolders } from './remembered.ts'
+import { rememberedFolders } from './folder-cache.ts'
 
 /** Two processes on one database. */
 let here: TestApp
