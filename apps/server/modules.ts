@@ -1,3 +1,4 @@
+import { absenceModule } from '#modules/absence/server/absence.module.ts'
 import { accountsModule } from '#modules/accounts/server/accounts.module.ts'
 import { addressbookModule } from '#modules/addressbook/server/addressbook.module.ts'
 import { adminModule } from '#modules/admin/server/admin.module.ts'
@@ -24,6 +25,7 @@ export const serverModules: readonly ServerModule[] = [
   filesModule,
   addressbookModule,
   workdaysModule,
+  absenceModule,
   // features
   boardsModule,
   calendarModule,

@@ -1,3 +1,4 @@
+import type absence from '#modules/absence/texts/ko.json'
 import type accounts from '#modules/accounts/texts/ko.json'
 import type addressbook from '#modules/addressbook/texts/ko.json'
 import type admin from '#modules/admin/texts/ko.json'
@@ -28,7 +29,8 @@ type Texts = typeof platform &
   typeof calendar &
   typeof notices &
   typeof files &
-  typeof workdays
+  typeof workdays &
+  typeof absence
 
 // A key that no dictionary has does not compile. Types only: the texts themselves come at run time.
 declare module 'i18next' {

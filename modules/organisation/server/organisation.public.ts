@@ -14,7 +14,7 @@ export { departmentAtWork } from './departments/at-work.ts'
 export { insertOrganisation } from './organisation.insert.ts'
 export { demoPerson } from './organisation.seed.ts'
 export type { PersonState } from './organisation.tables.ts'
-export { type SeenPerson, type Sight, seePeople, seePerson, sightOf } from './people/access.ts'
+export { companiesThatSee, type SeenPerson, type Sight, seePeople, seePerson, sightOf } from './people/access.ts'
 export {
   findPersonCodesByEmail,
   findPersonFacts,

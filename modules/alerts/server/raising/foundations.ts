@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { absenceEvents } from '#modules/absence/contract/absence.events.ts'
 import { accountsEvents } from '#modules/accounts/contract/accounts.events.ts'
 import { filesEvents } from '#modules/files/contract/files.events.ts'
 import { organisationEvents } from '#modules/organisation/contract/organisation.events.ts'
@@ -19,6 +20,22 @@ const onlyTold = nothingWaits('an alert only tells of what is there already: who
  */
 export const alertListeners: readonly Listener[] = [
   listenTo(alertEvents.raised, 'write', writeRaised, giveUpRaised),
+  listenTo(
+    absenceEvents.deputyTold,
+    'alert',
+    (services, { absenceId, name, deputyCode, what, days, byPersonCode }) =>
+      writeRaised(services, {
+        raiseId: randomUUID(),
+        kind: 'absence.deputy',
+        comCode: null,
+        to: [deputyCode],
+        text: { key: `alerts.kinds.absenceDeputyText.${what}`, params: { name, days } },
+        url: '',
+        objectKey: `absence:${absenceId}`,
+        ...(byPersonCode ? { byPersonCode } : {}),
+      }),
+    onlyTold,
+  ),
   listenTo(
     accountsEvents.signedInOnNewDevice,
     'alert',

@@ -32,6 +32,13 @@ export const ownKinds = [
     collapse: true,
   },
   {
+    kind: 'absence.deputy',
+    type: 'SY',
+    titleKey: 'alerts.kinds.absenceDeputy',
+    reasonKey: 'alerts.kinds.absenceDeputyReason',
+    defaultChannels: { bell: true, browser: true, mail: false, chat: false },
+  },
+  {
     ...security,
     kind: 'accounts.newDevice',
     titleKey: 'alerts.kinds.newDevice',

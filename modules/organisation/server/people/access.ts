@@ -38,6 +38,18 @@ export const companiesSeenBy = ({ personCode }: Pick<Viewer, 'personCode'>): Raw
   where own.person_code = ${personCode}
 )`
 
+/** The companies in which somebody may see a person, at some post: {@link companiesSeenBy} from the other side. */
+export async function companiesThatSee(db: Db, personCode: string): Promise<string[]> {
+  const { rows } = await sql<{ comCode: string }>`
+    select distinct seeing.com_code as "comCode"
+    from organisation_posts o
+    join organisation_companies home on home.com_code = o.com_code
+    join organisation_companies seeing
+      on seeing.group_code = home.group_code and (seeing.com_code = o.com_code or home.directory_open)
+    where o.person_code = ${personCode}`.execute(db)
+  return rows.map(({ comCode }) => comCode)
+}
+
 /** Those who work (also on leave), or those who retired, whom only some may look for (ORG-041). */
 export type Whose = 'present' | 'retired'
 
