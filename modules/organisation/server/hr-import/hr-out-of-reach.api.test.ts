@@ -209,3 +209,43 @@ describe('into a department that hands out what a company manager cannot give', 
     expect(again).toMatchObject({ problemCount: 0, counts: { post: { move: 1 } } })
   })
 })
+
+describe('taking an import back', () => {
+  test('leaves out whoever has become an administrator since, told with line and reason; the rest is taken back', async () => {
+    const [dohyun, jiwoo] = [await hr.anyone('dohyun.kim'), await hr.anyone('jiwoo.seo')]
+    const { importId } = await hr.begin(
+      csv(
+        '사번,이메일',
+        `${dohyun.employee_number},dohyun.since@hanbit.example`,
+        `${jiwoo.employee_number},jiwoo.since@hanbit.example`,
+      ),
+    )
+    await hr.apply(importId)
+    await give('superAdmin', 'person', jiwoo.person_code)
+    expect(await hr.undo(importId)).toMatchObject({ state: 'undone', problemCount: 1 })
+    expect(await hr.problemsOf(importId)).toEqual([[3, 'outOfReach', null]])
+    expect(await hr.personRow(dohyun.employee_number)).toMatchObject({ email: dohyun.email })
+    expect(await hr.personRow(jiwoo.employee_number)).toMatchObject({ email: 'jiwoo.since@hanbit.example' })
+  })
+
+  test('nor does it bring anybody back to where more is handed out by now', async () => {
+    const dohyun = await hr.anyone('dohyun.kim')
+    const { importId } = await hr.begin(
+      csv('사번,부서코드,직급', `${dohyun.employee_number},${place.dept_code},${rank}`),
+    )
+    await hr.apply(importId)
+    await give('superAdmin', 'department', dohyun.dept_code)
+    expect(await hr.undo(importId)).toMatchObject({ state: 'undone', problemCount: 1 })
+    expect(await hr.problemsOf(importId)).toEqual([[2, 'handsOutMore', null]])
+    expect(await hr.personRow(dohyun.employee_number)).toMatchObject({ dept_code: place.dept_code })
+  })
+
+  test('a super administrator takes back whatever it has changed', async () => {
+    const dohyun = await hr.anyone('dohyun.kim')
+    const { importId } = await hr.begin(changeEmail(dohyun.employee_number, 'dohyun.again@hanbit.example'))
+    await hr.apply(importId)
+    await give('superAdmin', 'person', dohyun.person_code)
+    expect(await hr.undo(importId, admin)).toMatchObject({ state: 'undone', problemCount: 0 })
+    expect(await hr.personRow(dohyun.employee_number)).toMatchObject({ email: dohyun.email })
+  })
+})

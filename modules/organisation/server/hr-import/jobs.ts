@@ -12,9 +12,11 @@ import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { HrState } from '../../contract/hr-import.rules.ts'
 import { rememberDirectoryPeople } from '../directory-sources/directory-people.ts'
+import { reachOf } from '../roles/reach-of.ts'
 import { replay } from './applying/replay.ts'
-import { compare } from './comparing/compare.ts'
+import { compare, liftLimits } from './comparing/compare.ts'
 import { keepHandValues } from './comparing/hand-values.ts'
+import { leaveOutOfUndoing } from './comparing/leave-out.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from './give-up.ts'
 import { forgetOlderChanges } from './imports.ts'
 import { findImport, type Import, oneDecisionAtATime, type Step, tellPages } from './progress.ts'
@@ -98,9 +100,15 @@ async function apply(services: Services, data: Record<string, unknown>): Promise
   })
 }
 
-/** Takes an import back, in one transaction. */
+/**
+ * Takes an import back, in one transaction; not what it has changed of people who may do more by now than whoever
+ * takes it back.
+ */
 async function undo(services: Services, data: Record<string, unknown>): Promise<void> {
   await decide(services, Number(data.importId), 'undoing', async (tx, found, onIndexed) => {
+    await liftLimits(tx)
+    if ((await reachOf(tx, found.decided_by, found.com_code)) !== 'everybody')
+      await leaveOutOfUndoing(tx, found.import_id)
     await replay(tx, found.import_id, 'undo', onIndexed)
     await settle(tx, found, { state: 'undone', undone_at: services.now() })
     await line(tx, found, 'organisation.hrImport.undone')

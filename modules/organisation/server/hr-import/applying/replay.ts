@@ -7,9 +7,7 @@ import { indexDepartments } from '../../chart/department-index.ts'
 import { indexPeople } from '../../people/search-index.ts'
 import { companyColumns, departmentColumns, personColumns } from '../comparing/columns.ts'
 import { liftLimits } from '../comparing/compare.ts'
-
-/** `apply` writes what stands after the changes, `undo` what stood before them. */
-export type Direction = 'apply' | 'undo'
+import { type Direction, sidesOf } from '../direction.ts'
 
 /** People whose search keys are written at once. */
 const indexedAtOnce = 2_000
@@ -50,13 +48,13 @@ export async function replay(
 /** The changes as `was` and `will`, whichever way they are written. */
 async function copyChanges(db: Db, importId: number, direction: Direction): Promise<void> {
   await sql`select set_config('maru.hr_import', ${String(importId)}, true)`.execute(db)
-  const [was, will] = direction === 'apply' ? ['before', 'after'] : ['after', 'before']
+  const [was, will] = sidesOf(direction)
   await sql`
     create temp table hr_change (kind text not null, key text not null, was jsonb, will jsonb) on commit drop`.execute(
     db,
   )
   await sql`
-    insert into hr_change select kind, key, ${sql.ref(was!)}, ${sql.ref(will!)} from organisation_hr_changes
+    insert into hr_change select kind, key, ${sql.ref(was)}, ${sql.ref(will)} from organisation_hr_changes
     where import_id = ${importId} order by change_id`.execute(db)
   await sql`analyze hr_change`.execute(db)
 }

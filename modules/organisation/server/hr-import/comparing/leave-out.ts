@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { type HrLeftOutCode, hrListedProblems } from '../../../contract/hr-import.rules.ts'
 import { grantsOfManagers } from '../../../contract/role-groups.contract.ts'
+import { type Direction, sidesOf } from '../direction.ts'
 import { theImport } from './prepare.ts'
 
 // A file or a directory of one company must not be a way to what its administrators may not do by hand: to become a
@@ -14,8 +15,33 @@ import { theImport } from './prepare.ts'
  */
 export async function leaveOutOfReach(db: Db): Promise<void> {
   const { rows } = await sql`select from ${theImport} i where not i.reaches_all and i.origin <> 'hand'`.execute(db)
-  if (rows.length === 0) return
-  await leaveOut(db, 'outOfReach', 'person', outranking)
+  if (rows.length > 0) await leaveOut(db, 'apply')
+}
+
+/**
+ * Leaves out of the taking back of an import what whoever does that may not do as things stand now, each with its line
+ * and reason; what is left out stays as the import has made it.
+ */
+export async function leaveOutOfUndoing(db: Db, importId: number): Promise<void> {
+  await sql`select set_config('maru.hr_import', ${String(importId)}, true)`.execute(db)
+  const asItWas = sql`
+    create temp table hr_department on commit drop as
+    select 1::bigint as nth, c.key as dept_code, c.before->>'com_code' as com_code,
+      c.before->>'parent_dept_code' as parent_dept_code
+    from organisation_hr_changes c where c.import_id = ${theId} and c.kind = 'department' and c.before is not null`
+  await asItWas.execute(db)
+  for (const rows of ['hr_person', 'hr_post'])
+    await sql`create temp table ${sql.table(rows)} (home_com_code text, employee_number text) on commit drop`.execute(
+      db,
+    )
+  await leaveOut(db, 'undo')
+  await sql`update organisation_hr_imports i set problem_count = greatest(i.problem_count,
+    (select count(*) from organisation_hr_problems p where p.import_id = i.import_id))
+    where i.import_id = ${theId}`.execute(db)
+}
+
+async function leaveOut(db: Db, direction: Direction): Promise<void> {
+  await leavePeopleOut(db, 'outOfReach', 'person', outranking)
   await markHandedOut(
     db,
     'hr_handed_out',
@@ -25,10 +51,10 @@ export async function leaveOutOfReach(db: Db): Promise<void> {
   await leaveMovesOut(db)
   await sql`drop table hr_handed_out_then`.execute(db)
   await markHandedOut(db, 'hr_handed_out_then', departmentsThen)
-  await leaveOut(db, 'handsOutMore', 'post', givenMore)
+  await leavePeopleOut(db, 'handsOutMore', 'post', givenMore(direction))
 }
 
-const importId = sql.raw(`current_setting('maru.hr_import')::int`)
+const theId = sql.raw(`current_setting('maru.hr_import')::int`)
 
 /** People who may do more than a company manager: her own changes are theirs. */
 const outranking = sql`
@@ -93,17 +119,20 @@ async function markHandedOut(db: Db, table: string, departments: RawBuilder<unkn
 }
 
 /** People who come into a department that hands out what none of theirs does. */
-const givenMore = sql`
+const givenMore = (direction: Direction) => {
+  const [was, will] = sidesOf(direction).map((side) => sql.ref(`c.${side}`))
+  return sql`
   select distinct c.key
   from organisation_hr_changes c
-  join hr_handed_out_then h on h.dept_code = c.after->>'dept_code'
-  where c.import_id = ${importId} and c.kind = 'post' and c.after is not null
-    and c.before->>'dept_code' is distinct from c.after->>'dept_code'
+  join hr_handed_out_then h on h.dept_code = ${will}->>'dept_code'
+  where c.import_id = ${theId} and c.kind = 'post' and ${will} is not null
+    and ${was}->>'dept_code' is distinct from ${will}->>'dept_code'
     and not exists (
       select from organisation_people p
       join organisation_posts o using (person_code)
       join hr_handed_out had on had.dept_code = o.dept_code and had.grant_name = h.grant_name
       where p.home_com_code || '/' || p.employee_number = c.key)`
+}
 
 /** A department moves with everybody in it. What lies below one that would get more stays where it is, too. */
 async function leaveMovesOut(db: Db): Promise<void> {
@@ -111,23 +140,28 @@ async function leaveMovesOut(db: Db): Promise<void> {
     create temp table hr_staying on commit drop as
     select distinct c.key from organisation_hr_changes c
     join hr_handed_out_then h on h.dept_code = c.key
-    where c.import_id = ${importId} and c.kind = 'department' and c.action = 'move'
+    where c.import_id = ${theId} and c.kind = 'department' and c.action = 'move'
       and not exists (select from hr_handed_out had
         where had.dept_code = h.dept_code and had.grant_name = h.grant_name)`.execute(db)
   await tell(db, 'handsOutMore', sql`c.kind = 'department'`, 'hr_staying')
   await sql`delete from organisation_hr_changes c
-    where c.import_id = ${importId} and c.kind = 'department' and c.key in (select key from hr_staying)`.execute(db)
+    where c.import_id = ${theId} and c.kind = 'department' and c.key in (select key from hr_staying)`.execute(db)
   await sql`delete from hr_department where dept_code in (select key from hr_staying)`.execute(db)
 }
 
 /** Leaves out all that an import says of some people. @param who a statement that gives their keys */
-async function leaveOut(db: Db, code: HrLeftOutCode, told: 'person' | 'post', who: RawBuilder<unknown>): Promise<void> {
+async function leavePeopleOut(
+  db: Db,
+  code: HrLeftOutCode,
+  told: 'person' | 'post',
+  who: RawBuilder<unknown>,
+): Promise<void> {
   const table = `hr_left_out_${told}`
   await sql`create temp table ${sql.table(table)} on commit drop as ${who}`.execute(db)
   const ofThem = sql`c.kind in ('person', 'post')`
   await tell(db, code, ofThem, table)
   await sql`delete from organisation_hr_changes c
-    where c.import_id = ${importId} and ${ofThem} and c.key in (select key from ${sql.table(table)})`.execute(db)
+    where c.import_id = ${theId} and ${ofThem} and c.key in (select key from ${sql.table(table)})`.execute(db)
   for (const rows of ['hr_person', 'hr_post'])
     await sql`delete from ${sql.table(rows)} w
       where w.home_com_code || '/' || w.employee_number in (select key from ${sql.table(table)})`.execute(db)
@@ -137,10 +171,10 @@ async function leaveOut(db: Db, code: HrLeftOutCode, told: 'person' | 'post', wh
 const tell = (db: Db, code: HrLeftOutCode, kinds: RawBuilder<unknown>, table: string) =>
   sql`
   insert into organisation_hr_problems (import_id, kind, source, line, field, code, value)
-  select ${importId}, kind, source, line, null, ${sql.lit(code)}, left(label, 100) from (
+  select ${theId}, kind, source, line, null, ${sql.lit(code)}, left(label, 100) from (
     select distinct on (c.source, c.line, c.key) c.kind, c.source, c.line, c.label
     from organisation_hr_changes c
-    where c.import_id = ${importId} and ${kinds} and c.key in (select key from ${sql.table(table)})
+    where c.import_id = ${theId} and ${kinds} and c.key in (select key from ${sql.table(table)})
     order by c.source, c.line, c.key, c.change_id
   ) told
   order by source, line limit ${sql.lit(hrListedProblems)}`.execute(db)
