@@ -3,7 +3,7 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, day, line, localName, paging } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
 import { handManagers, mostBelongings, mostPosts, personStates } from './by-hand.rules.ts'
-import { hrColumns } from './hr-import.rules.ts'
+import { hrColumns, hrFailures } from './hr-import.rules.ts'
 import { largestPhoto } from './profile.rules.ts'
 
 const languageName = () => line(100).trim()
@@ -68,6 +68,8 @@ export const handChange = z.object({
   applyOn: z.string().nullable(),
   /** Its day came and it could not be done: what it built on is another by now. */
   hasFailed: z.boolean(),
+  /** Why not. */
+  failure: z.enum(hrFailures).nullable(),
   begunBy: localName().nullable(),
   fields: z.array(z.object({ name: z.enum(hrColumns), before: z.string(), after: z.string() })),
 })

@@ -27,9 +27,10 @@ export type HrState = (typeof hrStates)[number]
 
 /**
  * What did not happen. `changedSince`: the organisation has become another one, nothing was applied or taken back;
+ * `noLongerAllowed`: whoever planned a change by hand may not make it as things stand on its day;
  * `notRead`, `notApplied`, `notUndone`: the work has failed for good, nothing has changed, and it can be tried again.
  */
-export const hrFailures = ['changedSince', 'notRead', 'notApplied', 'notUndone'] as const
+export const hrFailures = ['changedSince', 'noLongerAllowed', 'notRead', 'notApplied', 'notUndone'] as const
 export type HrFailure = (typeof hrFailures)[number]
 
 /**

@@ -17,6 +17,7 @@ export async function waitingChanges(
 ): Promise<HandChange[]> {
   const { rows } = await sql<Omit<HandChange, 'fields' | 'label'> & { begunBy: LocalName | null }>`
     select i.import_id as "importId", i.subject, i.apply_on as "applyOn", i.state = 'blocked' as "hasFailed",
+      i.failure,
       case when p.person_code is not null then ${selectLocalName('p.name')} end as "begunBy"
     from organisation_hr_imports i left join organisation_people p on p.person_code = i.begun_by
     where i.origin = 'hand' and i.com_code = ${comCode} and i.state in ('scheduled', 'applying', 'ready', 'blocked')

@@ -10,7 +10,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
-import type { HrState } from '../../contract/hr-import.rules.ts'
+import type { HrFailure, HrState } from '../../contract/hr-import.rules.ts'
 import { rememberDirectoryPeople } from '../directory-sources/directory-people.ts'
 import { reachOf } from '../roles/reach-of.ts'
 import { replay } from './applying/replay.ts'
@@ -19,6 +19,7 @@ import { keepHandValues } from './comparing/hand-values.ts'
 import { leaveOutOfUndoing } from './comparing/leave-out.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from './give-up.ts'
 import { forgetOlderChanges } from './imports.ts'
+import { failureOf, isBound, refuseLeftOut, refuseNoAdministrator } from './judge-again.ts'
 import { findImport, type Import, oneDecisionAtATime, type Step, tellPages } from './progress.ts'
 import { takeInFile } from './reading/take-in.ts'
 import { clearStaged, compareJob } from './staging.ts'
@@ -85,11 +86,14 @@ async function readFiles(services: Services, found: Import): Promise<void> {
 /** Applies an import in one transaction, when it still has no problems; else it is blocked and nothing has changed. */
 async function apply(services: Services, data: Record<string, unknown>): Promise<void> {
   await decide(services, Number(data.importId), 'applying', async (tx, found, onIndexed) => {
-    if ((await compare(services, tx, found.import_id)) > 0) {
+    const isHeld = await isBound(tx, found)
+    if ((await compare(services, tx, found.import_id, { isBound: isHeld })) > 0) {
       await settle(tx, found, { state: 'blocked', failure: 'changedSince' })
       return
     }
+    if (isHeld) await refuseLeftOut(tx, found.import_id)
     await replay(tx, found.import_id, 'apply', onIndexed)
+    if (found.origin === 'hand') await refuseNoAdministrator(tx)
     await rememberDirectoryPeople(tx, found.import_id)
     await settle(tx, found, { state: 'applied', applied_at: services.now() })
     if (found.origin === 'hand')
@@ -133,13 +137,13 @@ async function decide(services: Services, importId: number, state: 'applying' | 
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await settle(writer, about, { state: state === 'applying' ? 'blocked' : 'applied', failure: 'changedSince' })
+    await settle(writer, about, { state: state === 'applying' ? 'blocked' : 'applied', failure: failureOf(error) })
   }
   if (state === 'applying') await removeFiles(services, importId)
   await tell(services, about, 'over')
 }
 
-type Settled = { state: HrState; failure?: 'changedSince'; applied_at?: Date; undone_at?: Date }
+type Settled = { state: HrState; failure?: HrFailure; applied_at?: Date; undone_at?: Date }
 
 async function settle(db: Db, { import_id }: Import, settled: Settled): Promise<void> {
   await db.updateTable('organisation_hr_imports').set(settled).where('import_id', '=', import_id).execute()

@@ -23,12 +23,13 @@ export function WaitingChanges({ changes, onCalledOff }: Props) {
     }
     await onCalledOff()
   }
-  return changes.map(({ importId, applyOn, hasFailed, fields }) => (
+  return changes.map(({ importId, applyOn, hasFailed, failure, fields }) => (
     <Note key={importId} tone={hasFailed ? 'orange' : 'accent'}>
       {t(hasFailed ? 'organisation.byHand.hasFailed' : 'organisation.byHand.waits', {
         day: applyOn ? formatDate(`${applyOn}T12:00:00Z`, { timeZone: 'UTC' }) : '',
         what: [...new Set(fields.map((field) => t(`organisation.import.column.${field.name}`)))].join(', '),
       })}{' '}
+      {hasFailed && failure ? `(${t(`organisation.import.failure.${failure}`)}) ` : null}
       <Button variant="ghost" onClick={() => void callOff(importId)}>
         {t('organisation.byHand.callOff')}
       </Button>

@@ -5,10 +5,10 @@ import { leaveOutOfReach } from './leave-out.ts'
 import { theImport } from './prepare.ts'
 
 /** Writes down what an import does: the state of each thing that differs, before and after. Of prepared tables. */
-export async function writeChanges(db: Db, { isSmall = false } = {}): Promise<void> {
+export async function writeChanges(db: Db, { isSmall = false, isBound = false } = {}): Promise<void> {
   const ofPosts = [posts, givenUpPosts, overPosts, missingPosts]
   for (const statement of [companies, departments, people, retiring, ...ofPosts]) await statement.execute(db)
-  await leaveOutOfReach(db)
+  await leaveOutOfReach(db, { isBound })
   // Whoever is left out stays where she is.
   for (const statement of [missingDepartments, overDepartments]) await statement.execute(db)
   if (!isSmall) await sql`analyze organisation_hr_changes`.execute(db)

@@ -13,13 +13,14 @@ import { writeProblems } from './problems.ts'
  * Compares what is staged with the organisation as it is now, inside a transaction; what an earlier comparison found is
  * forgotten.
  * @param size `isSmall`: some dozens of rows, compared while somebody waits
+ *   `isBound`: held against what a company's administrator may do, though it is made by hand
  * @returns how many problems stand in the way, with those of single rows; rows that are left out do not
  */
 export async function compare(
   services: Pick<Services, 'modules'>,
   db: Db,
   importId: number,
-  size: { isSmall?: boolean } = {},
+  size: { isSmall?: boolean; isBound?: boolean } = {},
 ): Promise<number> {
   if (!size.isSmall) await liftLimits(db)
   await db.deleteFrom('organisation_hr_changes').where('import_id', '=', importId).execute()

@@ -7,14 +7,16 @@ import { theImport } from './prepare.ts'
 
 // A file or a directory of one company must not be a way to what its administrators may not do by hand: to become a
 // super administrator by way of her mail address, or by a department whose role groups hand out more than they may
-// give. What is done by hand is refused by its calls before it comes here.
+// give. What is done by hand is refused by its calls before it comes here, and held against it on the day it was
+// planned for.
 
 /**
  * Leaves out of an import of one company what its administrators may not do, each with its line and reason; the rest is
  * taken over. Of prepared tables and of the changes of departments, people and posts.
  */
-export async function leaveOutOfReach(db: Db): Promise<void> {
-  const { rows } = await sql`select from ${theImport} i where not i.reaches_all and i.origin <> 'hand'`.execute(db)
+export async function leaveOutOfReach(db: Db, { isBound = false } = {}): Promise<void> {
+  const { rows } = await sql`
+    select from ${theImport} i where ${isBound} or (not i.reaches_all and i.origin <> 'hand')`.execute(db)
   if (rows.length > 0) await leaveOut(db, 'apply')
 }
 
