@@ -34,7 +34,7 @@ function WayIn({ to, search }: { to: string | undefined; search: Record<string, 
   useTakenRoom(ref, '--h-way')
   return (
     <nav ref={ref} className="wayin" aria-label={t('common.portal')}>
-      <Link to={to ?? '/'} search={to === undefined ? {} : (search as never)} className="wayin__a">
+      <Link to={to ?? '/'} search={to === undefined ? {} : search} className="wayin__a">
         <BrandMark className="wayin__m" />
         {t(to === undefined ? 'common.toHome' : 'common.inPortal')}
       </Link>

@@ -18,7 +18,7 @@ export function useAsked<T extends Fields>(): [T, (change: Partial<T>, how?: { i
     (change, { isPlace = false } = {}) =>
       void navigate({
         to: '.',
-        search: ((before: Fields) => ({ ...before, ...change })) as never,
+        search: (before: Fields) => ({ ...before, ...change }),
         replace: !isPlace,
       }),
   ]

@@ -20,7 +20,7 @@ export default function FactorPolicyPage() {
       actions={
         <CompanySelect
           value={comCode}
-          onChange={(company) => void navigate({ to: '/admin/second-factor', search: { company } as never })}
+          onChange={(company) => void navigate({ to: '/admin/second-factor', search: { company } })}
         />
       }
     >

@@ -34,11 +34,7 @@ export default function SecondStepPage() {
           }
         </Pane>
         <p className="secondstep__lost">{t('accounts.secondStep.lost')}</p>
-        <Link
-          to="/account/login"
-          search={{ returnUrl } as never}
-          className={buttonClass({ variant: 'ghost', block: true })}
-        >
+        <Link to="/account/login" search={{ returnUrl }} className={buttonClass({ variant: 'ghost', block: true })}>
           {t('accounts.secondStep.startOver')}
         </Link>
       </div>

@@ -7,7 +7,7 @@ export function useSignedIn(): (signedIn: SignedIn, returnUrl: string) => void {
   const navigate = useNavigate()
   return ({ secondStep, ...signedIn }, returnUrl) => {
     if (!secondStep) return beginAt(firstPlace(signedIn, returnUrl))
-    void navigate({ to: '/account/second-step', search: { returnUrl } as never })
+    void navigate({ to: '/account/second-step', search: { returnUrl } })
   }
 }
 

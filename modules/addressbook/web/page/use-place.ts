@@ -11,7 +11,7 @@ export function usePlace() {
   const asked = useSearch({ strict: false }) as Asked
   const contact = Number(asked.contact)
   const place = placeOf(asked.place)
-  const go = (to: Asked) => void navigate({ to: '/addressbook', search: to as never })
+  const go = (to: Asked) => void navigate({ to: '/addressbook', search: to })
   return {
     place,
     contactId: Number.isInteger(contact) && contact > 0 ? contact : undefined,

@@ -42,7 +42,7 @@ export function AdminSide({ sections, section }: Props) {
               key={to}
               to={to}
               // The company one looks at goes along to the neighbours of the page.
-              search={(name === section ? sameCompany : {}) as never}
+              search={name === section ? sameCompany : {}}
               className="office__a"
               activeOptions={{ includeSearch: false }}
               activeProps={{ className: 'on' }}

@@ -34,8 +34,7 @@ export default function HistoryPage() {
   const state = states.find((one) => one === asked.state) ?? 'unread'
   const q = asked.q ?? ''
   const query = useDebouncedValue(q.trim(), pauseMs)
-  const show = (change: Asked) =>
-    void navigate({ to: '/home/alerts', search: { ...asked, ...change } as never, replace: true })
+  const show = (change: Asked) => void navigate({ to: '/home/alerts', search: { ...asked, ...change }, replace: true })
 
   return (
     <Sheet
@@ -97,7 +96,7 @@ function Found({ state, query }: { state: State; query: string }) {
         hint={t('alerts.history.emptyHint')}
         action={
           state === 'unread' ? (
-            <Link to="/home/alerts" search={{ state: 'read' } as never} className={buttonClass({ variant: 'soft' })}>
+            <Link to="/home/alerts" search={{ state: 'read' }} className={buttonClass({ variant: 'soft' })}>
               {t('alerts.panel.toHistory')}
             </Link>
           ) : null

@@ -21,7 +21,7 @@ export default function AdministrationPage() {
   const tab = tabOf(asked.tab)
   const nameOf = useName()
   const companies = tree.data?.companies ?? []
-  const go = (search: Asked) => void navigate({ to: adminPath, search: search as never, replace: true })
+  const go = (search: Asked) => void navigate({ to: adminPath, search, replace: true })
   return (
     <Sheet
       title={t('boards.admin.title')}

@@ -44,7 +44,7 @@ export default function ManagedBoardPage() {
       aria-label={t('boards.manage.board')}
       value={String(boardId ?? '')}
       options={managed.map((board) => ({ value: String(board.boardId), label: nameOf(board.name) }))}
-      onChange={(chosen) => void navigate({ to: base, search: { SYSID: chosen } as never })}
+      onChange={(chosen) => void navigate({ to: base, search: { SYSID: chosen } })}
     />
   )
   return boardId === undefined ? null : <Managed key={boardId} boardId={boardId} asked={asked} choice={choice} />
@@ -65,7 +65,7 @@ function Managed({ boardId, asked, choice }: { boardId: number; asked: Asked; ch
   const queries = useQueryClient()
   // What was written, changed or deleted over the list stands in it differently now.
   const close = () => {
-    void navigate({ to: base, search: search as never })
+    void navigate({ to: base, search })
     void queries.invalidateQueries({ queryKey: keyOf(boardAdministrationCalls.adminGetArticles) })
   }
   return (
@@ -79,7 +79,7 @@ function Managed({ boardId, asked, choice }: { boardId: number; asked: Asked; ch
             <Button
               variant="primary"
               icon={IconPencil}
-              onClick={() => void navigate({ to: `${base}/modal/write`, search: search as never })}
+              onClick={() => void navigate({ to: `${base}/modal/write`, search })}
             >
               {t('boards.write.new')}
             </Button>
@@ -92,9 +92,7 @@ function Managed({ boardId, asked, choice }: { boardId: number; asked: Asked; ch
           can.manage ? (
             <ArticlesPanel
               boardId={boardId}
-              onOpen={(id) =>
-                void navigate({ to: `${base}/modal/read`, search: { ...search, ARTICLEID: String(id) } as never })
-              }
+              onOpen={(id) => void navigate({ to: `${base}/modal/read`, search: { ...search, ARTICLEID: String(id) } })}
             />
           ) : (
             <EmptyState title={t('boards.manage.notManager')} />

@@ -45,10 +45,10 @@ export default function ContractsPage() {
   const open = asked.ID === 'new' ? 'new' : numberOf(asked.ID)
   // What is opened is a place of its own, which Back leaves; closing it makes no further one.
   const setOpen = (id: number | 'new' | undefined) =>
-    void navigate({ to: '.', search: { ...asked, ID: id && String(id) } as never, replace: id === undefined })
+    void navigate({ to: '.', search: { ...asked, ID: id && String(id) }, replace: id === undefined })
 
   const go = (change: Record<string, string | undefined>) =>
-    void navigate({ to: '/board/contract', search: { ...asked, Page: undefined, ...change } as never, replace: true })
+    void navigate({ to: '/board/contract', search: { ...asked, Page: undefined, ...change }, replace: true })
   useEffect(() => {
     if (settled !== keyword) go({ SearchText: settled || undefined })
     // oxlint-disable-next-line react/exhaustive-deps -- only what was typed asks; the address answers by itself

@@ -29,7 +29,7 @@ export function AlbumGrid({ board, lines, placeOf }: Props) {
         const place = placeOf(line)
         return (
           <li key={lineKey(line)}>
-            <Link to={place.to} search={place.search as never} className="bpic" data-article={line.articleId}>
+            <Link to={place.to} search={place.search} className="bpic" data-article={line.articleId}>
               <Picture address={line.imageFilePath} />
               <span className={classNames('bpic__t', line.isRead && 'bpic__t--read')}>
                 {line.onTop ? <Badge tone="accent">{t('boards.list.notice')}</Badge> : null}

@@ -36,7 +36,7 @@ export function ArticleCards({ board, lines, placeOf, label, showsTime = false }
           <li key={lineKey(line)}>
             <Link
               to={place.to}
-              search={place.search as never}
+              search={place.search}
               className={classNames('bcard', line.onTop && 'bcard--notice')}
               data-article={line.articleId}
             >

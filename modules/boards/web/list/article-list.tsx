@@ -123,7 +123,7 @@ function Lines({ board, kind, set, asked, lines, chosen, onChoose, onChange }: L
       onSort={(sortField, isAscending) => onChange({ sortField, isAscending })}
       onPeek={(row) => {
         const { to, search } = over(row)
-        void navigate({ to, search: search as never })
+        void navigate({ to, search })
       }}
       chosen={board.can.manage ? chosen : undefined}
       onChoose={onChoose}
@@ -179,7 +179,7 @@ function Nothing({ board, set, asked, onChange }: Pick<Props, 'board' | 'set' | 
             variant="soft"
             onClick={() => {
               const { to, search } = writePlace({ boardId: board.boardId }, listFieldsOf(asked))
-              void navigate({ to, search: search as never })
+              void navigate({ to, search })
             }}
           >
             {t('boards.write.new')}

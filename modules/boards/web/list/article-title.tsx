@@ -19,7 +19,7 @@ export function ArticleTitle({ row, place, tabIndex }: Props) {
       {row.isMustRead ? <Badge tone="red">{t('boards.list.mustRead')}</Badge> : null}
       <Link
         to={place.to}
-        search={place.search as never}
+        search={place.search}
         className={classNames('btitle__a', !row.isRead && 'btitle__a--new')}
         data-article={row.articleId}
         tabIndex={tabIndex}

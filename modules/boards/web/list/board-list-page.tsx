@@ -55,7 +55,7 @@ function ToBoard({ place: { to, search } }: { place: Place }) {
   const navigate = useNavigate()
   const { SYSID, MENUID } = search
   useEffect(() => {
-    void navigate({ to, search: { SYSID, MENUID } as never, replace: true })
+    void navigate({ to, search: { SYSID, MENUID }, replace: true })
   }, [navigate, to, SYSID, MENUID])
   return null
 }
@@ -73,7 +73,7 @@ function OneBoard({ boardId }: { boardId: number }) {
   useTitle(name || undefined)
   const open = openedBy(pathname)
   const articleId = numberOf(asked.ARTICLEID)
-  const close = () => void navigate({ to: `/board/${kind}`, search: listFieldsOf(asked) as never })
+  const close = () => void navigate({ to: `/board/${kind}`, search: listFieldsOf(asked) })
 
   return (
     <>

@@ -30,7 +30,7 @@ export function SummaryList({ board, lines, placeOf }: Props) {
           <li key={lineKey(line)}>
             <Link
               to={place.to}
-              search={place.search as never}
+              search={place.search}
               className={classNames('bsum', line.onTop && 'bsum--notice')}
               data-article={line.articleId}
             >

@@ -12,7 +12,7 @@ export function WriteButton({ board, keep }: { board: Pick<Board, 'boardId' | 'c
   if (!board.can.write) return null
   const { to, search } = writePlace({ boardId: board.boardId }, keep)
   return (
-    <Link to={to} search={search as never} className={`${buttonClass({ variant: 'primary' })} bwrite`}>
+    <Link to={to} search={search} className={`${buttonClass({ variant: 'primary' })} bwrite`}>
       <IconPencil className="i" aria-hidden />
       {t('boards.write.new')}
     </Link>

@@ -51,7 +51,7 @@ export default function MigratedPage() {
   })
   useAnnounceFound([boardId, filter, words], totalOf(articles), { page, size: pageSize })
   const go = (change: Record<string, string | undefined>) =>
-    void navigate({ to: '/miglist/list', search: { ...asked, Page: undefined, ...change } as never, replace: true })
+    void navigate({ to: '/miglist/list', search: { ...asked, Page: undefined, ...change }, replace: true })
   useEffect(() => {
     if (settled !== words) go({ SearchText: settled || undefined })
     // oxlint-disable-next-line react/exhaustive-deps -- only what was typed asks; the address answers by itself

@@ -131,7 +131,7 @@ export function Neighbours({ article, placeOf }: { article: Article; placeOf: (a
     if (!neighbour) return null
     const { to, search } = placeOf(neighbour.articleId)
     return (
-      <Link to={to} search={search as never} className="bnext" rel={which === 'next' ? 'next' : 'prev'}>
+      <Link to={to} search={search} className="bnext" rel={which === 'next' ? 'next' : 'prev'}>
         <span className="muted">{t(`boards.read.${which}`)}</span>
         <span className="ell">{neighbour.title}</span>
       </Link>

@@ -36,7 +36,7 @@ function OneArticle({ noted, articleId }: { noted: number; articleId: number }) 
 
   const toList = () => {
     const { to, search } = listPlace({ boardId, kind: board.data?.kind ?? 'list' }, keep)
-    void navigate({ to, search: { ...keep, ...search } as never })
+    void navigate({ to, search: { ...keep, ...search } })
   }
   const acts = useArticleActs({ boardId, articleId }, article.data, {
     editPlace: (fields) => writePlace({ boardId, articleId }, fields),

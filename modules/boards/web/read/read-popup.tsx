@@ -40,7 +40,7 @@ function OneArticle({ noted, articleId }: { noted: number; articleId: number }) 
   // A window that somebody opened herself stays: then the list takes the place of the article.
   const leave = () => {
     closePopup()
-    void navigate({ to: '/board/list', search: { SYSID: String(boardId) } as never })
+    void navigate({ to: '/board/list', search: { SYSID: String(boardId) } })
   }
   const [isRemoved, setRemoved] = useState(false)
   const acts = useArticleActs({ boardId, articleId }, article.data, {

@@ -15,7 +15,7 @@ export default function SearchWrite({ onClose }: { onClose: () => void }) {
       onPosted={({ boardId, articleId }) =>
         void navigate({
           to: '/home/totalsearch/modal/read',
-          search: { ...address, BoardId: String(boardId), ArticleId: String(articleId), DraftId: undefined } as never,
+          search: { ...address, BoardId: String(boardId), ArticleId: String(articleId), DraftId: undefined },
           replace: true,
         })
       }

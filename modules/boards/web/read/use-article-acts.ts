@@ -95,7 +95,7 @@ export function useArticleActs(
     copyAddress: () => void copyAddress(),
     edit: () => {
       const { to, search } = editPlace(listFieldsOf(asked))
-      void navigate({ to, search: search as never })
+      void navigate({ to, search })
     },
     toggleSecret,
     remove,

@@ -50,11 +50,7 @@ export function MixedList({ rows, caption }: { rows: readonly ArticleRow[]; capt
             header: t('boards.recent.board'),
             width: 152,
             render: ({ boardId, boardName }) => (
-              <Link
-                to="/board/list"
-                search={{ SYSID: String(boardId) } as never}
-                className="ell blist__cell blist__board"
-              >
+              <Link to="/board/list" search={{ SYSID: String(boardId) }} className="ell blist__cell blist__board">
                 {boardName}
               </Link>
             ),

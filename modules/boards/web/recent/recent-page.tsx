@@ -52,7 +52,7 @@ export default function RecentPage() {
   useFocusOnReturn(box, recent.data !== undefined)
 
   const go = (change: Asked, replace = false) =>
-    void navigate({ to: '/home/recentarticle', search: { ...asked, Page: undefined, ...change } as never, replace })
+    void navigate({ to: '/home/recentarticle', search: { ...asked, Page: undefined, ...change }, replace })
   useEffect(() => setTyped(set.searchText), [set.searchText])
   useEffect(() => {
     if (settled !== set.searchText) go({ SearchText: settled || undefined }, set.searchText !== '')

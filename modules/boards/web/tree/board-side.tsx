@@ -50,7 +50,7 @@ export default function BoardSide({ onFollow }: Props) {
       {tree.data?.items.some(({ can }) => can.write) ? (
         <Link
           to={write.to}
-          search={write.search as never}
+          search={write.search}
           className={`${buttonClass({ variant: 'primary', size: 'lg', block: true })} bside__w`}
           onClick={onFollow}
         >
@@ -94,7 +94,7 @@ function Boards({ tree, boardId, isSearching, onFollow }: BoardsProps) {
     if (!board || board.kind === 'group') return toggle(id)
     // The menu one came by is that of another board: the frame finds the one of this board by itself.
     const { to, search } = listPlace(board)
-    void navigate({ to, search: search as never })
+    void navigate({ to, search })
     onFollow?.()
   }
   return (

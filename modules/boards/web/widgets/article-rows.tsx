@@ -22,7 +22,7 @@ export function ArticleRows({ lines }: { lines: readonly ArticleLine[] }) {
             </span>
             <Link
               to={place.to}
-              search={place.search as never}
+              search={place.search}
               className={classNames('bwrow__a', line.isRead && 'bwrow__a--read')}
             >
               {line.isRead ? null : <span className="sr">{t('boards.list.unread')} </span>}

@@ -41,7 +41,7 @@ function Card({ line }: { line: ArticleLine }) {
   const nameOf = useWriterName()
   const place = readPlace(line)
   return (
-    <Link to={place.to} search={place.search as never} className="bwcard">
+    <Link to={place.to} search={place.search} className="bwcard">
       <span className="bwcard__h">
         <BoardBadge {...line} />
         {line.isNew ? <NewBadge /> : null}

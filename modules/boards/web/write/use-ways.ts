@@ -52,7 +52,7 @@ export function useWays({ to, fields = usualFields, onPosted, onCancel }: Option
   if (isOther) setBegun(shown)
 
   const go = (change: Record<string, string | undefined>, replace: boolean) =>
-    void navigate({ to, search: { ...(router.state.location.search as Asked), ...change } as never, replace })
+    void navigate({ to, search: { ...(router.state.location.search as Asked), ...change }, replace })
   return {
     key: String(shown.count),
     asked: { ...shown.asked, boardId: isHere ? here.boardId : shown.boards.at(-1) },

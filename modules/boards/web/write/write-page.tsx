@@ -14,13 +14,13 @@ export default function WritePage() {
   const router = useRouter()
   const keep = listFieldsOf(useSearch({ strict: false }) as Asked)
   const toList = (boardId: number | undefined) =>
-    void navigate({ to: '/board/list', search: { ...keep, SYSID: boardId && String(boardId) } as never })
+    void navigate({ to: '/board/list', search: { ...keep, SYSID: boardId && String(boardId) } })
   const { key, asked, ways } = useWays({
     to: '/board/write',
     onPosted: ({ boardId, articleId }) => {
       const { to, search } = readPlace({ boardId, articleId }, { MENUID: keep.MENUID })
       // Back leads to where writing was begun, not into a form that is posted.
-      void navigate({ to, search: search as never, replace: true })
+      void navigate({ to, search, replace: true })
     },
     onCancel: () => (router.history.canGoBack() ? router.history.back() : toList(asked.boardId)),
   })

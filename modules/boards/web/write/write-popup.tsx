@@ -17,14 +17,14 @@ export default function WritePopup() {
       const address = new URL(readPopupAddress(posted), location.origin)
       void navigate({
         to: '/boardpopup/readpopup',
-        search: Object.fromEntries(address.searchParams) as never,
+        search: Object.fromEntries(address.searchParams),
         replace: true,
       })
     },
     // A window that somebody opened herself cannot close itself: then the board takes the place of the form.
     onCancel: () => {
       closePopup()
-      void navigate({ to: '/board/list', search: { SYSID: asked.boardId && String(asked.boardId) } as never })
+      void navigate({ to: '/board/list', search: { SYSID: asked.boardId && String(asked.boardId) } })
     },
   })
   return (

@@ -43,7 +43,7 @@ export function usePlace(viewMode: ViewMode, firstDay: number) {
         ...(isElsewhere && rest.MENUID !== undefined && { MENUID: String(menuId) }),
         ...(to.target !== 'MY' && { target: to.target }),
         ...(to.day !== today && { day: to.day }),
-      } as never,
+      },
       replace,
     })
   }

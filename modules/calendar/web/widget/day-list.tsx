@@ -32,7 +32,7 @@ export function DayList({ day, events, looks, isLoading, isFailed, onRetry, onOp
         <IconButton size={24} icon={IconPlus} name={t('calendar.edit.new')} onClick={onAdd} />
         <Link
           to={'/home/proxy' as string}
-          search={{ MENUID: String(menuId) } as never}
+          search={{ MENUID: String(menuId) }}
           className={buttonClass({ variant: 'ghost' })}
         >
           {t('calendar.more')}

@@ -17,7 +17,7 @@ export const useAskedCompany = (): string | undefined => (useSearch({ strict: fa
 /** Goes to the same page for another company. */
 export function useChooseCompany(): (comCode: string) => void {
   const navigate = useNavigate()
-  return (comCode) => void navigate({ to: '.', search: { comCode } as never })
+  return (comCode) => void navigate({ to: '.', search: { comCode } })
 }
 
 /** When the company published last, and what waits for the next time. */

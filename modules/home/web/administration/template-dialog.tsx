@@ -71,7 +71,7 @@ export function TemplateDialog({ pages, edited, onClose }: Props) {
       {hasPages ? null : (
         <Note tone="orange">
           {t('home.templates.noPages')}{' '}
-          <Link to={`${officePath}/page` as never} search={{ comCode: asked } as never}>
+          <Link to={`${officePath}/page`} search={{ comCode: asked }}>
             {t('home.pages.title')}
           </Link>
         </Note>

@@ -39,8 +39,8 @@ export function TemplateTable({ page, templates, onEdit }: Props) {
     onSettled: useRefreshOffice(),
   })
   const designer = (template: Template) => ({
-    to: `${officePath}/designer` as never,
-    search: { comCode: template.comCode, pageId: page.pageId, templateId: template.id } as never,
+    to: `${officePath}/designer`,
+    search: { comCode: template.comCode, pageId: page.pageId, templateId: template.id },
   })
   /** Moves a template before or behind its neighbour. */
   const step = (template: Template, by: 1 | -1) => {

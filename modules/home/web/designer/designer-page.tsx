@@ -52,8 +52,7 @@ function OfPage({ pages, asked }: { pages: readonly WebpartPage[]; asked: Asked 
   const templates = useCall(templateCalls.templateByPage, { id: page.pageId })
   // Discarding and rolling back begin anew with what is saved then.
   const [beginning, setBeginning] = useState(0)
-  const go = (search: Asked) =>
-    void navigate({ to: '.', search: { comCode: asked.comCode, ...search } as never, replace: true })
+  const go = (search: Asked) => void navigate({ to: '.', search: { comCode: asked.comCode, ...search }, replace: true })
   const pageSelect = (
     <Select
       aria-label={t('home.designer.page')}
@@ -74,8 +73,8 @@ function OfPage({ pages, asked }: { pages: readonly WebpartPage[]; asked: Asked 
             hint={t('home.designer.none.templatesHint')}
             action={
               <Link
-                to={'/webparts/test/admin/template' as never}
-                search={{ comCode: asked.comCode } as never}
+                to="/webparts/test/admin/template"
+                search={{ comCode: asked.comCode }}
                 className={buttonClass({ variant: 'soft' })}
               >
                 {t('home.designer.none.toTemplates')}

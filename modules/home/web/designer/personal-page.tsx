@@ -82,7 +82,7 @@ const pageAsked = (asked: unknown): PageRef => {
 function Home() {
   const { t } = useTranslation()
   return (
-    <Link to={'/home/Home' as never} className={buttonClass({ variant: 'ghost' })}>
+    <Link to="/home/Home" className={buttonClass({ variant: 'ghost' })}>
       <IconArrowBackUp className="i" aria-hidden />
       {t('home.designer.personal.back')}
     </Link>

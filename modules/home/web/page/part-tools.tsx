@@ -32,7 +32,7 @@ export default function PartTools({ page, part, canArrange, refresh }: Props) {
             label: t('home.widget.arrange'),
             icon: IconLayoutGrid,
             onSelect: () =>
-              void navigate({ to: '/webparts/test/admin/personal-designer', search: { page: String(page) } as never }),
+              void navigate({ to: '/webparts/test/admin/personal-designer', search: { page: String(page) } }),
           },
         ]
       : []),

@@ -37,7 +37,7 @@ export default function RegulationPage() {
   const go = (next: Asked) =>
     void navigate({
       to: '/home/popup/regulation' as string,
-      search: Object.fromEntries(Object.entries({ comCode, ...next }).filter(([, value]) => value)) as never,
+      search: Object.fromEntries(Object.entries({ comCode, ...next }).filter(([, value]) => value)),
     })
   const choose = (chosen: Chosen) => {
     if (chosen.kind === 'category') return setCategory(chosen.id)

@@ -54,6 +54,6 @@ export function useAskedPeople() {
     size: peoplePageSize,
   })
   const go = (change: Change, replace = false) =>
-    void navigate({ to: '/admin/people', search: { ...search, ...change } as never, replace })
+    void navigate({ to: '/admin/people', search: { ...search, ...change }, replace })
   return { comCode, asked, people, go }
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 export function ToPicture({ com, id }: { com?: string; id?: string }) {
   const { t } = useTranslation()
   return (
-    <Link to="/orgmap/chart" search={{ com, id } as never} className={buttonClass({})}>
+    <Link to="/orgmap/chart" search={{ com, id }} className={buttonClass({})}>
       <IconSitemap className="i" aria-hidden />
       {t('organisation.picture.show')}
     </Link>

@@ -21,7 +21,7 @@ export default function CompanySettingsPage() {
       actions={
         <CompanySelect
           value={comCode}
-          onChange={(company) => void navigate({ to: '/admin/company', search: { company } as never })}
+          onChange={(company) => void navigate({ to: '/admin/company', search: { company } })}
         />
       }
     >

@@ -86,7 +86,7 @@ function Detail({ department, onDirty, onAddBelow, onClosed, onAnew }: Props & {
           </div>
           <Link
             to="/admin/people"
-            search={{ company: comCode, dept: deptCode } as never}
+            search={{ company: comCode, dept: deptCode }}
             className={buttonClass({ variant: 'line' })}
           >
             <IconUsers className="i" aria-hidden />

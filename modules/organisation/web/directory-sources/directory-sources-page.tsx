@@ -18,7 +18,7 @@ export default function DirectorySourcesPage() {
       actions={
         <CompanySelect
           value={comCode}
-          onChange={(company) => void navigate({ to: '/admin/provisioning', search: { company } as never })}
+          onChange={(company) => void navigate({ to: '/admin/provisioning', search: { company } })}
         />
       }
     >

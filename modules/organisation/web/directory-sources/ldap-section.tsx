@@ -51,7 +51,7 @@ function Directory({ source, comCode }: { source: Source; comCode: string }) {
   const failed = (error: Error) => void toast.error(sayError(error))
   const test = useCallMutation(directorySourceCalls.testDirectorySource, { onError: failed })
   const read = useCallMutation(directorySourceCalls.readDirectorySource, {
-    onSuccess: ({ importId }) => navigate({ to: '/admin/hr-import', search: { import: String(importId) } as never }),
+    onSuccess: ({ importId }) => navigate({ to: '/admin/hr-import', search: { import: String(importId) } }),
     onError: failed,
   })
   return (

@@ -14,8 +14,7 @@ export default function HrImportPage() {
   const navigate = useNavigate()
   const asked = useSearch({ strict: false }) as { import?: string | number }
   const importId = Number(asked.import)
-  const open = (id?: number) =>
-    void navigate({ to: '/admin/hr-import', search: (id ? { import: String(id) } : {}) as never })
+  const open = (id?: number) => void navigate({ to: '/admin/hr-import', search: id ? { import: String(id) } : {} })
   return (
     <Sheet title={t('organisation.import.title')}>
       {importId > 0 ? (

@@ -55,7 +55,7 @@ export function MissingTitles({ detail }: { detail: HrImportDetail }) {
               {t(`organisation.import.missing.${action}`)}
             </Button>
           ) : null}
-          <Link to={'/admin/titles' as never} search={{ company } as never}>
+          <Link to="/admin/titles" search={{ company }}>
             {t('organisation.import.missing.manage')}
           </Link>
         </div>

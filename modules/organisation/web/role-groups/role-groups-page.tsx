@@ -31,7 +31,7 @@ export default function RoleGroupsPage() {
 
   const go = (to: Asked) => {
     setDirty(false)
-    void navigate({ to: '/admin/roles', search: { company: asked.company, ...to } as never })
+    void navigate({ to: '/admin/roles', search: { company: asked.company, ...to } })
   }
   const leaveFor = async (to: Asked) => {
     const question = { title: t('organisation.roles.leaveTitle'), action: t('organisation.roles.leave'), danger: true }

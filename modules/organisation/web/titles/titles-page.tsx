@@ -21,7 +21,7 @@ export default function TitlesPage() {
       actions={
         <CompanySelect
           value={comCode}
-          onChange={(company) => void navigate({ to: '/admin/titles', search: { company } as never })}
+          onChange={(company) => void navigate({ to: '/admin/titles', search: { company } })}
         />
       }
     >

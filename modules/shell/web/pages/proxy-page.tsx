@@ -28,7 +28,7 @@ export default function ProxyPage() {
   const title = menu ? name(menu.name) : t('shell.proxy.title')
   useTitle(title)
   const own = menu ? ownPageOf(menu, hereNow()) : null
-  if (own?.kind === 'route') return <Navigate to={own.to} search={own.search as never} replace />
+  if (own?.kind === 'route') return <Navigate to={own.to} search={own.search} replace />
   const framed = menu ? framedAddress(menu, location.origin) : null
   if (!menu || !framed)
     return (
