@@ -177,6 +177,24 @@ describe('where the company demands a second factor', () => {
     expect((await signIn('popup.manager')).answer.setUp).toBeNull()
   })
 
+  test('by a role group she belongs to by a post elsewhere alone: of nobody there', async () => {
+    const role = await app.db
+      .insertInto('organisation_role_groups')
+      .values({ com_code: null, name_ko: '개발', name_en: 'Developers', name_zh: '开发', name_ja: '開発' })
+      .returning('role_id')
+      .executeTakeFirstOrThrow()
+    const audience = [{ kind: 'role', code: String(role.role_id) }]
+    // Her own department, at the company she signs in to; she has a post at the other one as well.
+    await app.db
+      .insertInto('organisation_role_members')
+      .values({ role_id: role.role_id, kind: 'department', code: 'HC1031' })
+      .execute()
+    expect((await save({ demandedOf: 'some', audience }, 'FL')).status).toBe(200)
+    expect((await signIn('jiwoo.seo')).answer.setUp).toBeNull()
+    await save({ demandedOf: 'some', audience })
+    expect((await signIn('jiwoo.seo')).answer.setUp).toMatchObject({ isDue: true })
+  })
+
   test('of two companies the shorter time of grace counts', async () => {
     await save({ demandedOf: 'everyone', graceDays: 9 })
     await save({ demandedOf: 'everyone', graceDays: 2 }, 'FL')
