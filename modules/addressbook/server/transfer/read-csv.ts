@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { invalid } from '#platform/contract/errors.ts'
-import { untamed } from '#platform/server/http/csv.ts'
+import { untamed } from '#platform/server/export/csv.ts'
 import { limits } from '../../contract/addressbook.rules.ts'
 import { type Column, columnsOf, phoneKindOf, placeKindOf, several } from './csv-columns.ts'
 import { birthdayOf, type Draft, emptyDraft, type ParsedFile, type ParsedRow, type RowFault, settle } from './parsed.ts'

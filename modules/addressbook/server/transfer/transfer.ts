@@ -3,7 +3,8 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import { filesAside } from '#platform/server/aside/aside.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { csvFile } from '#platform/server/http/csv.ts'
+import { savedName } from '#platform/server/export/saved-name.ts'
+import { tableFile } from '#platform/server/export/table-file.ts'
 import type { Upload } from '#platform/server/http/upload.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
@@ -23,7 +24,7 @@ import { allContacts } from '../duplicates/duplicates.ts'
 import { duplicateKeys } from '../duplicates/group-duplicates.ts'
 import { keepUndo } from '../undo/undo.ts'
 import type { ReadContacts, readContacts } from './read-file.ts'
-import { csvCells, csvHeads } from './write-csv.ts'
+import { csvCells, csvColumns } from './write-csv.ts'
 import { vcardsOf } from './write-vcard.ts'
 
 type Calls = typeof transferCalls
@@ -159,14 +160,11 @@ export async function exportContacts(
   const all = folder ? await allContacts(db, folder.folderId) : []
   const chosen = contactIds.length === 0 ? all : all.filter(({ contactId }) => contactIds.includes(contactId))
   if (chosen.length < new Set(contactIds).size) throw notFound()
-  const name = nameOf(folder) || services.texts.say(language, { key: 'addressbook.title' })
-  if (format === 'csv') return csvFile(name, csvHeads(language), chosen.map(csvCells))
+  const name = folder?.name || services.texts.say(language, { key: 'addressbook.title' })
+  if (format === 'csv') return tableFile('csv', { name, columns: csvColumns(language), rows: chosen.map(csvCells) })
   return {
     bytes: Buffer.from(await vcardsOf(chosen, format === 'vcard3' ? 3 : 4)),
     contentType: 'text/vcard; charset=utf-8',
-    downloadName: `${name}.vcf`,
+    downloadName: savedName(name, 'vcf'),
   }
 }
-
-/** The folder's name as the name of a file. */
-const nameOf = (folder: SeenFolder | undefined): string => (folder?.name ?? '').replace(/[\\/:*?"<>|]/g, ' ').trim()

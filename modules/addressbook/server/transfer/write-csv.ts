@@ -95,6 +95,7 @@ const columns: readonly Column[] = [
 ]
 
 /** The heads of the table: Korean ones for who reads Korean, English ones for everybody else. */
-export const csvHeads = (language: Language): string[] => columns.map(({ en, ko }) => (language === 'ko' ? ko : en))
+export const csvColumns = (language: Language): { head: string }[] =>
+  columns.map(({ en, ko }) => ({ head: language === 'ko' ? ko : en }))
 
 export const csvCells = (contact: ContactFields): string[] => columns.map(({ value }) => value(contact))

@@ -1,10 +1,12 @@
 import { administeredCompanies } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { type Cell, csvFile } from '#platform/server/http/csv.ts'
+import type { Cell } from '#platform/server/export/table.ts'
+import { tableFile } from '#platform/server/export/table-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { adminCalls } from '../../contract/admin.contract.ts'
 import { textKeyOfAction } from '../../contract/admin.rules.ts'
@@ -60,11 +62,11 @@ export async function auditFile(ctx: Ctx, asked: CallParsedInput<typeof adminCal
     'details',
     'request',
   ]
-  return csvFile(
-    `${say('admin.audit.title')} ${stampIn(ctx.now, ctx.viewer.timeZone).slice(0, 10)}`,
-    columns.map((column) => say(`admin.audit.columns.${column}`)),
-    filter ? rowsOf(ctx, filter) : [],
-  )
+  return tableFile('csv', {
+    name: `${say('admin.audit.title')} ${dayText(ctx.now, ctx.viewer.timeZone)}`,
+    columns: columns.map((column) => ({ head: say(`admin.audit.columns.${column}`) })),
+    rows: filter ? rowsOf(ctx, filter) : [],
+  })
 }
 
 async function* rowsOf({ services, viewer, language }: Ctx, filter: AuditFilter): AsyncGenerator<Cell[]> {

@@ -2,6 +2,7 @@ import type { CallParsedInput } from '#platform/contract/call.ts'
 import { filesAside } from '#platform/server/aside/aside.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { savedName } from '#platform/server/export/saved-name.ts'
 import type { Upload } from '#platform/server/http/upload.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
@@ -106,5 +107,5 @@ export async function exportEvents(
 const icsFile = (name: string, text: string): FileAnswer => ({
   bytes: Buffer.from(text),
   contentType: 'text/calendar; charset=utf-8',
-  downloadName: `${name.replace(/[\\/:*?"<>|]/g, ' ').trim()}.ics`,
+  downloadName: savedName(name, 'ics'),
 })

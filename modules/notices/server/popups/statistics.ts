@@ -4,7 +4,7 @@ import { dayText } from '#platform/contract/clock.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { csvFile } from '#platform/server/http/csv.ts'
+import { tableFile } from '#platform/server/export/table-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { popupCalls } from '../../contract/popups.contract.ts'
 import { type Tallied, tallyOf } from './audience-tally.ts'
@@ -48,9 +48,9 @@ export async function exportStatistics(
   })
   const { language, viewer, services, now } = ctx
   const at = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: viewer.timeZone })
-  const head = ['name', 'department', 'employeeNumber', 'seenAt', 'times', 'acknowledgedAt'].map((column) =>
-    services.texts.say(language, { key: `notices.statistics.${column}` }),
-  )
+  const columns = ['name', 'department', 'employeeNumber', 'seenAt', 'times', 'acknowledgedAt'].map((column) => ({
+    head: services.texts.say(language, { key: `notices.statistics.${column}` }),
+  }))
   const rows = found.map(({ personCode, seenAt, times, acknowledgedAt }) => {
     const person = known.get(personCode) ?? unknown
     return [
@@ -62,7 +62,8 @@ export async function exportStatistics(
       acknowledgedAt ? at.format(acknowledgedAt) : '',
     ]
   })
-  return csvFile(`${nameIn(popup.title, language)} ${dayText(now, viewer.timeZone)}`, head, rows)
+  const name = `${nameIn(popup.title, language)} ${dayText(now, viewer.timeZone)}`
+  return tableFile('csv', { name, columns, rows })
 }
 
 const empty: LocalName = { ko: '', en: '', zh: '', ja: '' }

@@ -1,8 +1,7 @@
 import type { Language } from '#platform/contract/languages.ts'
-import { csvFile } from '#platform/server/http/csv.ts'
+import { type TableFormat, tableFile } from '#platform/server/export/table-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import { type HrField, type HrKind, hrFields } from '../../contract/hr-import.rules.ts'
-import { xlsxOf, xlsxType } from '../chart/export/xlsx.ts'
 import { headerNames } from './reading/headers.ts'
 
 /** A row that shows how each column is written. */
@@ -37,13 +36,12 @@ const nameHeads: Partial<Record<HrKind, readonly [string, string]>> = {
 }
 
 /** An empty file of a kind with one example row; its headings are Korean for readers of Korean, else English. */
-export async function templateOf(kind: HrKind, format: 'csv' | 'xlsx', language: Language): Promise<FileAnswer> {
+export function templateOf(kind: HrKind, format: TableFormat, language: Language): Promise<FileAnswer> {
   const at = language === 'ko' ? 0 : 1
   const fields: readonly HrField[] = hrFields[kind]
-  const head = fields.map((field) => (field === 'nameKo' ? nameHeads[kind]?.[at] : undefined) ?? headerNames[field][at])
+  const columns = fields.map((field) => ({
+    head: (field === 'nameKo' ? nameHeads[kind]?.[at] : undefined) ?? headerNames[field][at],
+  }))
   const example = fields.map((field) => (field === 'nameKo' ? ownNames[kind] : undefined) ?? examples[field])
-  const name = `maru-${kind}`
-  if (format === 'csv') return csvFile(name, head, [example])
-  const columns = head.map((text) => ({ head: text, width: 18 }))
-  return { bytes: await xlsxOf(kind, columns, [example]), contentType: xlsxType, downloadName: `${name}.xlsx` }
+  return tableFile(format, { name: `maru-${kind}`, sheet: kind, columns, rows: [example] })
 }

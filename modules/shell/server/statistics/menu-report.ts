@@ -7,7 +7,7 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { csvFile } from '#platform/server/http/csv.ts'
+import { tableFile } from '#platform/server/export/table-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import {
   longestPeriodDays,
@@ -81,10 +81,11 @@ export async function menuReportFile(ctx: Ctx, input: Input): Promise<FileAnswer
   })
   const say = (key: string) => ctx.services.texts.say(ctx.language, { key: `shell.statistics.${key}` })
   const inLanguage = (name: LocalName) => nameIn(name, ctx.language)
-  return csvFile(
-    `${say('title')} ${comCode} ${input.from} ${input.to}`,
-    ['menuId', 'path', 'menu', 'opens', 'people', 'share'].map((column) => say(`columns.${column}`)),
-    items
+  const columns = ['menuId', 'path', 'menu', 'opens', 'people', 'share']
+  return tableFile('csv', {
+    name: `${say('title')} ${comCode} ${input.from} ${input.to}`,
+    columns: columns.map((column) => ({ head: say(`columns.${column}`) })),
+    rows: items
       .toSorted((a, b) => b.opens - a.opens)
       .map(({ menuId, path, name, opens, people }) => [
         menuId,
@@ -94,7 +95,7 @@ export async function menuReportFile(ctx: Ctx, input: Input): Promise<FileAnswer
         people,
         all === 0 ? 0 : Math.round((opens / all) * 10_000) / 10_000,
       ]),
-  )
+  })
 }
 
 type Opens = { day: string; menuId: number; opens: number }

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { CallParsedInput } from '#platform/contract/call.ts'
+import { dayText } from '#platform/contract/clock.ts'
 import { conflict } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
+import { tableFile } from '#platform/server/export/table-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import { type chartPictureCalls, peopleFileLimit } from '../../../contract/chart-picture.contract.ts'
 import { memberOrder } from '../../departments/member-order.ts'
 import { type SeenPerson, type Sight, seePeople, sightOf } from '../../people/access.ts'
 import type { PostFacts } from '../../people/posts.ts'
 import { seeDepartment } from '../departments.ts'
-import { type XlsxColumn, xlsxOf, xlsxType } from './xlsx.ts'
 
 type Asked = CallParsedInput<typeof chartPictureCalls.departmentPeopleFile>
 
@@ -40,16 +41,12 @@ export async function departmentPeopleFile(ctx: Ctx, { deptCode, below }: Asked)
   )
   const say = (key: string, params?: Record<string, string>) => ctx.services.texts.say(language, { key, params })
   const name = nameIn(await nameOf(db, deptCode), language)
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: viewer.timeZone }).format(ctx.now)
-  return {
-    bytes: await xlsxOf(
-      name,
-      columns.map(({ key, width }): XlsxColumn => ({ head: say(`organisation.picture.columns.${key}`), width })),
-      await rowsOf(ctx, sight, posts),
-    ),
-    contentType: xlsxType,
-    downloadName: `${say('organisation.picture.peopleFile', { name })} ${day}.xlsx`,
-  }
+  return tableFile('xlsx', {
+    name: `${say('organisation.picture.peopleFile', { name })} ${dayText(ctx.now, viewer.timeZone)}`,
+    sheet: name,
+    columns: columns.map(({ key, width }) => ({ head: say(`organisation.picture.columns.${key}`), width })),
+    rows: rowsOf(ctx, sight, posts),
+  })
 }
 
 type Words = { shown: (name: LocalName) => string; say: (key: string) => string }
@@ -78,12 +75,15 @@ const columns: readonly {
 type PostOf = { personCode: string; deptCode: string }
 
 /** What the reader may see of each: hidden numbers stay hidden, since only `seePeople` brings people. */
-async function rowsOf({ db, language, services }: Ctx, sight: Sight, posts: readonly PostOf[]): Promise<string[][]> {
+async function* rowsOf(
+  { db, language, services }: Ctx,
+  sight: Sight,
+  posts: readonly PostOf[],
+): AsyncGenerator<string[]> {
   const words: Words = {
     shown: (name) => nameIn(name, language),
     say: (key) => services.texts.say(language, { key: `organisation.picture.${key}` }),
   }
-  const rows: string[][] = []
   for (let at = 0; at < posts.length; at += portion) {
     const some = posts.slice(at, at + portion)
     const people = await seePeople(
@@ -94,10 +94,9 @@ async function rowsOf({ db, language, services }: Ctx, sight: Sight, posts: read
     for (const { personCode, deptCode } of some) {
       const person = people.get(personCode)
       const post = person?.posts.find((each) => each.deptCode === deptCode)
-      if (person && post) rows.push(columns.map(({ of }) => of(person, post, words)))
+      if (person && post) yield columns.map(({ of }) => of(person, post, words))
     }
   }
-  return rows
 }
 
 async function nameOf(db: Db, deptCode: string): Promise<LocalName> {

@@ -1,7 +1,5 @@
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { csvFile, csvLine, untamed } from './csv.ts'
+import { csvLine, untamed } from './csv.ts'
 
 describe('a line for a spreadsheet', () => {
   it('keeps texts, numbers and nothing apart', () => {
@@ -27,10 +25,4 @@ describe('a line for a spreadsheet', () => {
       expect(untamed(cell)).toBe(cell)
     },
   )
-})
-
-it('begins with the mark by which Excel knows UTF-8, then the head', async () => {
-  const { bytes, downloadName } = csvFile('메뉴', ['이름', '횟수'], [['게시판', 3]])
-  expect((await buffer(bytes as Readable)).toString()).toBe('\uFEFF이름,횟수\r\n게시판,3\r\n')
-  expect(downloadName).toBe('메뉴.csv')
 })

@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream'
-import type { FileAnswer } from '../modules.ts'
-
-export type Cell = string | number | null
+import type { Cell, Column, Rows } from './table.ts'
 
 /** With it Excel reads the file as UTF-8, and Korean stays Korean. */
 const byteOrderMark = '\uFEFF'
@@ -28,26 +25,8 @@ function csvCell(value: Cell): string {
   return /[",\r\n']/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
 }
 
-/**
- * A table to save, for a spreadsheet. Rows are taken as they are sent, so that a long table needs no memory.
- * @param name of the file, without `.csv`
- */
-export function csvFile(
-  name: string,
-  head: readonly string[],
-  rows: AsyncIterable<Cell[]> | Iterable<Cell[]>,
-): FileAnswer {
-  return {
-    bytes: Readable.from(linesOf(head, rows), { objectMode: false }),
-    contentType: 'text/csv; charset=utf-8',
-    downloadName: `${name}.csv`,
-  }
-}
-
-async function* linesOf(
-  head: readonly string[],
-  rows: AsyncIterable<Cell[]> | Iterable<Cell[]>,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(head)
+/** A CSV file, line by line. */
+export async function* csvLines(columns: readonly Column[], rows: Rows): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(({ head }) => head))
   for await (const row of rows) yield csvLine(row)
 }

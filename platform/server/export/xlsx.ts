@@ -1,23 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { encodeCol, WorkbookWriter } from '@cj-tech-master/excelts'
-import { writingAside } from '#platform/server/aside/aside.ts'
-
-export type XlsxColumn = {
-  /** What stands in the head row. */
-  head: string
-  /** In characters of the usual digit. */
-  width: number
-}
-
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { writingAside } from '../aside/aside.ts'
+import type { Cell, Column } from './table.ts'
 
 /** Longest name of a sheet that Excel opens. */
 const longestSheetName = 31
 
 /**
- * A workbook of one sheet with a head that stays in sight. Every cell is a text and formatted as one: what begins like
- * a formula is never computed, neither when the file is opened nor when the cell is edited, and numbers of telephones
+ * A workbook of one sheet with a head that stays in sight. What is no number is a text and formatted as one: what begins
+ * like a formula is never computed, neither when the file is opened nor when the cell is edited, and numbers of telephones
  * keep their zeros. The words are in Unicode, so Korean opens as Korean. Many rows are written beside the event loop: not
  * to be waited for within a transaction.
  * @param rows cells in the order of the columns
@@ -25,8 +17,8 @@ const longestSheetName = 31
  */
 export async function xlsxOf(
   sheetName: string,
-  columns: readonly XlsxColumn[],
-  rows: readonly (readonly string[])[],
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
 ): Promise<Buffer> {
   const table: Table = { sheetName, columns, rows }
   return Buffer.from(
@@ -39,7 +31,7 @@ export async function xlsxOf(
 /** Rows that are written at once, some milliseconds. */
 const few = 100
 
-type Table = { sheetName: string; columns: readonly XlsxColumn[]; rows: readonly (readonly string[])[] }
+type Table = { sheetName: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
 
 /** What the thread does. */
 export async function writeTable(table: Table): Promise<Uint8Array> {
@@ -51,15 +43,23 @@ export async function writeTable(table: Table): Promise<Uint8Array> {
 async function write(stream: PassThrough, { sheetName, columns, rows }: Table): Promise<void> {
   const workbook = new WorkbookWriter({ stream, useStyles: true })
   const sheet = workbook.addWorksheet(sheetNameOf(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ width }) => ({ width, style: { numFmt: '@' } }))
+  const numbers = new Set(columns.flatMap(({ kind }, at) => (kind === 'number' ? [at] : [])))
+  sheet.columns = columns.map(({ width = usualWidth }, at) => ({ width, style: numbers.has(at) ? {} : asText }))
   const head = sheet.addRow(columns.map((column) => column.head))
   head.font = { bold: true }
   head.commit()
-  for (const row of rows) sheet.addRow(row.map(withoutControls)).commit()
+  for (const cells of rows) {
+    const row = sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? withoutControls(cell) : cell)))
+    for (const at of numbers) if (typeof cells[at] === 'string') row.getCell(at + 1).style = asText
+    row.commit()
+  }
   sheet.autoFilter = `A1:${encodeCol(columns.length - 1)}${rows.length + 1}`
   sheet.commit()
   await workbook.commit()
 }
+
+const usualWidth = 18
+const asText = { numFmt: '@' }
 
 /** XML has no place for them. */
 const withoutControls = (text: string) => text.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
