@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'kysely'
 import type pg from 'pg'
 import { type Config, platformConfig } from '#platform/server/config.ts'
@@ -170,7 +170,26 @@ async function stopListening(http: FastifyInstance): Promise<void> {
 
 async function mountWeb(http: FastifyInstance, folder: string, modules: readonly ServerModule[], services: Services) {
   const { boot } = only(modules, 'boot')
+  const pageSheet = modules.find((each) => each.pageSheet)?.pageSheet
   const editor = vendorEditorOf(services.config)
+  const ctxOf = (request: FastifyRequest): PublicCtx =>
+    createCtx({
+      viewer: request.viewer,
+      db: services.database.reader,
+      services,
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      header: headerOf(request),
+      origin: originOf(request),
+      language: request.language,
+      now: services.now(),
+      cookies: sessionCookies(request, {} as never, request.isSecure),
+      log: services.log,
+      leaveUnnamed: () => {
+        request.isUnnamed = true
+      },
+    })
   await mountPages(http, {
     folder,
     policy: { editorScript: editor?.script, imageOrigins: imageOriginsOf(services.config) },
@@ -183,24 +202,9 @@ async function mountWeb(http: FastifyInstance, folder: string, modules: readonly
         log: services.log,
         nonce,
       }),
+    sheet: async (request, remembered) => (await pageSheet?.(ctxOf(request), remembered)) ?? {},
     boot: async (request, path) => {
-      const ctx = createCtx({
-        viewer: request.viewer,
-        db: services.database.reader,
-        services,
-        requestId: request.id,
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        header: headerOf(request),
-        origin: originOf(request),
-        language: request.language,
-        now: services.now(),
-        cookies: sessionCookies(request, {} as never, request.isSecure),
-        log: services.log,
-        leaveUnnamed: () => {
-          request.isUnnamed = true
-        },
-      })
+      const ctx = ctxOf(request)
       const [data, answers] = await Promise.all([boot!(ctx), answersAhead(modules, path, ctx)])
       // The built-in editor needs no word.
       const { stopped } = services.installation

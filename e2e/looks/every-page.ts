@@ -80,6 +80,7 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/admin/people': ['/admin/people', '/admin/people?q=%EC%84%9C%EC%A7%80%EC%9A%B0', '/admin/people?person=new'],
     '/admin/departments': ['/admin/departments', '/admin/departments?dept=HC1031', '/admin/departments?new=top'],
     '/admin/company': ['/admin/company'],
+    '/admin/theme': ['/admin/theme'],
     '/admin/titles': ['/admin/titles'],
     '/admin/provisioning': ['/admin/provisioning'],
     '/admin/hr-import': ['/admin/hr-import'],

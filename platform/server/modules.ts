@@ -97,6 +97,13 @@ export const listenTo = <E extends EventType>(
   givenUp: GivenUp<Services, E['payload']['_zod']['output']>,
 ): Listener => ({ event, name, run, givenUp })
 
+/** The rules that a page is drawn with besides its own (SHELL-045), and where the same stand as a file. */
+export type PageSheet = {
+  /** Of the signed in: remembered by the browser, and handed back as `remembered` when nobody is signed in. */
+  comCode?: string
+  sheet?: { rules: string; address: string }
+}
+
 /** What a module hands over on the server: one object, in `server/<name>.module.ts`. What it offers others: `offers/`. */
 export type ServerModule = Offers & {
   name: string
@@ -114,6 +121,8 @@ export type ServerModule = Offers & {
   sessions?: (services: Services) => SessionPort
   /** Exactly one module adds what the first page needs (who is signed in, her menus) to the HTML. */
   boot?: (ctx: PublicCtx) => Promise<Record<string, unknown>>
+  /** One module may say which style sheet a page carries from its first paint on; see {@link PageSheet}. */
+  pageSheet?: (ctx: PublicCtx, remembered: string | undefined) => Promise<PageSheet>
   /** Runs once when the process has started, before it listens. */
   start?: (services: Services) => Promise<void>
 }

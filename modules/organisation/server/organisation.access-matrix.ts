@@ -111,5 +111,31 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ ...settings, comCode: missing.code }),
     },
   },
+  'organisation.companyTheme': {
+    input: ({ employee }) => ({ comCode: employee.comCode }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode }),
+      missing: ({ missing }) => ({ comCode: missing.code }),
+    },
+  },
+  'organisation.saveCompanyTheme': {
+    input: ({ employee }) => ({ accent: '#0f766e', comCode: employee.comCode }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: {
+      of: ({ stranger }) => ({ accent: '#0f766e', comCode: stranger.comCode }),
+      missing: ({ missing }) => ({ accent: '#0f766e', comCode: missing.code }),
+    },
+  },
+  'organisation.themeStylesheet': {
+    input: () => ({ accent: '0f766e' }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 200,
+  },
   'organisation.roleGroups': { input: () => ({}), employee: 403, manager: 200, otherCompany: 403 },
 }

@@ -5,6 +5,7 @@ import { companySettingsCalls } from '../contract/company-settings.contract.ts'
 import { organisationCalls } from '../contract/organisation.contract.ts'
 import { profileCalls } from '../contract/profile.contract.ts'
 import { roleGroupCalls } from '../contract/role-groups.contract.ts'
+import { themeCalls } from '../contract/theme.contract.ts'
 import { titleCalls } from '../contract/titles.contract.ts'
 import { administeredCompanies } from './administered-companies.ts'
 import { audienceCandidates } from './audience/candidates.ts'
@@ -26,6 +27,7 @@ import { managedRoleGroups, roleGroup, roleGroupPeople } from './role-groups/rol
 import { roleTypesOf } from './roles/role-types.ts'
 import { listRoleGroups } from './roles/roles.ts'
 import { scimHandlers } from './scim/scim.handlers.ts'
+import { companyTheme, saveCompanyTheme, themeStylesheet } from './theme/theme.ts'
 import { changeTitle, createTitle, moveTitle, removeTitle } from './titles/change-titles.ts'
 import { listTitles } from './titles/titles.ts'
 
@@ -56,6 +58,7 @@ export const organisationHandlers = [
     companySettings,
     saveCompanySettings,
   }),
+  ...bindCalls(themeCalls, { companyTheme, saveCompanyTheme, themeStylesheet }),
   ...bindCalls(titleCalls, { titles: listTitles, createTitle, changeTitle, moveTitle, removeTitle }),
   ...handHandlers,
   ...hrImportHandlers,

@@ -10,12 +10,13 @@ export async function insertOrganisation(db: Db, data: OrganisationData): Promis
   await insertRows(
     db,
     'organisation_companies',
-    data.companies.map(({ comCode, groupCode, name, order, emailDomain }) => ({
+    data.companies.map(({ comCode, groupCode, name, order, emailDomain, accent }) => ({
       com_code: comCode,
       group_code: groupCode,
       ...localNameColumns('name', name),
       sort_order: order,
       email_domain: emailDomain,
+      accent: accent ?? null,
       directory_open: false,
     })),
   )

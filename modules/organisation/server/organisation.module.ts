@@ -14,6 +14,7 @@ import { seedDemo } from './organisation.seed.ts'
 import './organisation.tables.ts'
 import { pages } from './organisation.pages.ts'
 import { renewSearchKeysLater } from './people/renew-keys.ts'
+import { pageSheet } from './theme/theme.ts'
 import { peopleWidgets } from './widgets/widgets.ts'
 
 /** Companies, departments, people with their posts, role groups. */
@@ -39,5 +40,6 @@ export const organisationModule = defineServerModule({
   },
   belongings: { 'organisation.roles': roleBelongings },
   widgets: peopleWidgets,
+  pageSheet,
   seedDemo,
 })

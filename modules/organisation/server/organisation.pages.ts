@@ -6,6 +6,7 @@ export const pages: readonly string[] = [
   '/admin/people',
   '/admin/provisioning',
   '/admin/roles',
+  '/admin/theme',
   '/admin/titles',
   '/orgmap',
   '/orgmap/$tab',

@@ -34,3 +34,4 @@ export {
   mayAdminister,
   rolesThatGrant,
 } from './roles/roles.ts'
+export { themeAddressOf } from './theme/theme.ts'

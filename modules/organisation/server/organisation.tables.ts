@@ -18,6 +18,8 @@ declare module '#platform/server/database/tables.ts' {
       mail_only: Generated<boolean>
       navigation: Generated<PortalSettings['navigation']>
       brand: Generated<string>
+      /** `#rrggbb`, or null for the house's own. */
+      accent: Generated<string | null>
       mobile_visibility: Generated<CompanySettings['mobileVisibility']>
     }
     organisation_departments: LocalNameColumns<'name'> & {

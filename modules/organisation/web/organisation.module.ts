@@ -42,6 +42,13 @@ export const organisationModule = defineWebModule({
       grants: roleManagers,
     },
     {
+      path: '/admin/theme',
+      group: 'shell',
+      titleKey: 'organisation.theme.title',
+      page: lazyComponent(() => import('./theme/theme-page.tsx')),
+      grants: roleManagers,
+    },
+    {
       path: '/admin/titles',
       group: 'shell',
       titleKey: 'organisation.titles.title',

@@ -1,6 +1,7 @@
 import {
   IconBuildingCog,
   IconHierarchy2,
+  IconPalette,
   IconPlugConnected,
   IconStairs,
   IconTableImport,
@@ -48,6 +49,14 @@ export default {
       hintKey: 'organisation.company.hint',
       section: 'people',
       icon: IconBuildingCog,
+      grants: roleManagers,
+    },
+    {
+      to: '/admin/theme',
+      titleKey: 'organisation.theme.title',
+      hintKey: 'organisation.theme.hint',
+      section: 'people',
+      icon: IconPalette,
       grants: roleManagers,
     },
     {

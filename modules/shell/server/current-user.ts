@@ -1,6 +1,6 @@
 import { preferencesOf } from '#modules/accounts/server/accounts.public.ts'
 import { post, titleOf } from '#modules/organisation/contract/organisation.contract.ts'
-import { findPersonFacts, portalSettingsOf } from '#modules/organisation/server/organisation.public.ts'
+import { findPersonFacts, portalSettingsOf, themeAddressOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { locales } from '#platform/contract/languages.ts'
@@ -24,12 +24,13 @@ const webpartsOf = async (ctx: Ctx): Promise<PublishedWebparts> =>
 /** The signed-in person at her acting post, with what she may see and do there (SHELL-126). */
 export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
   const { db, services, viewer } = ctx
-  const [person, preferences, settings, menus, cacheVersion] = await Promise.all([
+  const [person, preferences, settings, menus, cacheVersion, themeStylesheet] = await Promise.all([
     findPersonFacts(db, viewer.personCode),
     preferencesOf(db, viewer.personCode),
     portalSettingsOf(db, viewer.comCode),
     permittedMenus(services, viewer),
     cacheVersionOf(ctx),
+    themeAddressOf(db, viewer.comCode),
   ])
   const acting = person?.posts.find(
     ({ comCode, deptCode }) => comCode === viewer.comCode && deptCode === viewer.deptCode,
@@ -82,7 +83,7 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
     mustChangePassword: viewer.restriction === 'accounts.password.mustChange',
     mustSetUpFactor: viewer.restriction === 'accounts.factor.mustSetUp',
     cacheVersion,
-    themeStylesheet: '',
+    themeStylesheet,
   }
 }
 
@@ -95,7 +96,7 @@ export async function authCurrent(ctx: Ctx): Promise<CallResult<typeof shellCall
     permissions: { webparts: [...webparts], webpartTemplates: [...templates] },
     cacheVersion: await cacheVersionOf(ctx),
     userConfig: { language: locales[language] },
-    themeStylesheet: '',
+    themeStylesheet: await themeAddressOf(ctx.db, comCode),
   }
 }
 

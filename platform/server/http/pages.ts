@@ -5,6 +5,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#platform/contract/languages.ts'
 import { ConfigError } from '../config.ts'
+import type { PageSheet } from '../modules.ts'
 import { readAhead, withRules } from './ahead.ts'
 import { readCookie } from './cookies.ts'
 import { mountInstallable } from './installable.ts'
@@ -25,6 +26,8 @@ export type PageOptions = {
     language: Language,
     nonce: string,
   ) => { markup: string; part?: string; styles?: readonly string[] }
+  /** The style sheet of whoever looks; see `PageSheet`. @param remembered what this browser was told to remember */
+  sheet: (request: FastifyRequest, remembered: string | undefined) => Promise<PageSheet>
   /** What the policy of the page allows besides our own files. */
   policy?: PolicyChoices
 }
@@ -37,7 +40,7 @@ const year = 31_536_000
  */
 export async function mountPages(
   app: FastifyInstance,
-  { folder, dictionaryVersion, boot, paint, policy }: PageOptions,
+  { folder, dictionaryVersion, boot, paint, sheet, policy }: PageOptions,
 ): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file))
@@ -61,18 +64,22 @@ export async function mountPages(
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url')
     const path = pathBelowBase(request)
-    const data = await boot(request, path)
+    const [data, look] = await Promise.all([
+      boot(request, path),
+      sheet(request, readCookie(request, companyCookie, false)),
+    ])
     const language = pageLanguage(request)
     const { markup, part, styles = [] } = paint(path, data, language, nonce)
     const html = template
       // Last: the rules of a page stand after those that every page has.
-      .replace('</head>', () => `${part ? ahead.part(part) : ''}${ahead.styles(styles)}</head>`)
+      .replace('</head>', () => `${part ? ahead.part(part) : ''}${ahead.styles(styles)}${sheetElement(look)}</head>`)
       .replaceAll('%NONCE%', nonce)
       .replaceAll('%LANG%', language)
       .replaceAll('%THEME%', pageTheme(request, data))
       // Functions: "$" in the data must not be read as a replacement pattern.
       .replace('%BOOT%', () => asScriptText({ ...data, language }))
       .replace('%PAINT%', () => markup)
+    if (look.comCode) rememberCompany(request, reply, look.comCode)
     // Never kept: after signing out, the back button must show nothing.
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, policy) })
@@ -82,6 +89,22 @@ export async function mountPages(
   app.get('/', (_request, reply) => reply.redirect('/po/'))
   app.get('/po', { exposeHeadRoute: true, config: { readsSession: true } }, page)
   app.get('/po/*', { exposeHeadRoute: true, config: { readsSession: true } }, page)
+}
+
+const companyCookie = 'maru-company'
+
+/** In the page itself: the first paint waits for nothing, and no other colour is seen before (SHELL-045). */
+const sheetElement = ({ sheet }: PageSheet) =>
+  sheet ? `<style nonce="%NONCE%" data-page-sheet="${sheet.address}">${sheet.rules}</style>` : ''
+
+/** So that the sign-in page has the look of the company that this browser last worked in; nothing of the person. */
+function rememberCompany(request: FastifyRequest, reply: FastifyReply, comCode: string): void {
+  if (readCookie(request, companyCookie, false) === comCode) return
+  const secure = request.isSecure ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${companyCookie}=${encodeURIComponent(comCode)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${year}${secure}`,
+  )
 }
 
 const pathBelowBase = (request: FastifyRequest): string => request.url.split('?', 1)[0]!.replace(/^\/po/i, '')

@@ -16,6 +16,7 @@ export const demoCompanies: DemoCompany[] = [
     name: { ko: '한빛물산', en: 'Hanbit Trading', zh: '韩光物产', ja: 'ハンビット物産' },
     order: 2,
     emailDomain: 'hanbit-trading.example',
+    accent: '#0f766e',
   },
 ]
 

@@ -8,6 +8,8 @@ export type DemoCompany = {
   /** Place in lists of companies, from 1. */
   order: number
   emailDomain: string
+  /** `#rrggbb`; left out: the house's own. */
+  accent?: string
 }
 
 export type DemoDepartment = {
