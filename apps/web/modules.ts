@@ -1,3 +1,4 @@
+import { absenceModule } from '#modules/absence/web/absence.module.ts'
 import { accountsModule } from '#modules/accounts/web/accounts.module.ts'
 import { addressbookModule } from '#modules/addressbook/web/addressbook.module.ts'
 import { adminModule } from '#modules/admin/web/admin.module.ts'
@@ -17,6 +18,7 @@ export const webModules: readonly WebModule[] = [
   settingsModule,
   accountsModule,
   organisationModule,
+  absenceModule,
   addressbookModule,
   alertsModule,
   homeModule,

@@ -42,6 +42,9 @@ export type PageRoute = {
   side?: LazyComponent<{ onFollow?: () => void }>
 }
 
+/** Whose mark it is, and how much room it has: a word behind her name, or lines of her card. */
+export type PersonMarkProps = { personCode: string; look: 'badge' | 'card' }
+
 /** A line of the user menu: leads to a page, or opens a dialog. */
 export type UserMenuEntry = { key: string; labelKey: string; icon: IconComponent } & (
   | { to: string }
@@ -125,6 +128,8 @@ export type WebModule = {
   pageMarks?: LazyComponent<object>
   /** What an administrator may do with a person, shown at the person's card. */
   personActions?: LazyComponent<{ personCode: string }>
+  /** What is to be known of a person today wherever she is named: that she is absent, and who acts for her. */
+  personMarks?: LazyComponent<PersonMarkProps>
   /** Asks the person at the page to sign in again; exactly one module offers it. */
   signInAgain?: LazyComponent<{ onDone: (isSignedIn: boolean) => void }>
 }
@@ -149,7 +154,7 @@ export function useOffers<K extends 'userMenu' | 'topPanels' | 'headRefreshOn'>(
 }
 
 /** The components that modules offer for one place, in their order. */
-export function useOfferedParts<K extends 'personActions' | 'frameParts' | 'pageMarks' | 'signInAgain'>(
+export function useOfferedParts<K extends 'personActions' | 'personMarks' | 'frameParts' | 'pageMarks' | 'signInAgain'>(
   kind: K,
 ): NonNullable<WebModule[K]>[] {
   return useContext(WebModules).flatMap((module) => module[kind] ?? []) as NonNullable<WebModule[K]>[]

@@ -1,5 +1,6 @@
 import { IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -30,6 +31,7 @@ export function PersonCardView({ card }: { card: PersonCard }) {
           <p className="muted">{t('organisation.card.number', { number: card.employeeNumber })}</p>
         </div>
       </div>
+      <PersonMarks personCode={card.personCode} look="card" />
       <dl className="pcard__f">
         <Reach label={t('organisation.card.mail')} text={card.email} href={`mailto:${card.email}`} />
         <Reach label={t('organisation.card.office')} text={card.officeTel} href={telephone(card.officeTel)} />

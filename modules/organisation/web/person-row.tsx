@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -32,6 +33,7 @@ export function PersonRow({ person, onOpen }: { person: PersonFound; onOpen: () 
                 {t(`organisation.state.${person.state}`)}
               </Badge>
             )}
+            <PersonMarks personCode={person.personCode} look="badge" />
           </span>
           <span className="person__m ell">
             {t('organisation.departmentAndCompany', {

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchLength } from '#platform/contract/hangul/search-key.ts'
+import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { ComboOption } from '#platform/web/ui/combo-option.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
@@ -100,6 +101,7 @@ function Option({ id, entry, isHere, isChosen, onTake, onPoint }: OptionProps) {
         <span className="audience__n ell">{name(entry.name)}</span>
         <span className="audience__h ell">{name(entry.hint)}</span>
       </span>
+      {entry.kind === 'person' ? <PersonMarks personCode={entry.code} look="badge" /> : null}
       {isChosen ? <IconCheck className="i i-16" aria-hidden /> : null}
     </ComboOption>
   )

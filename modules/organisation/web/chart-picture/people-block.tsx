@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
+import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -105,6 +106,7 @@ function PersonCard({ person, cardKey, style, isCurrent, onOpen }: CardProps) {
           </span>
         ) : null}
       </span>
+      <PersonMarks personCode={person.personCode} look="badge" />
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { WebModules } from '#platform/web/modules.ts'
+import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import type { PickerEntry, Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -69,6 +70,7 @@ function PersonFacts({ card }: { card: ChartPersonCard }) {
               {t(`organisation.state.${card.state}`)}
             </Badge>
           )}
+          <PersonMarks personCode={card.personCode} look="badge" />
           {post && !post.isPrimary ? <Badge>{t('organisation.card.concurrent')}</Badge> : null}
           <span className="grow" />
           <IconButton

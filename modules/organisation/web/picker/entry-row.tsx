@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
+import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import type { PickerEntry } from '#platform/web/offers/picker-tab.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge, VisuallyHidden } from '#platform/web/ui/badge.tsx'
@@ -68,6 +69,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
               <Marked text={entry.recipient.displayName} ranges={entry.match ?? []} />
             </b>
             {entry.badge ? <Badge tone="yellow">{entry.badge}</Badge> : null}
+            {entry.recipient.personCode ? <PersonMarks personCode={entry.recipient.personCode} look="badge" /> : null}
             {picked ? (
               <span className="plist__p" data-tip={picked}>
                 <IconCheck className="i i-14" aria-hidden />

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { ComboOption } from '#platform/web/ui/combo-option.tsx'
@@ -79,6 +80,7 @@ function Option({ id, hit: { recipient, hint, photoPath }, isHere, isPicked, onT
         <span className="audience__n ell">{[displayName, titleName].filter(Boolean).join(' ')}</span>
         <span className="audience__h ell">{hint}</span>
       </span>
+      {kind === 'person' ? <PersonMarks personCode={personCode} look="badge" /> : null}
       {isPicked ? <IconCheck className="i i-16" aria-hidden /> : null}
     </ComboOption>
   )

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '#platform/web/input/use-latest.ts'
+import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { place } from '#platform/web/ui/place.ts'
@@ -128,6 +129,7 @@ export function MentionList({
               onClick={() => choose(person)}
             >
               <span>{person.name}</span>
+              <PersonMarks personCode={person.personCode} look="badge" />
               <span className="muted ell">{person.detail}</span>
             </div>
           ))}

@@ -1,0 +1,8 @@
+import { lazyComponent } from '#platform/web/chunks.ts'
+import { defineWebModule } from '#platform/web/modules.ts'
+
+/** Who is not at her desk, wherever people are named. */
+export const absenceModule = defineWebModule({
+  name: 'absence',
+  personMarks: lazyComponent(() => import('./marks/absence-mark.tsx')),
+})
