@@ -18,16 +18,14 @@ type Result<Name extends keyof typeof calls> = CallResult<(typeof calls)[Name]>
 export async function templateParts(ctx: Ctx, { id }: Input<'templateParts'>): Promise<Result<'templateParts'>> {
   const { db, viewer } = ctx
   const row = await reachedTemplate(ctx, id)
-  const [[template], parts, draft] = [
-    await namedTemplates(ctx, [row]),
-    await partsOf(ctx, row),
-    await db
-      .selectFrom('home_template_drafts')
-      .select(['layout', 'revision', 'saved_at as savedAt'])
-      .where('template_id', '=', id)
-      .where('person_code', '=', viewer.personCode)
-      .executeTakeFirst(),
-  ]
+  const [template] = await namedTemplates(ctx, [row])
+  const parts = await partsOf(ctx, row)
+  const draft = await db
+    .selectFrom('home_template_drafts')
+    .select(['layout', 'revision', 'saved_at as savedAt'])
+    .where('template_id', '=', id)
+    .where('person_code', '=', viewer.personCode)
+    .executeTakeFirst()
   return {
     template: template!,
     parts,

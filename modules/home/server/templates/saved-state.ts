@@ -15,15 +15,13 @@ export async function savedWebparts(db: Db, comCode: string): Promise<Map<number
 
 /** What employees would have if everything that is saved were published now; version 0 stands for "not yet". */
 export async function savedState(db: Db, comCode: string): Promise<PageState> {
-  const [pages, webparts, templates, numbers] = [
-    await readPages(db, comCode),
-    await savedWebparts(db, comCode),
-    await sql<{ id: number; content: TemplateContent }>`
-      select t.template_id as id, ${templateContent('t')} as content from home_templates t
-      where t.com_code = ${comCode} and t.is_enabled order by t.sort_order, t.template_id
-      limit ${sql.lit(mostTemplates)}`.execute(db),
-    await readCacheNumbers(db, comCode),
-  ]
+  const pages = await readPages(db, comCode)
+  const webparts = await savedWebparts(db, comCode)
+  const templates = await sql<{ id: number; content: TemplateContent }>`
+    select t.template_id as id, ${templateContent('t')} as content from home_templates t
+    where t.com_code = ${comCode} and t.is_enabled order by t.sort_order, t.template_id
+    limit ${sql.lit(mostTemplates)}`.execute(db)
+  const numbers = await readCacheNumbers(db, comCode)
   return {
     pages,
     webparts,

@@ -58,12 +58,11 @@ export async function templateVersions(
 /** What differs between two states. @throws AppError NotFoundException for a version or a draft that is not there */
 export async function templateChanges(ctx: Ctx, { id, from, to }: Input<'templateChanges'>): Promise<TemplateChange[]> {
   const row = await reachedTemplate(ctx, id)
-  const [before, after] = [await stateIn(ctx, row, from), await stateIn(ctx, row, to)]
-  const [webparts, pages, roles] = [
-    await savedWebparts(ctx.db, row.comCode),
-    await namesOf(ctx.db, 'home_pages', 'page_id', [before.pageId, after.pageId]),
-    await namesOf(ctx.db, 'organisation_role_groups', 'role_id', [...before.roleIds, ...after.roleIds]),
-  ]
+  const before = await stateIn(ctx, row, from)
+  const after = await stateIn(ctx, row, to)
+  const webparts = await savedWebparts(ctx.db, row.comCode)
+  const pages = await namesOf(ctx.db, 'home_pages', 'page_id', [before.pageId, after.pageId])
+  const roles = await namesOf(ctx.db, 'organisation_role_groups', 'role_id', [...before.roleIds, ...after.roleIds])
   const said = (name: LocalName | undefined) => (name ? nameIn(name, ctx.language) : '')
   return changesBetween(before, after, {
     titleOf: (partId) => webparts.get(Number(partId))?.titles ?? null,

@@ -22,17 +22,15 @@ export async function readArticle(ctx: Ctx, place: { boardId?: number; articleId
   refuseElsewhere(opened, place.boardId)
   const { article } = opened
   const locked = await isLocked(ctx, article)
-  const [[row], version, reader, beside] = [
-    await rowsOf(ctx, [articleId], { withText: !locked }),
-    await ctx.db
-      .selectFrom('boards_versions')
-      .selectAll()
-      .where('article_id', '=', articleId)
-      .where('version', '=', article.version)
-      .executeTakeFirst(),
-    await readerOf(ctx, articleId),
-    await neighbours(ctx, opened),
-  ]
+  const [row] = await rowsOf(ctx, [articleId], { withText: !locked })
+  const version = await ctx.db
+    .selectFrom('boards_versions')
+    .selectAll()
+    .where('article_id', '=', articleId)
+    .where('version', '=', article.version)
+    .executeTakeFirst()
+  const reader = await readerOf(ctx, articleId)
+  const beside = await neighbours(ctx, opened)
   if (!row || !version) throw notFound()
   return {
     ...row,
