@@ -70,6 +70,14 @@ describe('the request of a call (PLATFORM-004)', () => {
       '/cm/things/1/save?tag=x',
       '{"text":"가","list":[]}',
     ],
+    [
+      'null in the body, where it empties a field, and nowhere else',
+      calls.save,
+      { id: '1', tag: null, text: null },
+      'POST',
+      '/cm/things/1/save',
+      '{"text":null}',
+    ],
     ['the query of a deletion', calls.remove, { id: '1', q: false }, 'DELETE', '/cm/things/1?q=false', undefined],
     ['no body without fields', calls.ping, {}, 'POST', '/cm/ping', undefined],
   ] as const)('carries %s', (_what, call, input, method, address, body) => {

@@ -5,7 +5,8 @@ const apiRoot = '/cm'
 
 /**
  * Turns a call with its input into the address and options of `fetch`. Fields travel where `placeOf` says; those that
- * are undefined or null travel nowhere. No random `v` is added to GET (0§7 asks for one; it defeats every cache).
+ * are undefined travel nowhere, and null only as JSON, where it says that nothing is to stand there. No random `v` is
+ * added to GET (0§7 asks for one; it defeats every cache).
  * @param file of a call that takes one: the fields travel beside it in a form
  * @param language for Accept-Language, so that sentences of the server come in the reader's language
  * @throws Error when a path parameter is missing
@@ -20,8 +21,9 @@ export function requestOf(
   const body: Record<string, unknown> = {}
   let path = call.path
   for (const [field, value] of Object.entries(input)) {
-    if (value === undefined || value === null) continue
+    if (value === undefined) continue
     const place = placeOf(call, field)
+    if (value === null && (place !== 'body' || file)) continue
     if (place === 'path') path = path.replace(`{${field}}`, encodeURIComponent(String(value)))
     else if (place === 'query') appendTo(query, field, value)
     else body[field] = value
