@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { Count } from './badge.tsx'
 import './tabs.css'
@@ -25,6 +25,8 @@ export interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const widths = tabs.map(({ label: shown, count = '' }) => `${shown} ${count}`).join('|')
+  useLayoutEffect(() => showChosen(list.current), [value, widths])
   const keys = useRovingFocus(list, {
     items: '[role="tab"]',
     axis: 'horizontal',
@@ -60,4 +62,12 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
       ) : null}
     </>
   )
+}
+
+/** Moves a strip of tabs that is too long for its place so far that the whole of the chosen one is seen. */
+function showChosen(strip: HTMLElement | null): void {
+  const chosen = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  if (!strip || !chosen) return
+  const { left, right } = strip.getBoundingClientRect()
+  strip.scrollLeft += Math.min(0, chosen.left - left) || Math.max(0, chosen.right - right)
 }
