@@ -1,7 +1,7 @@
 import {
   IconBuildingCog,
+  IconColorSwatch,
   IconHierarchy2,
-  IconPalette,
   IconPlugConnected,
   IconStairs,
   IconTableImport,
@@ -56,7 +56,7 @@ export default {
       titleKey: 'organisation.theme.title',
       hintKey: 'organisation.theme.hint',
       section: 'people',
-      icon: IconPalette,
+      icon: IconColorSwatch,
       grants: roleManagers,
     },
     {

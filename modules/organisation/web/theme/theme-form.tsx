@@ -22,6 +22,8 @@ export function ThemeForm({ saved }: { saved: CompanyTheme }) {
   const cache = useQueryClient()
   const pickerId = useId()
   const [typed, setTyped] = useState(saved.accent ?? houseAccent)
+  /** The last whole colour: the preview does not jump while one is typed. */
+  const [shown, setShown] = useState(typed)
   const [isHouse, setHouse] = useState(saved.accent === null)
   const accent = isHouse ? null : typed.trim().toLowerCase()
   const isValid = accent === null || isColour(accent)
@@ -37,9 +39,11 @@ export function ThemeForm({ saved }: { saved: CompanyTheme }) {
   const choose = (value: string) => {
     setTyped(value)
     setHouse(false)
+    const whole = value.trim().toLowerCase()
+    if (isColour(whole)) setShown(whole)
   }
   const reset = () => {
-    setTyped(houseAccent)
+    choose(houseAccent)
     setHouse(true)
   }
   const theme = isValid && accent ? themeOf(accent) : null
@@ -60,25 +64,22 @@ export function ThemeForm({ saved }: { saved: CompanyTheme }) {
           value={typed}
           onChange={(event) => choose(event.target.value)}
         />
-        <label className="theme__pick" htmlFor={pickerId}>
-          <span>{t('organisation.theme.pick')}</span>
-          <input
-            id={pickerId}
-            type="color"
-            value={isColour(typed.trim()) ? typed.trim().toLowerCase() : houseAccent}
-            onChange={(event) => choose(event.target.value)}
-          />
-        </label>
+        <div className="field theme__pick">
+          <label className="field__label" htmlFor={pickerId}>
+            {t('organisation.theme.pick')}
+          </label>
+          <input id={pickerId} type="color" value={shown} onChange={(event) => choose(event.target.value)} />
+        </div>
       </div>
-      <div role="status">
+      <div className="theme__said" role="status">
         {isHouse ? <Note>{t('organisation.theme.house')}</Note> : null}
         {theme?.isAdjusted ? (
           <Note>{t('organisation.theme.adjusted', { asked: accent, shown: theme.light.accent })}</Note>
         ) : null}
       </div>
       <div className="theme__views">
-        <ThemePreview brightness="light" accent={theme && accent ? accent : houseAccent} />
-        <ThemePreview brightness="dark" accent={theme && accent ? accent : houseAccent} />
+        <ThemePreview brightness="light" accent={shown} />
+        <ThemePreview brightness="dark" accent={shown} />
       </div>
       <div className="coset__a">
         <Button size="lg" disabled={isHouse} onClick={reset}>

@@ -14,7 +14,7 @@ export function ThemePreview({ brightness, accent }: { brightness: Brightness; a
     <section className="theme__view" style={style} aria-label={t(`organisation.theme.${brightness}`)}>
       <h2>{t(`organisation.theme.${brightness}`)}</h2>
       <p>
-        <span className="theme__button">{t('organisation.theme.save')}</span>
+        <span className="theme__button">{t('organisation.theme.button')}</span>
         <span className="theme__link">{t('organisation.theme.link')}</span>
       </p>
       <p className="theme__chosen">{t('organisation.theme.chosen')}</p>
