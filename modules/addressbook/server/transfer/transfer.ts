@@ -17,7 +17,7 @@ import {
   shownFaults,
   type transferCalls,
 } from '../../contract/transfer.contract.ts'
-import { editedFolder, foldersOf, folderToFill, type SeenFolder } from '../addressbook.access.ts'
+import { editedFolder, foldersOf, folderToFill } from '../addressbook.access.ts'
 import { fieldsOf, insertContacts, rewriteContact, type StoredContact } from '../contacts/contact-rows.ts'
 import { checkRoom } from '../contacts/contacts.ts'
 import { allContacts } from '../duplicates/duplicates.ts'

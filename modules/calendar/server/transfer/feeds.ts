@@ -4,6 +4,7 @@ import { preferencesOfOpenAccounts } from '#modules/accounts/server/accounts.pub
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
+import { calendarFeed } from '#platform/server/icalendar/calendar-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import { limits } from '../../contract/calendar.rules.ts'
@@ -132,9 +133,5 @@ export async function readFeed(
       .catch((error: unknown) => log.warn({ error }, 'The use of a calendar feed could not be written down.'))
   const busy = services.texts.say(preferences.language, { key: 'calendar.showAs.busy' })
   const text = await calendarText({ name: feed.name, events, words: { busy } })
-  return {
-    bytes: Buffer.from(text),
-    contentType: 'text/calendar; charset=utf-8',
-    etag: createHash('sha256').update(text).digest('base64url').slice(0, 27),
-  }
+  return calendarFeed(text)
 }

@@ -19,8 +19,10 @@ const fileOf = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//KO', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 const eventOf = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
 
-const sent = (content: string) => ({ upload: { name: 'calendar.ics', content, type: 'text/calendar' } })
-const take = (folderId: number, content: string) =>
+const sent = (content: string | Uint8Array<ArrayBuffer>) => ({
+  upload: { name: 'calendar.ics', content, type: 'text/calendar' },
+})
+const take = (folderId: number, content: string | Uint8Array<ArrayBuffer>) =>
   dohyun.call(transferCalls.importEvents, { folderId, ...sent(content) })
 
 /** What a year of a new folder holds after a file was read into it. */
@@ -79,6 +81,19 @@ describe('days that are left out', () => {
       ),
     )
     expect(days).toEqual(['03-03 10:00 주간 회의', '03-10 15:00 주간 회의 (오후)', '03-17 10:00 주간 회의'])
+  })
+})
+
+describe('files of old Korean programs', () => {
+  const [before, after] = fileOf(...eventOf(...weekly.with(1, 'SUMMARY:?'))).split('?') as [string, string]
+  test.each([
+    // The first two syllables stand in CP949 alone, not in KS X 1001.
+    ['in CP949', Buffer.concat([Buffer.from(before), Buffer.from('8c6394eec8b8c0c7', 'hex'), Buffer.from(after)])],
+    ['in UTF-16 with its mark', Buffer.from(`\uFEFF${before}똠뷁회의${after}`, 'utf16le')],
+  ])('%s are read letter by letter', async (_, bytes) => {
+    const folderId = await newFolder()
+    await take(folderId, Uint8Array.from(bytes))
+    expect(await told(dohyun, '2031-01-01', '2031-12-31', [folderId])).toEqual(['03-03 10:00 똠뷁회의'])
   })
 })
 

@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js'
+import type { Place } from '#platform/server/icalendar/file-lines.ts'
+import { minutesBefore } from '#platform/server/icalendar/read-values.ts'
 import { limits } from '../../contract/calendar.rules.ts'
-import type { Place } from './ics-lines.ts'
-import { minutesBefore } from './read-event.ts'
 
 /** What a file says that was not taken as it stands there: the line, whose it is, a sentence, and what the file calls it. */
 export type Note = { line: number; subject: string; key: string; name: string }

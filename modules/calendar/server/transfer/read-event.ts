@@ -1,11 +1,18 @@
 import ICAL from 'ical.js'
 import { readRule, writeRule } from '#modules/workdays/contract/recurrence/rule.ts'
+import type { Place } from '#platform/server/icalendar/file-lines.ts'
+import {
+  dayOf,
+  isMidnight,
+  type Moment,
+  momentsOf,
+  startMeant,
+  type Zones,
+} from '#platform/server/icalendar/moments.ts'
+import { minutesBefore, parameterOf, personOf, textOf } from '#platform/server/icalendar/read-values.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import { type Answer, limits, type ShowAs } from '../../contract/calendar.rules.ts'
 import type { EventRow } from '../events/event-rows.ts'
-import type { Place } from './ics-lines.ts'
-import { dayOf, Fault, isMidnight, type Moment, momentsOf, parameterOf, startMeant, type Zones } from './moments.ts'
-import './text-properties.ts'
 
 /** An event in our columns, as a folder is to keep it. */
 export type ReadEvent = Omit<
@@ -24,11 +31,20 @@ export type FileEvent = Omit<ReadEvent, 'occurrence_at' | 'last_end'> & {
   place?: Place
 }
 
+/** What is wrong with an event of a file, as the key of its sentence. */
+export class Fault extends Error {
+  readonly key: string
+  constructor(key: string) {
+    super(key)
+    this.key = key
+  }
+}
+
 const dayMs = 86_400_000
 
 /**
  * Reads an event of a file.
- * @throws Fault for what is not taken
+ * @throws Fault for what is not taken; NoTime for a time that is none
  */
 export function readEvent(component: ICAL.Component, zones: Zones, subject: string): FileEvent {
   const [given] = momentsOf(component, 'dtstart', zones)
@@ -108,12 +124,6 @@ function ruleOf(component: ICAL.Component): string {
   return writeRule(rule)
 }
 
-/** A text of an event on one line. */
-export function textOf(component: ICAL.Component, name: string, most: number): string {
-  const value = component.getFirstPropertyValue(name)
-  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most) : ''
-}
-
 function bodyOf(component: ICAL.Component): string {
   const html = component.getFirstProperty('x-alt-desc')?.getFirstValue()
   if (typeof html === 'string' && html.includes('<')) return cleanRichText(html.slice(0, limits.body)).html
@@ -125,16 +135,6 @@ function bodyOf(component: ICAL.Component): string {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function personOf(property: ICAL.Property | null): ReadEvent['attendees'][number] | undefined {
-  const value = property?.getFirstValue()
-  if (typeof value !== 'string') return undefined
-  const email = value.replace(/^mailto:/i, '').slice(0, 320)
-  const name = parameterOf(property!, 'cn').slice(0, 200)
-  const answer = parameterOf(property!, 'partstat').toLowerCase()
-  const isAnswer = ['accepted', 'tentative', 'declined'].includes(answer)
-  return email || name ? { name, email, answer: isAnswer ? (answer as Answer) : 'none' } : undefined
-}
-
 /** The first alarm of the kind that an event of ours has: before its start. */
 function reminderOf(component: ICAL.Component): number | null {
   for (const alarm of component.getAllSubcomponents('valarm')) {
@@ -142,13 +142,4 @@ function reminderOf(component: ICAL.Component): number | null {
     if (minutes !== undefined) return minutes
   }
   return null
-}
-
-/** Minutes before the start at which an alarm rings; undefined for one that rings at another time, or too early. */
-export function minutesBefore(alarm: ICAL.Component): number | undefined {
-  const property = alarm.getFirstProperty('trigger')
-  const trigger = property?.getFirstValue()
-  if (!(trigger instanceof ICAL.Duration) || parameterOf(property!, 'related').toUpperCase() === 'END') return undefined
-  const minutes = Math.round(-trigger.toSeconds() / 60)
-  return minutes >= 0 && minutes <= 40_320 ? minutes : undefined
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { invalid } from '#platform/contract/errors.ts'
+import { decodeText } from '#platform/server/korean/decode-text.ts'
 import { type ReadCalendar, readIcs } from './read-ics.ts'
 
 /**
@@ -9,17 +10,9 @@ import { type ReadCalendar, readIcs } from './read-ics.ts'
  */
 export function readCalendar({ path, timeZone }: { path: string; timeZone: string }): ReadCalendar {
   const bytes = readFileSync(path)
-  if (bytes.length === 0) throw invalid('upload', 'calendar.import.notCalendar')
-  const read = readIcs(decoded(bytes), timeZone)
+  const decoded = decodeText(bytes)
+  if (!decoded || bytes.length === 0) throw invalid('upload', 'calendar.import.notCalendar')
+  const read = readIcs(decoded.text, timeZone)
   if (read.rows.length === 0) throw invalid('upload', 'calendar.import.empty')
   return read
-}
-
-/** Files are UTF-8; an old Korean program may have written CP949. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('euc-kr').decode(bytes)
-  }
 }

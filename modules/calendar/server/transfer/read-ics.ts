@@ -1,12 +1,14 @@
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 import { invalid } from '#platform/contract/errors.ts'
+import type { Place } from '#platform/server/icalendar/file-lines.ts'
+import { type FileZones, zonesOf } from '#platform/server/icalendar/file-zones.ts'
+import { NoTime } from '#platform/server/icalendar/moments.ts'
+import { readCalendars } from '#platform/server/icalendar/read-calendars.ts'
+import { textOf } from '#platform/server/icalendar/read-values.ts'
 import { limits } from '../../contract/calendar.rules.ts'
-import { type Place, readText } from './ics-lines.ts'
-import { Fault, type Zones } from './moments.ts'
 import { type Note, noteOf, notesOf } from './notes.ts'
-import { type FileEvent, type ReadEvent, readEvent, textOf } from './read-event.ts'
+import { Fault, type FileEvent, type ReadEvent, readEvent } from './read-event.ts'
 import { settleSeries } from './settle-series.ts'
-import { placeOfZone } from './zone-names.ts'
 
 /** One event of the file, and where it stands there; `key` says what is wrong with it. */
 export type ReadRow = { row: number; line: number; subject: string; key?: string }
@@ -20,9 +22,9 @@ export type ReadCalendar = { name: string; rows: ReadRow[]; events: ReadEvent[];
  * @throws AppError ValidationException when the file is no calendar or has more events than are taken at once
  */
 export function readIcs(text: string, usualZone: string): ReadCalendar {
-  const read = readText(text)
-  const calendars = read ? calendarsOf(read.parsed) : []
-  if (!read || calendars.length === 0) throw invalid('upload', 'calendar.import.notCalendar')
+  const read = readCalendars(text)
+  if (!read) throw invalid('upload', 'calendar.import.notCalendar')
+  const { calendars } = read
   const places = read.places.filter(({ kind }) => kind === 'vevent')
   if (places.length > limits.importEvents)
     throw invalid('upload', 'calendar.import.tooMany', { max: limits.importEvents })
@@ -45,36 +47,11 @@ export function readIcs(text: string, usualZone: string): ReadCalendar {
   }
 }
 
-/** Several calendars in one file come as a list of them. */
-function calendarsOf(parsed: unknown[]): ICAL.Component[] {
-  const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as [string, unknown[], unknown[]][]
-  return all.map((each) => new ICAL.Component(each)).filter(({ name }) => name === 'vcalendar')
-}
-
 /** What stands beside the events and is none: tasks, notes. */
 const foreign = ({ kind, line }: Place): Note[] =>
   ['vevent', 'vtimezone'].includes(kind)
     ? []
     : [{ line, subject: '', key: 'calendar.import.note.component', name: kind.toUpperCase() }]
-
-type FileZones = { of: Zones; unknown: Set<string> }
-
-function zonesOf(calendar: ICAL.Component, usual: string): FileZones {
-  const described = new Map(
-    calendar.getAllSubcomponents('vtimezone').map((zone) => [String(zone.getFirstPropertyValue('tzid')), zone]),
-  )
-  const known = new Map<string, string | undefined>()
-  const unknown = new Set<string>()
-  const of: Zones = (tzid, time) => {
-    if (time.zone === ICAL.Timezone.utcTimezone) return 'UTC'
-    if (!tzid) return usual
-    if (!known.has(tzid)) known.set(tzid, placeOfZone(tzid, described.get(tzid)))
-    const place = known.get(tzid)
-    if (place === undefined) unknown.add(tzid)
-    return place ?? usual
-  }
-  return { of, unknown }
-}
 
 type Whereabouts = { row: number; place: Place | undefined; zones: FileZones }
 
@@ -93,9 +70,12 @@ function readRow(
     notes.push(...notesOf(component, place, subject, zones.unknown))
     return { ...read, event }
   } catch (error) {
-    return { ...read, key: error instanceof Fault ? error.key : 'calendar.import.unreadable' }
+    return { ...read, key: keyOf(error) }
   }
 }
+
+const keyOf = (error: unknown): string =>
+  error instanceof Fault ? error.key : error instanceof NoTime ? 'calendar.import.noTime' : 'calendar.import.unreadable'
 
 /** Without one of these an event would be another one: it is better left out than wrong. */
 const decisive = new Set(['dtstart', 'dtend', 'duration', 'rrule', 'recurrence-id', 'status'])

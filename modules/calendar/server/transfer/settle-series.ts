@@ -2,8 +2,8 @@ import { readRule } from '#modules/workdays/contract/recurrence/rule.ts'
 import { shiftedRule } from '#modules/workdays/contract/recurrence/shift-rule.ts'
 import { firstStart, lastEnd, splitRule, type Timed } from '#modules/workdays/server/workdays.public.ts'
 import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
+import { type Start, startMeant } from '#platform/server/icalendar/moments.ts'
 import { instantOf, wallOf } from '#platform/server/zones.ts'
-import { type Start, startMeant } from './moments.ts'
 import type { FileEvent, ReadEvent } from './read-event.ts'
 
 const dayMs = 86_400_000

@@ -2,8 +2,8 @@ import type { CallParsedInput } from '#platform/contract/call.ts'
 import { filesAside } from '#platform/server/aside/aside.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { savedName } from '#platform/server/export/saved-name.ts'
 import type { Upload } from '#platform/server/http/upload.ts'
+import { calendarFile } from '#platform/server/icalendar/calendar-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
 import { type ImportReport, previewRows, shownFaults, type transferCalls } from '../../contract/calendar.contract.ts'
@@ -101,11 +101,5 @@ export async function exportEvents(
   })
   const say = (key: string) => services.texts.say(language, { key })
   const name = folder.name || say('calendar.folder.own')
-  return icsFile(name, await calendarText({ name, events, words: { busy: say('calendar.showAs.busy') } }))
+  return calendarFile(name, await calendarText({ name, events, words: { busy: say('calendar.showAs.busy') } }))
 }
-
-const icsFile = (name: string, text: string): FileAnswer => ({
-  bytes: Buffer.from(text),
-  contentType: 'text/calendar; charset=utf-8',
-  downloadName: savedName(name, 'ics'),
-})

@@ -2,12 +2,20 @@ import ICAL from 'ical.js'
 import { readRule, writeRule } from '#modules/workdays/contract/recurrence/rule.ts'
 import { startsWithin } from '#modules/workdays/server/workdays.public.ts'
 import { writingAside } from '#platform/server/aside/aside.ts'
+import { writeCalendarText } from '#platform/server/icalendar/calendar-text.ts'
+import {
+  addAlarm,
+  addPerson,
+  addTime,
+  addZones,
+  type Clock,
+  newCalendar,
+  utcTime,
+} from '#platform/server/icalendar/write-values.ts'
 import { plainTextOf } from '#platform/server/rich-text/clean.ts'
-import { instantOf, wallText } from '#platform/server/zones.ts'
+import { instantOf } from '#platform/server/zones.ts'
 import type { Answer } from '../../contract/calendar.rules.ts'
 import { type EventRow, isSeries, timedOf } from '../events/event-rows.ts'
-import { icsText } from './ics-text.ts'
-import { vtimezone } from './vtimezone.ts'
 
 /** An event for other programs. Of one that is only `busy` nothing but the time is told. */
 export type ExportedEvent = {
@@ -42,13 +50,12 @@ type Written = { name: string; events: readonly ExportedEvent[]; words: { busy: 
 
 /** What the thread does. */
 export function writeCalendar({ name, events, words }: Written): string {
-  const calendar = new ICAL.Component('vcalendar')
-  calendar.addPropertyWithValue('version', '2.0')
-  calendar.addPropertyWithValue('prodid', '-//Maru//Calendar//KO')
-  calendar.addPropertyWithValue('calscale', 'GREGORIAN')
-  calendar.addPropertyWithValue('method', 'PUBLISH')
+  const calendar = newCalendar({ product: 'Calendar', method: 'PUBLISH' })
   calendar.addPropertyWithValue('x-wr-calname', name)
-  for (const [zone, first] of zonesOf(events)) calendar.addSubcomponent(vtimezone(zone, first))
+  addZones(
+    calendar,
+    events.map(({ row }) => ({ at: row.starts_at, zone: row.time_zone })),
+  )
   const byId = new Map(events.map(({ row }) => [row.event_id, row]))
   const changed = new Map<number, Set<number>>()
   for (const { row } of events)
@@ -58,16 +65,7 @@ export function writeCalendar({ name, events, words }: Written): string {
     const series = event.row.series_id === null ? undefined : byId.get(event.row.series_id)
     calendar.addSubcomponent(vevent(event, words, changed.get(event.row.event_id), series))
   }
-  return icsText(calendar)
-}
-
-function zonesOf(events: readonly ExportedEvent[]): Map<string, Date> {
-  const zones = new Map<string, Date>()
-  for (const { row } of events) {
-    const known = zones.get(row.time_zone)
-    if (row.time_zone !== 'UTC' && (!known || row.starts_at < known)) zones.set(row.time_zone, row.starts_at)
-  }
-  return zones
+  return writeCalendarText(calendar)
 }
 
 function vevent(
@@ -79,11 +77,11 @@ function vevent(
   const event = new ICAL.Component('vevent')
   const isSeen = sight === 'all'
   event.addPropertyWithValue('uid', row.uid)
-  event.addPropertyWithValue('dtstamp', utc(row.changed_at))
+  event.addPropertyWithValue('dtstamp', utcTime(row.changed_at))
   event.addPropertyWithValue('sequence', Math.max(0, row.version - 1))
-  addTime(event, 'dtstart', row, row.starts_at)
-  addTime(event, 'dtend', row, row.ends_at)
-  if (row.series_id !== null && series) addTime(event, 'recurrence-id', series, row.occurrence_at!)
+  addTime(event, 'dtstart', clockOf(row), row.starts_at)
+  addTime(event, 'dtend', clockOf(row), row.ends_at)
+  if (row.series_id !== null && series) addTime(event, 'recurrence-id', clockOf(series), row.occurrence_at!)
   event.addPropertyWithValue('summary', isSeen ? row.subject : words.busy)
   event.addPropertyWithValue('transp', row.show_as === 'free' ? 'TRANSPARENT' : 'OPAQUE')
   event.addPropertyWithValue('x-microsoft-cdo-busystatus', busyWords[row.show_as])
@@ -95,51 +93,14 @@ function vevent(
     event.addPropertyWithValue('description', plainTextOf(row.body))
     event.addPropertyWithValue('x-alt-desc', row.body).setParameter('fmttype', 'text/html')
   }
-  if (organiser?.email) addPerson(event, 'organizer', organiser)
-  for (const { answer, ...person } of attendees)
-    if (person.email) addPerson(event, 'attendee', person).setParameter('partstat', answerWords[answer])
-  if (row.reminder_minutes !== null) event.addSubcomponent(alarm(row.reminder_minutes, row.subject))
+  if (organiser) addPerson(event, 'organizer', organiser)
+  for (const person of attendees) addPerson(event, 'attendee', person)
+  if (row.reminder_minutes !== null) addAlarm(event, row.reminder_minutes, row.subject)
   return event
 }
 
 const busyWords = { free: 'FREE', tentative: 'TENTATIVE', busy: 'BUSY', outOfOffice: 'OOF' } as const
-const answerWords = {
-  none: 'NEEDS-ACTION',
-  accepted: 'ACCEPTED',
-  tentative: 'TENTATIVE',
-  declined: 'DECLINED',
-} as const
-
-function addPerson(event: ICAL.Component, name: string, { name: called, email }: { name: string; email: string }) {
-  const property = event.addPropertyWithValue(name, `mailto:${email}`)
-  if (called) property.setParameter('cn', called)
-  return property
-}
-
-function alarm(minutes: number, subject: string): ICAL.Component {
-  const component = new ICAL.Component('valarm')
-  component.addPropertyWithValue('action', 'DISPLAY')
-  component.addPropertyWithValue('description', subject)
-  component.addPropertyWithValue('trigger', ICAL.Duration.fromSeconds(-60 * minutes))
-  return component
-}
-
-/** A moment as an event has it: a day, a time of UTC, or a time of its place. */
-function timeOf({ is_all_day, time_zone }: EventRow, at: Date): ICAL.Time {
-  if (is_all_day) return ICAL.Time.fromDateString(at.toISOString().slice(0, 10))
-  if (time_zone === 'UTC') return utc(at)
-  return ICAL.Time.fromDateTimeString(`${wallText(at, time_zone)}:00`)
-}
-
-const utc = (at: Date): ICAL.Time => ICAL.Time.fromDateTimeString(`${at.toISOString().slice(0, 19)}Z`)
-
-function addTime(event: ICAL.Component, name: string, row: EventRow, at: Date): void {
-  const property = new ICAL.Property(name, event)
-  if (row.is_all_day) property.resetType('date')
-  property.setValue(timeOf(row, at))
-  if (!row.is_all_day && row.time_zone !== 'UTC') property.setParameter('tzid', row.time_zone)
-  event.addProperty(property)
-}
+const clockOf = ({ is_all_day: isDay, time_zone: zone }: EventRow): Clock => ({ isDay, zone })
 
 function addRule(event: ICAL.Component, row: EventRow, changedOnes: ReadonlySet<number> | undefined): void {
   const rule = row.rule === '' ? undefined : readRule(row.rule)
@@ -158,7 +119,7 @@ function addRule(event: ICAL.Component, row: EventRow, changedOnes: ReadonlySet<
         : rule.until
     event.addPropertyWithValue('rrule', ICAL.Recur.fromString(writeRule({ ...rule, until })))
   }
-  for (const date of added) addTime(event, 'rdate', row, date)
+  for (const date of added) addTime(event, 'rdate', clockOf(row), date)
   if (rule?.isLunar) return
-  for (const date of row.exdates) if (!changedOnes?.has(date.getTime())) addTime(event, 'exdate', row, date)
+  for (const date of row.exdates) if (!changedOnes?.has(date.getTime())) addTime(event, 'exdate', clockOf(row), date)
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
-import { instantOf, wallOf } from '#platform/server/zones.ts'
+import { instantOf, wallOf } from '../zones.ts'
+import { parameterOf } from './read-values.ts'
 
 /** A time as a file says it. A day is its midnight of UTC, in the zone `UTC`. */
 export type Moment = { at: Date; zone: string; isDay: boolean }
@@ -7,16 +8,13 @@ export type Moment = { at: Date; zone: string; isDay: boolean }
 /** The place whose clock a time of a file is told by. */
 export type Zones = (tzid: string | undefined, time: ICAL.Time) => string
 
-/** What is wrong with an event of a file, as the key of its sentence. */
-export class Fault extends Error {
-  readonly key: string
-  constructor(key: string) {
-    super(key)
-    this.key = key
-  }
-}
+/** A time that no clock shows, or of a year that nobody means. */
+export class NoTime extends Error {}
 
-/** The times that an event has under a name; of a period its beginning. */
+/**
+ * The times that a component has under a name; of a period its beginning.
+ * @throws NoTime
+ */
 export function momentsOf(component: ICAL.Component, name: string, zones: Zones): Moment[] {
   return component.getAllProperties(name).flatMap((property) =>
     property.getValues().flatMap((value) => {
@@ -28,17 +26,11 @@ export function momentsOf(component: ICAL.Component, name: string, zones: Zones)
 
 function momentOf(property: ICAL.Property, value: ICAL.Time, zones: Zones): Moment {
   const { year, month, day, hour, minute, second } = value
-  if (!(year >= 1000 && year <= 9000)) throw new Fault('calendar.import.noTime')
+  if (!(year >= 1000 && year <= 9000)) throw new NoTime(value.toString())
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   if (value.isDate) return { at: new Date(`${date}T00:00:00Z`), zone: 'UTC', isDay: true }
   const zone = zones(parameterOf(property, 'tzid') || undefined, value)
   return { at: instantOf({ day: date, time: ((hour * 60 + minute) * 60 + second) * 1000 }, zone), zone, isDay: false }
-}
-
-/** A parameter as text; one that is written several times is none. */
-export function parameterOf(property: ICAL.Property, name: string): string {
-  const value: unknown = property.getFirstParameter(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** The day on which a time lies where it is told. */

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
-import { weekdayNames } from '#modules/workdays/contract/recurrence/rule.ts'
+
+const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /** Other programs are told the rules of a place for so many years; after them the last one holds. */
 const years = 6

@@ -1,13 +1,35 @@
-import type ICAL from 'ical.js'
+import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
-import { isZone } from '#platform/server/zones.ts'
+import { isZone } from '../zones.ts'
+import type { Zones } from './moments.ts'
+
+/** The place of each time of a calendar, and the names that nothing is known of, as far as times were asked for. */
+export type FileZones = { of: Zones; unknown: Set<string> }
+
+/** @param usual the place of times that name none that is known */
+export function zonesOf(calendar: ICAL.Component, usual: string): FileZones {
+  const described = new Map(
+    calendar.getAllSubcomponents('vtimezone').map((zone) => [String(zone.getFirstPropertyValue('tzid')), zone]),
+  )
+  const known = new Map<string, string | undefined>()
+  const unknown = new Set<string>()
+  const of: Zones = (tzid, time) => {
+    if (time.zone === ICAL.Timezone.utcTimezone) return 'UTC'
+    if (!tzid) return usual
+    if (!known.has(tzid)) known.set(tzid, placeOfZone(tzid, described.get(tzid)))
+    const place = known.get(tzid)
+    if (place === undefined) unknown.add(tzid)
+    return place ?? usual
+  }
+  return { of, unknown }
+}
 
 /**
  * The place that a file means by the name of a zone: the IANA name itself, also at the end of a longer one; what Windows
  * calls it; what the file says beside it; and where none is known, the offset that it tells.
  * @returns undefined for a name that nothing is known of
  */
-export function placeOfZone(name: string, described: ICAL.Component | undefined): string | undefined {
+function placeOfZone(name: string, described: ICAL.Component | undefined): string | undefined {
   const bare = name.replace(/^"|"$/g, '')
   if (isZone(bare)) return bare
   const end = /([A-Za-z]+(?:\/[A-Za-z_+-]+){1,2})$/.exec(bare)?.[1]

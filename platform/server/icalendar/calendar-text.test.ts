@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import { icsText } from './ics-text.ts'
+import { writeCalendarText } from './calendar-text.ts'
 
 const forged = '안건\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:대표이사 면담\r\nEND:VEVENT'
 const anyText = fc.oneof(
@@ -31,7 +31,7 @@ const kept = (text: string) => text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\
 it('whatever its texts hold, a calendar comes back with its one event and its texts', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const written = icsText(calendarWith(text))
+      const written = writeCalendarText(calendarWith(text))
       const read = new ICAL.Component(ICAL.parse(written) as unknown[])
       const events = read.getAllSubcomponents()
       expect(events).toHaveLength(1)
@@ -58,7 +58,7 @@ it('whatever its texts hold, a calendar comes back with its one event and its te
 it('no line is longer than 75 octets, and none ends but with CR and LF (RFC 5545, 3.1)', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const written = icsText(calendarWith(text.repeat(5)))
+      const written = writeCalendarText(calendarWith(text.repeat(5)))
       expect(written).toMatch(/[^\n]\r\n$/)
       for (const line of written.slice(0, -2).split('\r\n')) {
         expect(line).not.toMatch(/[\r\n]/)

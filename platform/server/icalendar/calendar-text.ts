@@ -11,7 +11,7 @@ type Component = [name: string, properties: Property[], components: Component[]]
  * A calendar as a file. Whatever its texts hold, each stays one value of its property: a line break that were written as
  * it is would begin a property, or an event, that somebody else has thought up.
  */
-export function icsText(calendar: ICAL.Component): string {
+export function writeCalendarText(calendar: ICAL.Component): string {
   return ICAL.stringify(harmless(calendar.jCal as Component) as unknown as unknown[])
 }
 
