@@ -48,5 +48,4 @@ for (const [module, views] of Object.entries(keptViews))
   )
 
 /** Whoever comes back by key goes on from there: the focus is inside the page or its dialog, not nowhere (WCAG 2.4.3). */
-const isFocusInside = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('main, dialog') !== null)
+const isFocusInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('main, dialog') !== null)
