@@ -13,7 +13,7 @@ const saved = { comCode: 'HC', name: everywhere('한빛소프트'), accent: '#0f
 it('shows what an accent becomes, says where it must be another shade, and saves it (SHELL-045)', async () => {
   const asked = answering(themeCalls.saveCompanyTheme, ({ accent }) => ({
     ...saved,
-    accent: accent === undefined ? null : String(accent),
+    accent: typeof accent === 'string' ? accent : null,
   }))
   await show(<ThemeForm saved={saved} />)
   const field = page.getByRole('textbox', { name: '강조색' })
@@ -34,11 +34,11 @@ it('shows what an accent becomes, says where it must be another shade, and saves
 it('goes back to the colour of the house (SHELL-045)', async () => {
   const asked = answering(themeCalls.saveCompanyTheme, ({ accent }) => ({
     ...saved,
-    accent: accent === undefined ? null : String(accent),
+    accent: typeof accent === 'string' ? accent : null,
   }))
   await show(<ThemeForm saved={saved} />)
   await page.getByRole('button', { name: '기본 색으로' }).click()
   await expect.element(page.getByText('마루의 기본 색을 쓰고 있어요.')).toBeVisible()
   await page.getByRole('button', { name: '저장', exact: true }).click()
-  await expect.poll(() => asked).toEqual([{ comCode: 'HC' }])
+  await expect.poll(() => asked).toEqual([{ comCode: 'HC', accent: null }])
 })
