@@ -5,6 +5,7 @@ import { adminModule } from '#modules/admin/server/admin.module.ts'
 import { alertsModule } from '#modules/alerts/server/alerts.module.ts'
 import { boardsModule } from '#modules/boards/server/boards.module.ts'
 import { calendarModule } from '#modules/calendar/server/calendar.module.ts'
+import { draftsModule } from '#modules/drafts/server/drafts.module.ts'
 import { filesModule } from '#modules/files/server/files.module.ts'
 import { homeModule } from '#modules/home/server/home.module.ts'
 import { noticesModule } from '#modules/notices/server/notices.module.ts'
@@ -26,6 +27,7 @@ export const serverModules: readonly ServerModule[] = [
   addressbookModule,
   workdaysModule,
   absenceModule,
+  draftsModule,
   // features
   boardsModule,
   calendarModule,

@@ -5,6 +5,7 @@ import type admin from '#modules/admin/texts/ko.json'
 import type alerts from '#modules/alerts/texts/ko.json'
 import type boards from '#modules/boards/texts/ko.json'
 import type calendar from '#modules/calendar/texts/ko.json'
+import type drafts from '#modules/drafts/texts/ko.json'
 import type files from '#modules/files/texts/ko.json'
 import type home from '#modules/home/texts/ko.json'
 import type notices from '#modules/notices/texts/ko.json'
@@ -29,6 +30,7 @@ type Texts = typeof platform &
   typeof calendar &
   typeof notices &
   typeof files &
+  typeof drafts &
   typeof workdays &
   typeof absence
 

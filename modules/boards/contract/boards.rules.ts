@@ -82,9 +82,6 @@ export const limits = {
   unreadDays: 30,
   /** Whoever has taken an article away may bring it back for so many minutes; later the managers of its board do. */
   undoMinutes: 10,
-  /** A draft is kept so many days after it was last saved. */
-  draftDays: 90,
-  drafts: 50,
 } as const
 
 /** What the administrator decides about a board; what is left out has these values. */

@@ -76,17 +76,6 @@ declare module '#platform/server/database/tables.ts' {
       secret: number
     }
     boards_article_readers: { article_id: number; kind: AudienceKind; code: string }
-    boards_drafts: {
-      draft_id: Generated<number>
-      person_code: string
-      board_id: number
-      article_id: number | null
-      article_version: number | null
-      revision: Generated<number>
-      content: Json<Record<string, unknown>>
-      file_code: string | null
-      saved_at: Instant
-    }
     boards_unlocked: { session_id: string; article_id: number; password_hash: string; unlocked_at: Instant }
     boards_password_tries: { article_id: number; person_code: string; spent_until: Instant }
     boards_views: {

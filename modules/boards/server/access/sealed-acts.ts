@@ -50,14 +50,14 @@ export async function actedOn(db: Db, articleIds: readonly number[]): Promise<Ac
 /** The seal of acts at what belongs to a board, whoever acts: files say who has sent, opened or removed them. */
 export async function sealOfBoard(
   db: Db,
-  found: { articleId: number } | { draftId: number },
+  found: { articleId: number } | { placeId: string; ownerId: string | null },
 ): Promise<{ comCode: string; seal: AuditSeal } | null> {
   const board =
     'articleId' in found
       ? sql`select board_id, is_anonymous from boards_articles where article_id = ${found.articleId}`
-      : sql`select d.board_id, coalesce(a.is_anonymous, false) as is_anonymous
-            from boards_drafts d left join boards_articles a on a.article_id = d.article_id
-            where d.draft_id = ${found.draftId}`
+      : sql`select ${Number(found.placeId)}::int as board_id, coalesce((
+              select is_anonymous from boards_articles where article_id = ${found.ownerId && Number(found.ownerId)}::int
+            ), false) as is_anonymous`
   const { rows } = await sql<{ isAnonymous: boolean; comCode: string; settings: unknown }>`
     select f.is_anonymous as "isAnonymous", b.com_code as "comCode", b.settings
     from (${board}) f join boards_boards b on b.board_id = f.board_id`.execute(db)

@@ -1,7 +1,6 @@
 import type { Services } from '#platform/server/ctx.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
-import { expireDrafts } from '../drafts/expire.ts'
 import { keepTime } from './clock/keep-time.ts'
 import { moveSignposts } from './clock/move-signposts.ts'
 import { keepRetention } from './clock/retention.ts'
@@ -11,6 +10,5 @@ export const articleJobs: Readonly<Record<string, JobDefinition<Services>>> = {
   'boards.keepTime': { cron: '* * * * *', run: keepTime, givenUp: clockComesAgain },
   'boards.moveSignposts': { cron: '* * * * *', run: moveSignposts, givenUp: clockComesAgain },
   'boards.keepRetention': { cron: '20 3 * * *', run: keepRetention, givenUp: clockComesAgain },
-  'boards.expireDrafts': { cron: '40 3 * * *', run: expireDrafts, givenUp: clockComesAgain },
   'boards.tidyPasswords': { cron: '50 3 * * *', run: tidyPasswords, givenUp: clockComesAgain },
 }

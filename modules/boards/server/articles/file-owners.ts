@@ -1,9 +1,10 @@
+import { draftFileOwner, draftPlace } from '#modules/drafts/server/drafts.public.ts'
 import { AppError, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileOwner } from '#platform/server/offers/file-owner.ts'
 import { boardFor } from '../access/boards-seen.ts'
 import { sealOfBoard } from '../access/sealed-acts.ts'
-import { draftFiles } from '../drafts/drafts.ts'
+import { articleDrafts } from '../drafts/article-drafts.ts'
 import { maySeeVersions, type Opened, openArticle } from './read/open.ts'
 import { articleFiles, attachmentLimits, filesOwnerOf } from './write/content.ts'
 
@@ -32,22 +33,13 @@ const ofArticles: FileOwner = {
   limits: limitsAt,
 }
 
-/** Files of what somebody is writing: hers alone. */
-const ofDrafts: FileOwner = {
-  kind: draftFiles,
-  read: async ({ db, viewer }, ids) => {
-    const rows = await db
-      .selectFrom('boards_drafts')
-      .select('draft_id')
-      .where('person_code', '=', viewer.personCode)
-      .where('draft_id', 'in', ids.map(Number))
-      .execute()
-    return new Set(rows.map(({ draft_id }) => String(draft_id)))
+const ofDrafts = draftFileOwner(articleDrafts, {
+  seal: async (db, id) => {
+    const place = await draftPlace(db, articleDrafts, Number(id))
+    return place ? sealOfBoard(db, place) : null
   },
-  change: async () => true,
-  seal: (db, id) => sealOfBoard(db, { draftId: Number(id) }),
   limits: limitsAt,
-}
+})
 
 export const articleFileOwners: readonly FileOwner[] = [ofArticles, ofDrafts]
 

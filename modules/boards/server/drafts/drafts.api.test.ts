@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hashOfAllTables } from '#apps/server/testing/world.ts'
+import { draftLimits } from '#modules/drafts/contract/drafts.rules.ts'
+import { expireDrafts } from '#modules/drafts/server/expire.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { filesOf, imageAddress, storeFile } from '#modules/files/server/files.public.ts'
 import type { Call } from '#platform/contract/call.ts'
@@ -8,7 +10,6 @@ import { articlesCalls } from '../../contract/articles.contract.ts'
 import { limits } from '../../contract/boards.rules.ts'
 import { draftsCalls } from '../../contract/drafts.contract.ts'
 import { companyTalks, makeBoard, type People, signInPeople } from '../talk/talk.fixture.ts'
-import { expireDrafts } from './expire.ts'
 
 let app: TestApp
 let people: People
@@ -79,13 +80,13 @@ describe('a draft', () => {
     await save(draftId, 0, '첫째 창')
     await expect(save(draftId, 0, '둘째 창')).rejects.toMatchObject({
       code: 'ConflictException',
-      key: 'boards.drafts.savedElsewhere',
+      key: 'drafts.savedElsewhere',
       params: { revision: 1 },
     })
     const content = { title: '둘째 창', content: '', password: '쉿비밀번호' }
     await people.author.client.call(draftsCalls.saveDraft, { draftId, revision: 1, content })
     const row = await app.db
-      .selectFrom('boards_drafts')
+      .selectFrom('drafts_drafts')
       .selectAll()
       .where('draft_id', '=', draftId)
       .executeTakeFirstOrThrow()
@@ -121,11 +122,11 @@ describe('a draft', () => {
   test('goes after ninety days without a touch', async () => {
     const { draftId } = await start()
     const started = now
-    now = new Date(started.getTime() + (limits.draftDays - 1) * 86_400_000)
+    now = new Date(started.getTime() + (draftLimits.days - 1) * 86_400_000)
     await expireDrafts(app.services)
-    const there = () => app.db.selectFrom('boards_drafts').select('draft_id').where('draft_id', '=', draftId).execute()
+    const there = () => app.db.selectFrom('drafts_drafts').select('draft_id').where('draft_id', '=', draftId).execute()
     expect(await there()).toHaveLength(1)
-    now = new Date(started.getTime() + (limits.draftDays + 1) * 86_400_000)
+    now = new Date(started.getTime() + (draftLimits.days + 1) * 86_400_000)
     await expireDrafts(app.services)
     expect(await there()).toEqual([])
     now = started

@@ -1,11 +1,13 @@
+import { dropDraft, saveDraft } from '#modules/drafts/server/drafts.public.ts'
 import { bindCalls } from '#platform/server/modules.ts'
 import { draftsCalls } from '../../contract/drafts.contract.ts'
-import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './drafts.ts'
+import { articleDrafts } from './article-drafts.ts'
+import { listDrafts, readDraft, startDraft } from './drafts.ts'
 
 export const draftsHandlers = bindCalls(draftsCalls, {
   drafts: listDrafts,
   draft: (ctx, { draftId }) => readDraft(ctx, draftId),
   startDraft,
-  saveDraft,
-  dropDraft: (ctx, { draftId }) => dropDraft(ctx, draftId),
+  saveDraft: (ctx, input) => saveDraft(ctx, articleDrafts, input),
+  dropDraft: (ctx, { draftId }) => dropDraft(ctx, articleDrafts, draftId),
 })

@@ -1,16 +1,13 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { keepCopy, readCopy, useDraftKeeper } from '#modules/drafts/web/drafts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
 import type { RichTextHandle } from '#platform/web/editor/editor.types.ts'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import type { Article } from '../../contract/boards.entities.ts'
 import type { Draft } from '../../contract/drafts.contract.ts'
 import { draftsCalls } from '../../contract/drafts.contract.ts'
 import { useRefresh } from '../boards.queries.ts'
-import { type ArticleForm, draftOf, formOf, type WriteConfig } from './article-form.ts'
-import { keepCopy, readCopy } from './local-copy.ts'
-import { useKeeper } from './use-keeper.ts'
+import { type ArticleForm, type DraftContent, draftOf, formOf, type WriteConfig } from './article-form.ts'
+import { copies } from './copies.ts'
 
 /** What writing begins with. */
 export type Begun = {
@@ -22,8 +19,6 @@ export type Begun = {
 
 /** The form of an article with its draft: what is shown, how it changes, whether it is kept. */
 export function useWrite({ config, draft, article }: Begun, onStarted: (draftId: number) => void) {
-  const { t } = useTranslation()
-  const confirm = useConfirm()
   const refresh = useRefresh()
   const editor = useRef<RichTextHandle>(null)
   const [begin] = useState(() => beginning({ config, draft, article }))
@@ -31,10 +26,14 @@ export function useWrite({ config, draft, article }: Begun, onStarted: (draftId:
   const shown = useRef(begin.form)
   const isTouched = useRef(begin.isRestored)
   const isDone = useRef(false)
-  const { keeper, state } = useKeeper({
-    boardId: config.boardId,
-    articleId: article?.articleId,
+  const { keeper, state } = useDraftKeeper<DraftContent, Draft>({
+    of: copies,
+    place: config.boardId,
     draft,
+    start: (options) =>
+      call(draftsCalls.startDraft, { boardId: config.boardId, articleId: article?.articleId }, options),
+    save: ({ draftId, revision }, content, options) =>
+      call(draftsCalls.saveDraft, { draftId, revision, content }, options),
     onStarted: ({ draftId, fileCode }) => {
       // The files of the one before went with it.
       shown.current = { ...shown.current, fileCode }
@@ -42,7 +41,7 @@ export function useWrite({ config, draft, article }: Begun, onStarted: (draftId:
       onStarted(draftId)
       void refresh.drafts()
     },
-    gather: () => editor.current?.flush(),
+    gather: () => settled(),
   })
 
   const change = (wish: Partial<ArticleForm>) => {
@@ -88,20 +87,6 @@ export function useWrite({ config, draft, article }: Begun, onStarted: (draftId:
     },
     [draft],
   )
-  useBlocker({
-    enableBeforeUnload: false,
-    shouldBlockFn: async ({ current, next }) => {
-      if (isDone.current || current.pathname === next.pathname) return false
-      settled()
-      if (!keeper.isUnsaved || (await keeper.flush())) return false
-      return !(await confirm({
-        title: t('boards.write.leaveTitle'),
-        text: t('boards.write.leaveText'),
-        action: t('boards.write.leave'),
-        danger: true,
-      }))
-    },
-  })
 
   return { form, change, replace, settled, finish, editor, keeper, state, begin }
 }
@@ -110,13 +95,14 @@ export function useWrite({ config, draft, article }: Begun, onStarted: (draftId:
 function beginning({ config, draft, article }: Begun) {
   const hasPassword = article?.hasPassword ?? false
   // A text whose draft was lost on the server is kept under its board alone.
-  const own = readCopy({ draftId: draft.draftId })
-  const copy = own ?? (draft.revision === 0 && !article ? readCopy({ newOn: config.boardId }) : undefined)
+  const own = readCopy({ of: copies, draftId: draft.draftId }, isContent)
+  const copy =
+    own ?? (draft.revision === 0 && !article ? readCopy({ of: copies, newOn: config.boardId }, isContent) : undefined)
   const fromServer = formOf(draft.content, { hasPassword, fileCode: draft.fileCode })
   const isNewer = copy !== undefined && (draft.revision === 0 || copy.at > Date.parse(draft.savedAt))
   const fromHere = isNewer ? formOf(copy.content, { hasPassword, fileCode: draft.fileCode }) : undefined
   const isRestored = fromHere !== undefined && JSON.stringify(draftOf(fromHere)) !== JSON.stringify(draftOf(fromServer))
-  if (own && !isRestored) keepCopy({ draftId: draft.draftId }, undefined)
+  if (own && !isRestored) keepCopy({ of: copies, draftId: draft.draftId }, undefined)
   return {
     form: isRestored ? fromHere : fromServer,
     isRestored,
@@ -124,3 +110,5 @@ function beginning({ config, draft, article }: Begun) {
     isBehind: article !== undefined && draft.articleVersion !== null && article.articleVersion > draft.articleVersion,
   }
 }
+
+const isContent = ({ title }: Partial<DraftContent>) => typeof title === 'string'

@@ -1,17 +1,14 @@
 import { IconEye, IconFiles } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '#platform/web/chunks.ts'
+import { DraftLine, type DraftState } from '#modules/drafts/web/drafts.public.ts'
 import { Count } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { useDrafts } from '../boards.queries.ts'
-import type { DraftState } from './draft-keeper.ts'
-import { DraftLine } from './draft-line.tsx'
+import { ArticleDrafts } from './article-drafts.tsx'
 import type { useWrite } from './use-write.ts'
 import type { WriteWays } from './write-ways.ts'
-
-const DraftsDialog = lazyComponent(() => import('./drafts-dialog.tsx'))
 
 type Props = {
   formId: string
@@ -41,7 +38,7 @@ export function WriteBar({ formId, state, isChange, isBusy, isScheduled, onPrevi
       <DraftLine state={state} onRetry={() => void write.keeper.flush()} />
       <span className="grow" />
       <Button variant="ghost" icon={IconFiles} onClick={() => setShowsDrafts(true)}>
-        {t('boards.write.drafts')}
+        {t('drafts.title')}
         {others > 0 ? <Count tone="soft">{others}</Count> : null}
       </Button>
       <Button variant="ghost" icon={IconEye} onClick={onPreview}>
@@ -53,7 +50,7 @@ export function WriteBar({ formId, state, isChange, isBusy, isScheduled, onPrevi
       </Button>
       {showsDrafts ? (
         <Suspense>
-          <DraftsDialog current={mine} onContinue={ways.onDraft} onClose={() => setShowsDrafts(false)} />
+          <ArticleDrafts current={mine} onContinue={ways.onDraft} onClose={() => setShowsDrafts(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -9,7 +9,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { limits } from '../../contract/boards.rules.ts'
 import { findMentionable } from '../query/find-people.ts'
-import { ConflictBar } from './conflict-bar.tsx'
+import { ArticleConflict } from './article-conflict.tsx'
 import { LabelFields } from './label-fields.tsx'
 import { NewerVersionBar } from './newer-version-bar.tsx'
 import { usePost } from './use-post.ts'
@@ -57,12 +57,12 @@ export function WriteForm({ begun, ways }: { begun: Begun; ways: WriteWays }) {
       />
       <div className="bwr__b scroll">
         <Form id={formId} className="bwr__in" onSubmit={() => void post()} errors={faults} inert={isBusy}>
-          {write.begin.isRestored ? <Note tone="accent">{t('boards.write.restored')}</Note> : null}
+          {write.begin.isRestored ? <Note tone="accent">{t('drafts.restored')}</Note> : null}
           {config.settings.isAnonymous ? (
             <Note tone="accent">{t(`boards.write.anonymous.${config.settings.authorSeal}`)}</Note>
           ) : null}
           {state.phase === 'conflict' ? (
-            <ConflictBar write={write} hasPassword={article?.hasPassword ?? false} />
+            <ArticleConflict write={write} hasPassword={article?.hasPassword ?? false} />
           ) : null}
           {newer ? (
             <NewerVersionBar begun={begun} newer={newer} write={write} onSettled={setNewer} onPost={post} />

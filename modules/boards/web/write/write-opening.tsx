@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
-import { lazyComponent } from '#platform/web/chunks.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -15,10 +14,9 @@ import { type Draft, draftsCalls } from '../../contract/drafts.contract.ts'
 import { articleQuery, useBoardTree, useWriteConfig } from '../boards.queries.ts'
 import { BoardRefused, isRefusal } from '../list/board-refused.tsx'
 import { holdsArticles } from '../query/board-paths.ts'
+import { ArticleDrafts } from './article-drafts.tsx'
 import { WriteForm } from './write-form.tsx'
 import type { WriteAsked, WriteWays } from './write-ways.ts'
-
-const DraftsDialog = lazyComponent(() => import('./drafts-dialog.tsx'))
 
 /** Fetches what writing begins with: where one may write, the article that is changed, the draft that is gone on with. */
 export function WriteOpening({ asked, ways }: { asked: WriteAsked; ways: WriteWays }) {
@@ -97,7 +95,7 @@ function NoRoom({ error, ways, onRetry }: { error: AppError; ways: WriteWays; on
         action={
           <span className="wrap">
             <Button variant="soft" onClick={() => setShowsDrafts(true)}>
-              {t('boards.write.drafts')}
+              {t('drafts.title')}
             </Button>
             <Button onClick={onRetry}>{t('ui.retry')}</Button>
           </span>
@@ -105,7 +103,7 @@ function NoRoom({ error, ways, onRetry }: { error: AppError; ways: WriteWays; on
       />
       {showsDrafts ? (
         <Suspense>
-          <DraftsDialog onContinue={ways.onDraft} onClose={() => setShowsDrafts(false)} />
+          <ArticleDrafts onContinue={ways.onDraft} onClose={() => setShowsDrafts(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { forgetDrafts } from '#modules/drafts/server/drafts.public.ts'
 import { removeFileSets } from '#modules/files/server/files.public.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { removeDocument } from '#platform/server/search/index-document.ts'
+import { articleDrafts } from '../../drafts/article-drafts.ts'
 import { articleSource } from '../../search/index-articles.ts'
 
 const atOnce = 50
@@ -34,8 +36,8 @@ async function removeOldest({ now }: Services, tx: Db): Promise<number> {
     order by board_id for no key update`.execute(tx)
   const files = await sql<{ code: string }>`
     select file_code as code from boards_versions where article_id = any(${ids}::int[]) and file_code is not null
-    union select file_code from boards_drafts where article_id = any(${ids}::int[]) and file_code is not null
   `.execute(tx)
+  await forgetDrafts(tx, articleDrafts, ids.map(String))
   for (const { articleId, boardId, comCode } of rows) {
     await removeDocument(tx, articleSource, String(articleId))
     await writeAudit(tx, {

@@ -1,11 +1,12 @@
 import { hashPassword } from '#modules/accounts/server/accounts.public.ts'
+import { takeDraft } from '#modules/drafts/server/drafts.public.ts'
 import { conflict, denied } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { NewArticle } from '../../../contract/articles.contract.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { boardFor, type WholeBoard } from '../../access/boards-seen.ts'
 import { auditAct } from '../../access/sealed-acts.ts'
-import { takeDraft } from '../../drafts/take.ts'
+import { articleDrafts } from '../../drafts/article-drafts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { nextNumber } from '../hold.ts'
 import { beginningOf, cleanContent, settleFiles } from './content.ts'
@@ -76,7 +77,7 @@ export async function createArticle(
     await saveVersion(tx, held, signature, { articleId, version: 1, title: decided.title, note: '', ...settled })
     await saveMustRead(tx, articleId, input.mustRead)
     await indexArticles(tx.db, [articleId], new Map([[articleId, text]]))
-    if (input.draftId) await takeDraft(tx, input.draftId)
+    if (input.draftId) await takeDraft(tx, articleDrafts, input.draftId)
     await auditAct(
       tx,
       'boards.article.created',

@@ -1,9 +1,11 @@
+import { moveDrafts } from '#modules/drafts/server/drafts.public.ts'
 import { filesOf } from '#modules/files/server/files.public.ts'
 import { denied, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { boardFor, type WholeBoard } from '../../access/boards-seen.ts'
 import { auditAct } from '../../access/sealed-acts.ts'
+import { articleDrafts } from '../../drafts/article-drafts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { holdWithBoards, nextNumber } from '../hold.ts'
 import { mayRemove, type Opened, openArticle } from '../read/open.ts'
@@ -50,11 +52,7 @@ async function move(ctx: Ctx, { article, board: from }: Opened, board: WholeBoar
     .set({ board_id: board.boardId, com_code: board.comCode, number, ...labels })
     .where('article_id', '=', article.article_id)
     .execute()
-  await ctx.db
-    .updateTable('boards_drafts')
-    .set({ board_id: board.boardId })
-    .where('article_id', '=', article.article_id)
-    .execute()
+  await moveDrafts(ctx.db, articleDrafts, String(article.article_id), String(board.boardId))
   await indexArticles(ctx.db, [article.article_id])
   await auditAct(ctx, 'boards.article.moved', { article, board: from }, { from: from.boardId, to: board.boardId })
 }

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { hashPassword } from '#modules/accounts/server/accounts.public.ts'
+import { takeDraft } from '#modules/drafts/server/drafts.public.ts'
 import { conflict } from '#platform/contract/errors.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -7,7 +8,7 @@ import type { Tables } from '#platform/server/database/tables.ts'
 import type { ArticleInput } from '../../../contract/articles.contract.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { auditAct } from '../../access/sealed-acts.ts'
-import { takeDraft } from '../../drafts/take.ts'
+import { articleDrafts } from '../../drafts/article-drafts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
 import { holdWithBoards, nextNumber } from '../hold.ts'
 import { type ArticlePlace, type Opened, openForEdit, refuseElsewhere } from '../read/open.ts'
@@ -55,7 +56,7 @@ export async function updateArticle(ctx: Ctx, input: Update): Promise<{ articleI
     const state = await settleTime(tx, held, { publish_at: publishAt, ends_at: decided.ends_at })
     if (audienceChanged && article.announced_at && state === 'published')
       await tx.emit(boardsEvents.audienceChanged, { articleId: article.article_id })
-    if (input.draftId) await takeDraft(tx, input.draftId)
+    if (input.draftId) await takeDraft(tx, articleDrafts, input.draftId)
     await indexArticles(tx.db, [article.article_id], new Map([[article.article_id, text]]))
     return { articleId: article.article_id, articleVersion }
   })

@@ -65,6 +65,11 @@ export class DraftKeeper<C> {
     return this.#pending !== undefined || this.#inFlight !== undefined
   }
 
+  /** The text is sent or thrown away, or its form is gone. */
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
   /** Something was typed. */
   change(content: C): void {
     if (this.#isStopped) return

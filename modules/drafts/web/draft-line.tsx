@@ -2,7 +2,8 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './keeper/draft-keeper.ts'
+import './drafts.css'
 
 /** Where the text stands, in words: "저장됨 14:32". Only a failure is announced; the rest would interrupt typing. */
 export function DraftLine({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
@@ -14,33 +15,33 @@ export function DraftLine({ state, onRetry }: { state: DraftState; onRetry: () =
     case 'unsaved':
     case 'saving':
       return (
-        <span className="bwr__s">
+        <span className="draft-line">
           <IconCloudUp className="i i-16" aria-hidden />
-          {t('boards.write.state.saving')}
+          {t('drafts.state.saving')}
         </span>
       )
     case 'saved':
       return (
-        <span className="bwr__s num">
+        <span className="draft-line num">
           <IconCloudCheck className="i i-16" aria-hidden />
-          {t('boards.write.state.saved', { at: formatTime(state.savedAt) })}
+          {t('drafts.state.saved', { at: formatTime(state.savedAt) })}
         </span>
       )
     case 'failed':
       return (
-        <span className="bwr__s bwr__s--wrong" role="status" data-tip={sayError(state.error)}>
+        <span className="draft-line draft-line--wrong" role="status" data-tip={sayError(state.error)}>
           <IconAlertTriangle className="i i-16" aria-hidden />
-          {t('boards.write.state.failed')}
+          {t('drafts.state.failed')}
           <button type="button" className="link" onClick={onRetry}>
-            {t('boards.write.state.retry')}
+            {t('drafts.state.retry')}
           </button>
         </span>
       )
     default:
       return (
-        <span className="bwr__s bwr__s--wrong" role="status">
+        <span className="draft-line draft-line--wrong" role="status">
           <IconAlertTriangle className="i i-16" aria-hidden />
-          {t('boards.write.state.conflict')}
+          {t('drafts.state.conflict')}
         </span>
       )
   }
