@@ -36,6 +36,8 @@ export function onePage(userName: string, { language, theme }: Preferences): () 
     }
     await prefer({ language, theme })
     await page.reload()
+    // What follows a link before the program has begun is not heard; what the server has drawn has no role yet.
+    await expect(page.getByRole('main')).toBeVisible()
     one = { page, prefer }
   })
   test.afterEach(() => expect(faults.splice(0), 'violations of the policy, exceptions and console errors').toEqual([]))
