@@ -33,7 +33,7 @@ export const home: readonly Screen[] = [
   {
     name: 'designer',
     path: '/po/webparts/test/admin/designer?comCode=HC',
-    show: (page) => page.locator('[data-part]').nth(2).click(),
+    show: (page) => page.locator('main [data-part]').nth(2).click(),
     whole: async (page) => expect(page.locator('[data-part][aria-selected="true"]')).toBeVisible(),
   },
   {
@@ -45,6 +45,6 @@ export const home: readonly Screen[] = [
   {
     name: 'personal-designer',
     path: '/po/webparts/test/admin/personal-designer',
-    whole: async (page) => expect(page.locator('[data-part]').first()).toBeVisible(),
+    whole: async (page) => expect(page.locator('main [data-part]').first()).toBeVisible(),
   },
 ]
