@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { absencesOf } from '#modules/absence/server/absence.public.ts'
 import { seePeople, sightOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
@@ -23,7 +24,7 @@ function momentOf(text: string, timeZone: string, field: string): Date {
 
 /**
  * When people have no time. Only of those whom the viewer sees and who let colleagues know; of others nothing is said,
- * as if they had time.
+ * as if they had time. That somebody is away, colleagues learn in any case.
  */
 export async function busyTimes(
   { db, viewer }: Ctx,
@@ -50,14 +51,25 @@ export async function busyTimes(
     ({ showAs, eventId, seriesId }) => showAs !== 'free' && eventId !== except && (seriesId ?? 0) !== (except || -1),
   )
   const window = { from, to, timeZone: viewer.timeZone }
-  return {
-    items: occurrencesOf(events, window, mostTimes).flatMap(({ event, start, end }) =>
-      [...new Set(event.holders.map((holder) => ownerOf.get(holder)!))].map((personCode) => ({
-        personCode,
-        start: start.toISOString(),
-        end: end.toISOString(),
-        showAs: event.showAs,
-      })),
-    ),
-  }
+  const inCalendars = occurrencesOf(events, window, mostTimes).flatMap(({ event, start, end }) =>
+    [...new Set(event.holders.map((holder) => ownerOf.get(holder)!))].map((personCode) => ({
+      personCode,
+      start: start.toISOString(),
+      end: end.toISOString(),
+      showAs: event.showAs,
+    })),
+  )
+  const away = (await absencesOf(db, [...seen.keys()], { from, to })).flatMap((absence) =>
+    absence.isAway
+      ? [
+          {
+            personCode: absence.personCode,
+            start: absence.from.toISOString(),
+            end: (absence.to ?? to).toISOString(),
+            showAs: 'outOfOffice' as const,
+          },
+        ]
+      : [],
+  )
+  return { items: [...inCalendars, ...away] }
 }

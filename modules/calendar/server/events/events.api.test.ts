@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { absenceCalls } from '#modules/absence/contract/absence.contract.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
 import { wireCalls } from '../../contract/wire.contract.ts'
@@ -315,6 +316,33 @@ describe('when others have no time', () => {
     await dohyun.call(wireCalls.calendarConfigSet, { sharesBusy: false })
     expect((await ask(jiwoo, 'dohyun.kim')).items).toEqual([])
     expect((await ask(dohyun, 'dohyun.kim')).items).toHaveLength(1)
+  })
+
+  test('who is away is out of office, also who keeps her calendar to herself; who works elsewhere has time', async () => {
+    const day = { firstDay: '2034-04-04', lastDay: '2034-04-04' }
+    await dohyun.call(wireCalls.calendarConfigSet, { sharesBusy: false })
+    await dohyun.call(absenceCalls.enter, { part: 'morning', kind: 'sick', isKindHidden: true, ...day })
+    await jiwoo.call(absenceCalls.enter, { part: 'days', kind: 'remote', ...day })
+    const asked = {
+      personCodes: [codeOf('dohyun.kim'), codeOf('jiwoo.seo')],
+      from: '2034-04-03T00:00:00Z',
+      to: '2034-04-05T00:00:00Z',
+    }
+    expect((await jiwoo.call(calendarCalls.busy, asked)).items).toEqual([
+      {
+        personCode: codeOf('dohyun.kim'),
+        start: '2034-04-03T15:00:00.000Z',
+        end: '2034-04-04T04:00:00.000Z',
+        showAs: 'outOfOffice',
+      },
+    ])
+    expect((await haneul.call(calendarCalls.busy, asked)).items).toEqual([])
+    await dohyun.call(absenceCalls.enter, { part: 'days', kind: 'leave', firstDay: '2034-04-10' })
+    const later = { from: '2034-05-01T00:00:00Z', to: '2034-05-02T00:00:00Z' }
+    // An open end takes all that is asked for.
+    expect((await jiwoo.call(calendarCalls.busy, { ...asked, ...later })).items).toMatchObject([
+      { end: '2034-05-02T00:00:00.000Z', showAs: 'outOfOffice' },
+    ])
   })
 })
 
