@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#platform/web/format.ts'
 import type { SeenAbsence } from '../contract/absence.entities.ts'
 
-type Timed = Pick<SeenAbsence, 'part' | 'firstDay' | 'lastDay' | 'from' | 'to'>
+type Span = Pick<SeenAbsence, 'part' | 'firstDay' | 'lastDay' | 'fromTime' | 'toTime'>
+type Timed = Span & Pick<SeenAbsence, 'from' | 'to'>
 type Told = Pick<SeenAbsence, 'kind' | 'part'>
 
 /** How an absence is told to colleagues: what it is, and until when. */
@@ -21,6 +22,14 @@ export function useAbsenceWords() {
       if (!isLater) return at ? t('absence.until', { at }) : t('absence.openEnd')
       const begins = part === 'days' ? firstDay : formatDateTime(from)
       return at ? t('absence.later', { from: begins, at }) : t('absence.laterOpen', { from: begins })
+    },
+    /** From when to when, as it was entered. */
+    when: ({ part, firstDay, lastDay, fromTime, toTime }: Span): string => {
+      if (part === 'morning' || part === 'afternoon') return `${firstDay} ${t(`absence.settings.parts.${part}`)}`
+      const begins = part === 'times' ? `${firstDay} ${fromTime}` : firstDay
+      if (lastDay === null) return `${begins} – ${t('absence.openEnd')}`
+      if (part === 'days') return firstDay === lastDay ? firstDay : `${begins} – ${lastDay}`
+      return `${begins} – ${firstDay === lastDay ? toTime : `${lastDay} ${toTime}`}`
     },
   }
 }

@@ -30,7 +30,7 @@ export const alertListeners: readonly Listener[] = [
         comCode: null,
         to: [deputyCode],
         text: { key: `alerts.kinds.absenceDeputyText.${what}`, params: { name, days } },
-        url: '',
+        url: '/po/settings/general/absence',
         objectKey: `absence:${absenceId}`,
         ...(byPersonCode ? { byPersonCode } : {}),
       }),

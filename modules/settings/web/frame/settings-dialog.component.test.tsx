@@ -7,9 +7,9 @@ import { alarms, dialog, goTo, openSettings } from '../testing/settings-opened.t
 const pages = (group: string) =>
   dialog.getByRole('navigation', { name: '설정 항목' }).getByRole('region', { name: group }).getByRole('button')
 
-it('General holds language, notifications, details and photo (SETTINGS-002)', async () => {
+it('General holds language, notifications, details and photo (SETTINGS-002), and the absences', async () => {
   await openSettings()
-  await expect.poll(() => textsOf(pages('일반'))).toEqual(['언어와 시간대', '알림', '사용자 정보', '사진'])
+  await expect.poll(() => textsOf(pages('일반'))).toEqual(['언어와 시간대', '알림', '사용자 정보', '사진', '부재 설정'])
 })
 
 it('the calendar has the page of how it is shown (SETTINGS-004)', async () => {

@@ -1,0 +1,66 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Pane } from '#platform/web/ui/pane.tsx'
+import { absenceCalls } from '../../contract/absence.contract.ts'
+import type { OwnAbsence } from '../../contract/absence.entities.ts'
+import { AbsenceDialog } from './absence-dialog.tsx'
+import { AbsenceRow } from './absence-row.tsx'
+import './absences.css'
+import { PastAbsences } from './past-absences.tsx'
+import { useAbsencesChanged } from './use-absences-changed.ts'
+
+const states = ['now', 'coming'] as const
+
+type Props = {
+  /** Somebody whom the reader administers; left out, herself. */
+  personCode?: string
+}
+
+/** The absences of a person, to add to and to change: what is now, what comes, what was. */
+export function Absences({ personCode }: Props) {
+  const { t } = useTranslation()
+  const whose = personCode ? { personCode } : {}
+  const open = useCall(absenceCalls.list, whose)
+  const [edited, setEdited] = useState<OwnAbsence | 'new'>()
+  useAbsencesChanged()
+  return (
+    <Pane query={open}>
+      {({ items, timeZone }) => (
+        <>
+          <div className="absences__h">
+            <Button variant="primary" icon={IconPlus} onClick={() => setEdited('new')}>
+              {t('absence.settings.add')}
+            </Button>
+          </div>
+          {items.length === 0 ? <EmptyState title={t('absence.settings.none')} /> : null}
+          {states.map((state) => {
+            const shown = items.filter((each) => each.state === state)
+            return shown.length === 0 ? null : (
+              <section key={state}>
+                <h3>{t(`absence.settings.${state}`)}</h3>
+                <ul aria-label={t(`absence.settings.${state}`)}>
+                  {shown.map((absence) => (
+                    <AbsenceRow key={absence.absenceId} absence={absence} onEdit={() => setEdited(absence)} />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+          <PastAbsences {...whose} />
+          {edited ? (
+            <AbsenceDialog
+              {...whose}
+              absence={edited === 'new' ? undefined : edited}
+              timeZone={timeZone}
+              onClose={() => setEdited(undefined)}
+            />
+          ) : null}
+        </>
+      )}
+    </Pane>
+  )
+}
