@@ -10,6 +10,7 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/account/second-factor': ['/account/second-factor'],
     '/account/second-factor/setup': ['/account/second-factor/setup'],
     '/account/password': ['/account/password'],
+    '/account/invitation': ['/account/invitation'],
     '/account/sessions': ['/account/sessions'],
     '/admin/second-factor': ['/admin/second-factor'],
   },

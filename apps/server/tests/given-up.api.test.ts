@@ -54,6 +54,7 @@ describe('work of every module', () => {
   test('is settled by some of them, and what is gone meanwhile stays gone', async () => {
     const settling = work.filter(({ givenUp }) => typeof givenUp === 'function')
     expect(settling.map(({ name }) => name).toSorted()).toEqual([
+      'accounts.sendInvitation',
       'accounts.sessionsEnded.alerts.forgetDevices',
       'alerts.raised.alerts.write',
       'boards.remind',
@@ -71,6 +72,7 @@ describe('work of every module', () => {
       raiseId: crypto.randomUUID(),
       objectId: crypto.randomUUID(),
       sessionIds: ['gone'],
+      invitationId: crypto.randomUUID(),
     }
     for (const { givenUp } of settling)
       if (typeof givenUp === 'function') await app.db.transaction().execute((tx) => givenUp(app.services, tx, gone))

@@ -31,6 +31,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
   'It answers with numbers, codes, times and settings, not with words that somebody wrote.': [
     'organisation.photosByCodes',
     'accounts.account',
+    'accounts.invitation',
     'accounts.mySessions',
     'accounts.mySecondFactor',
     'accounts.factorPolicy',

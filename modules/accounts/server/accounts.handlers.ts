@@ -1,6 +1,7 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { accountsCalls } from '../contract/accounts.contract.ts'
 import { factorPolicyCalls } from '../contract/factor-policy.contract.ts'
+import { invitationCalls } from '../contract/invitations.contract.ts'
 import { secondFactorCalls } from '../contract/second-factor.contract.ts'
 import { account, disableAccount, enableAccount, resetPassword } from './administration/administration.ts'
 import { resetSecondFactor } from './administration/reset-second-factor.ts'
@@ -8,6 +9,8 @@ import { distrustDevice, trustedDevices } from './devices/trusted-devices.ts'
 import { factorPolicy, saveFactorPolicy } from './factor-policy/policy.ts'
 import { finishIdentityProvider, startIdentityProvider } from './identity-provider/code-flow.ts'
 import { signInByHint, signInByName } from './identity-provider/token-sign-in.ts'
+import { acceptInvitation, openInvitation } from './invitations/accept-invitation.ts'
+import { invitation, invite, revokeInvitation } from './invitations/invite.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { savePreferences } from './preferences/preferences.ts'
 import {
@@ -77,4 +80,5 @@ export const accountsHandlers = [
   ...accountHandlers,
   ...secondFactorHandlers,
   ...bindCalls(factorPolicyCalls, { factorPolicy, saveFactorPolicy }),
+  ...bindCalls(invitationCalls, { invitation, invite, revokeInvitation, openInvitation, acceptInvitation }),
 ]

@@ -8,6 +8,8 @@ import { accountsConfig } from './accounts.config.ts'
 import { accountsHandlers } from './accounts.handlers.ts'
 import { pages } from './accounts.pages.ts'
 import { seedDemo } from './accounts.seed.ts'
+import { sendInvitationJob } from './invitations/invite.ts'
+import { giveUpInvitation, sendInvitation } from './invitations/send-invitation.ts'
 import { hashesMade } from './passwords/hashing.ts'
 import { adminFacts } from './sessions/admin-facts.ts'
 import { createSessionPort } from './sessions/resolve.ts'
@@ -23,7 +25,10 @@ export const accountsModule = defineServerModule({
   texts: join(import.meta.dirname, '../texts'),
   pages,
   config: accountsConfig,
-  jobs: { 'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions, givenUp: clockComesAgain } },
+  jobs: {
+    'accounts.tidy': { cron: '*/10 * * * *', run: tidySessions, givenUp: clockComesAgain },
+    [sendInvitationJob]: { run: sendInvitation, givenUp: giveUpInvitation },
+  },
   adminFacts,
   firstPaints: {
     '/account/login': {

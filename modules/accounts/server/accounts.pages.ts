@@ -2,6 +2,7 @@
 export const pages: readonly string[] = [
   '/account',
   '/account/identity-provider',
+  '/account/invitation',
   '/account/login',
   '/account/password',
   '/account/second-factor',

@@ -3,6 +3,7 @@ import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Session, Theme } from '../contract/accounts.contract.ts'
 import type { FactorPolicy } from '../contract/factor-policy.contract.ts'
+import type { Invitation } from '../contract/invitations.contract.ts'
 
 /** How a session began. */
 export type SessionMethod = Session['method']
@@ -90,6 +91,17 @@ declare module '#platform/server/database/tables.ts' {
       device_id: Generated<string>
       user_agent: Generated<string>
       trusted_until: Date | null
+    }
+    accounts_invitations: {
+      person_code: string
+      invitation_id: string
+      state: Exclude<Invitation['state'], 'expired'>
+      failure: Invitation['failure']
+      token_hash: Buffer | null
+      invited_by: string
+      invited_at: Date
+      expires_at: Date | null
+      used_at: Date | null
     }
     accounts_throttles: { key: string; spent_until: Date }
   }

@@ -19,6 +19,12 @@ export const accountsModule = defineWebModule({
       page: lazyComponent(() => import('./sign-in/identity-provider-page.tsx')),
     },
     {
+      path: '/account/invitation',
+      group: 'open',
+      titleKey: 'accounts.invitation.pageTitle',
+      page: lazyComponent(() => import('./invitation/invitation-page.tsx')),
+    },
+    {
       path: '/account/second-step',
       group: 'open',
       titleKey: 'accounts.secondStep.title',

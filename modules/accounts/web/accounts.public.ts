@@ -16,9 +16,11 @@ import { accountsCalls } from '../contract/accounts.contract.ts'
 /** The address of the sign-in page. */
 export const signInAddress = '/po/account/login'
 
-/** What an administrator may do with somebody's account, and the password that is told once; loaded when it is shown. */
+/** What an administrator may do with somebody's account, and what is told once; loaded when it is shown. */
 export const PersonAccountActions = lazyComponent(() => import('./administration/person-account-actions.tsx'))
 export const OneTimePasswordDialog = lazyComponent(() => import('./administration/one-time-password-dialog.tsx'))
+export const InvitationLinkDialog = lazyComponent(() => import('./administration/invitation-link-dialog.tsx'))
+export type { InvitationLink } from './administration/invitation-link-dialog.tsx'
 export type { OneTimePassword } from './administration/one-time-password-dialog.tsx'
 
 /** Acts at another of one's own posts from now on, staying where one is when that is permitted there (SHELL-019). A failure is told (G-130). */

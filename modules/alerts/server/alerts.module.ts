@@ -3,6 +3,7 @@ import { ConfigError } from '#platform/server/config.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/counts.ts'
+import '#platform/server/offers/mail-out.ts'
 import '#platform/server/offers/pages.ts'
 import { alertsConfig } from './alerts.config.ts'
 import { alertsHandlers } from './alerts.handlers.ts'
@@ -10,6 +11,7 @@ import { seedDemo } from './alerts.seed.ts'
 import './alerts.tables.ts'
 import { countUnread } from './bell/unread.ts'
 import { offeredAlerts } from './bell/widget.ts'
+import { mailOut } from './channels/mail-out.ts'
 import { alertListeners } from './raising/foundations.ts'
 import { ownKinds } from './raising/own-kinds.ts'
 import { deliverDue } from './sending/deliver.ts'
@@ -25,6 +27,7 @@ export const alertsModule = defineServerModule({
   pages: ['/admin/alerts', '/home/alerts', '/home/alerts/settings'],
   config: alertsConfig,
   alertKinds: ownKinds,
+  mailOut,
   widgets: [offeredAlerts],
   counts: { alert: { path: '/home/alerts', count: countUnread } },
   listeners: alertListeners,

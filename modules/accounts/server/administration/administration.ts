@@ -6,6 +6,7 @@ import type { Tables } from '#platform/server/database/tables.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { accountsEvents } from '../../contract/accounts.events.ts'
 import { forgetDevices } from '../devices/known-devices.ts'
+import { dropInvitation } from '../invitations/invitation-store.ts'
 import { newOneTimePassword } from '../passwords/one-time.ts'
 import { factorsOf } from '../second-factor/factors.ts'
 import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
@@ -71,7 +72,7 @@ export async function enableAccount(ctx: Ctx, { personCode }: { personCode: stri
 
 type AccountChange = Updateable<Tables['accounts_accounts']>
 
-/** Every change of an account by somebody else is audited, ends its sessions and forgets its browsers. */
+/** Every change of an account by somebody else is audited, ends its sessions, forgets its browsers and voids a link she was sent. */
 async function changeAccount<Answer>(
   ctx: Ctx,
   personCode: string,
@@ -88,6 +89,7 @@ async function changeAccount<Answer>(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound('the account is gone')
     await dropPendingSignIns(inner.db, personCode)
+    await dropInvitation(inner.db, personCode)
     await inner.audit(action, { target: `person:${personCode}` })
     if (action === 'accounts.password.reset')
       await inner.emit(accountsEvents.passwordReset, { personCode, byPersonCode: ctx.viewer.personCode })

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { passwordFault } from '../../contract/accounts.rules.ts'
 import { distrustDevices } from '../devices/trusted-devices.ts'
+import { dropInvitation } from '../invitations/invitation-store.ts'
 import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { endSessions, forgetSessions, longestSeconds } from '../sessions/session-store.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
@@ -57,6 +58,8 @@ export async function changePassword(
         .where('id', '=', sessionId)
         .execute()
     await dropPendingSignIns(inner.db, personCode)
+    // She has one of her own now, which no link is to change.
+    await dropInvitation(inner.db, personCode)
     await distrustDevices(inner.db, personCode)
     await inner.audit('accounts.password.changed')
     await inner.signal('session.changed', sessionId)

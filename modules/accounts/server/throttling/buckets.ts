@@ -6,7 +6,7 @@ export type Bucket = {
   places?: number
 }
 
-/** Six kinds have them: six million rows at the very most, of which the job removes what is over. Two names rarely share one. */
+/** Seven kinds have them: seven million rows at the very most, of which the job removes what is over. Two names rarely share one. */
 const places = 2 ** 20
 
 /**
@@ -33,6 +33,8 @@ export const buckets = {
   guesses: { burst: 60, secondsEach: 1, places },
   /** Tokens and codes of identity providers, from one network. */
   provider: { burst: 60, secondsEach: 1, places },
+  /** Links of invitations that open nothing, from one network. */
+  invitation: { burst: 20, secondsEach: 6, places },
 } as const satisfies Record<string, Bucket>
 
 export type BucketKind = keyof typeof buckets

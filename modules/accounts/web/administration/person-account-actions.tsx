@@ -11,6 +11,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
+import { invitationCalls } from '../../contract/invitations.contract.ts'
+import { InvitationOfPerson } from './invitation-of-person.tsx'
 import OneTimePasswordDialog, { type OneTimePassword } from './one-time-password-dialog.tsx'
 import './administration.css'
 
@@ -26,7 +28,12 @@ function AccountActions({ personCode }: { personCode: string }) {
   const cache = useQueryClient()
   const account = useCall(accountsCalls.account, { personCode })
   const [given, setGiven] = useState<OneTimePassword>()
-  const refresh = () => cache.invalidateQueries({ queryKey: keyOf(accountsCalls.account, { personCode }) })
+  const refresh = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: keyOf(accountsCalls.account, { personCode }) }),
+      // A new password or a shut account voids it.
+      cache.invalidateQueries({ queryKey: keyOf(invitationCalls.invitation, { personCode }) }),
+    ])
   const onError = (error: Error) => void toast.error(sayError(error))
   const reset = useCallMutation(accountsCalls.resetPassword, {
     onSuccess: (answer) => {
@@ -118,6 +125,7 @@ function AccountActions({ personCode }: { personCode: string }) {
           </Button>
         ) : null}
       </div>
+      <InvitationOfPerson personCode={personCode} userName={userName} />
       <OneTimePasswordDialog given={given} onClose={() => setGiven(undefined)} />
     </section>
   )

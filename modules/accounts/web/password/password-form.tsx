@@ -7,12 +7,11 @@ import { useViewer, type Viewer } from '#platform/web/session/viewer.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/text-field.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { passwordFault } from '../../contract/accounts.rules.ts'
 import { type Guessable, weaknessOf, wordsIn, wordsOfName } from '../../contract/password-strength.rules.ts'
-import { PasswordMeter } from './password-meter.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type Typed = { old: string; new: string; confirmation: string }
 type Field = keyof Typed
@@ -96,18 +95,6 @@ export function PasswordFields({
 }) {
   const { t } = useTranslation()
   const { viewer, typed, known, errors, submit, type } = form
-  const line = (field: Field, label: string, autoComplete: string, help?: string) => (
-    <PasswordField
-      layout={layout}
-      label={label}
-      autoComplete={autoComplete}
-      help={help}
-      value={typed[field]}
-      error={errors[field]}
-      maxLength={1000}
-      onChange={(event) => type(field, event.target.value)}
-    />
-  )
   return (
     <Form id={id} className="pwform" errors={errors} onSubmit={() => void submit()}>
       <TextField
@@ -117,15 +104,16 @@ export function PasswordFields({
         readOnly
         autoComplete="username"
       />
-      {line('old', t('accounts.password.old'), 'current-password')}
-      {line('new', t('accounts.password.new'), 'new-password', t('accounts.password.rule'))}
-      <PasswordMeter password={typed.new} known={known} />
-      {line('confirmation', t('accounts.password.confirmation'), 'new-password')}
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
+      <PasswordField
+        layout={layout}
+        label={t('accounts.password.old')}
+        autoComplete="current-password"
+        value={typed.old}
+        error={errors.old}
+        maxLength={1000}
+        onChange={(event) => type('old', event.target.value)}
+      />
+      <NewPasswordFields layout={layout} typed={typed} known={known} errors={errors} onType={type} />
     </Form>
   )
 }

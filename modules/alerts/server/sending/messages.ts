@@ -3,6 +3,7 @@ import { platformConfig } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import { plainForChat } from '../channels/chat.ts'
 import type { Letter } from '../channels/mail.ts'
+import { escaped, linkTo } from '../channels/mail-html.ts'
 import type { Pushed } from '../channels/push.ts'
 import { noticeOf } from '../raising/tell.ts'
 import type { Waiting } from './claim.ts'
@@ -83,7 +84,3 @@ function addressOf({ config }: Services, url: string): string | undefined {
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => entities[mark]!).replace(/\r?\n/g, '<br>')
-const linkTo = (address: string, text: string) => `<a href="${escaped(address)}">${escaped(text)}</a>`

@@ -1,7 +1,13 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
-import { type OneTimePassword, OneTimePasswordDialog } from '#modules/accounts/web/accounts.public.ts'
+import { invitationCalls } from '#modules/accounts/contract/invitations.contract.ts'
+import {
+  type InvitationLink,
+  InvitationLinkDialog,
+  type OneTimePassword,
+  OneTimePasswordDialog,
+} from '#modules/accounts/web/accounts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { RadioGroup } from '#platform/web/ui/choice.tsx'
@@ -16,18 +22,18 @@ import { PostFields } from './post-fields.tsx'
 import { useClosing } from './use-closing.ts'
 import { usePeopleChanged } from './use-people-changed.ts'
 
-const waysIn = ['oneTime', 'later'] as const
+const waysIn = ['oneTime', 'invitation', 'later'] as const
 
 type Props = { comCode: string; onClose: () => void; onAdded: (personCode: string) => void }
 
-/** Somebody new, with a password to be told once where that is wished; afterwards she is open. */
+/** Somebody new, with a one-time password or an invitation where that is wished; afterwards she is open. */
 export function NewPersonDialog({ comCode, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const name = useName()
   const { sayError } = useSay()
   const [draft, setDraft] = useState(emptyPerson)
   const [wayIn, setWayIn] = useState<(typeof waysIn)[number]>('oneTime')
-  const [added, setAdded] = useState<{ personCode: string; password: OneTimePassword }>()
+  const [added, setAdded] = useState<{ personCode: string; password?: OneTimePassword; link?: InvitationLink }>()
   const { errors, setErrors, refuse } = useFormErrors()
   const [isBusy, setBusy] = useState(false)
   const changed = usePeopleChanged()
@@ -37,9 +43,14 @@ export function NewPersonDialog({ comCode, onClose, onAdded }: Props) {
   const letIn = async (personCode: string) => {
     if (wayIn === 'later') return onAdded(personCode)
     try {
-      setAdded({ personCode, password: await call(accountsCalls.resetPassword, { PersonId: personCode }) })
+      if (wayIn === 'oneTime')
+        return setAdded({ personCode, password: await call(accountsCalls.resetPassword, { PersonId: personCode }) })
+      const { link, expiresAt } = await call(invitationCalls.invite, { personCode })
+      if (link) return setAdded({ personCode, link: { link, expiresAt } })
+      toast.success(t('accounts.invitation.onItsWay'))
+      onAdded(personCode)
     } catch (error) {
-      // She is there; the password can be made where she is open.
+      // She is there; she can be let in where she is open.
       toast.error(sayError(error))
       onAdded(personCode)
     }
@@ -87,7 +98,10 @@ export function NewPersonDialog({ comCode, onClose, onAdded }: Props) {
         <Failure words={errors.form} />
       </FormDialog>
       <Suspense>
-        {added ? <OneTimePasswordDialog given={added.password} onClose={() => onAdded(added.personCode)} /> : null}
+        {added?.password ? (
+          <OneTimePasswordDialog given={added.password} onClose={() => onAdded(added.personCode)} />
+        ) : null}
+        {added?.link ? <InvitationLinkDialog given={added.link} onClose={() => onAdded(added.personCode)} /> : null}
       </Suspense>
     </>
   )

@@ -1,0 +1,52 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#platform/web/format.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Modal } from '#platform/web/ui/modal.tsx'
+import { toast } from '#platform/web/ui/toast.ts'
+import './administration.css'
+
+type Props = {
+  title: string
+  hint: string
+  /** What is told; the dialog is closed without it. */
+  secret: string | undefined
+  until: string | undefined
+  onClose: () => void
+}
+
+/** Shows a secret that the administrator hands on, this once: it is kept nowhere in readable form. */
+export function ToldOnceDialog({ title, hint, secret, until, onClose }: Props) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret ?? '')
+      toast.success(t('common.copied'))
+    } catch {
+      toast.error(t('common.copyFailed'))
+    }
+  }
+  return (
+    <Modal
+      open={secret !== undefined}
+      onClose={onClose}
+      title={title}
+      width="small"
+      height="auto"
+      footer={
+        <Button size="lg" variant="primary" onClick={onClose}>
+          {t('accounts.admin.oneTimeDone')}
+        </Button>
+      }
+    >
+      <p className="fg2">{hint}</p>
+      <p className="onetime">
+        <code>{secret}</code>
+        <Button icon={IconCopy} onClick={() => void copy()}>
+          {t('common.copy')}
+        </Button>
+      </p>
+      <p className="muted num">{until ? t('accounts.admin.oneTimeUntil', { at: formatDateTime(until) }) : null}</p>
+    </Modal>
+  )
+}

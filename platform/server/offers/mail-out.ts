@@ -1,0 +1,33 @@
+import type { Language } from '../../contract/languages.ts'
+import type { Services } from '../ctx.ts'
+
+/** A mail to one reader: what it says, sentence by sentence, and where she goes on from it. */
+export type OutgoingMail = {
+  to: string
+  language: Language
+  subject: string
+  lines: readonly string[]
+  link?: { address: string; text: string }
+}
+
+/** How mail leaves the portal. */
+export type MailOut = {
+  /** Whether this installation has a mail service. */
+  isOn: (services: Pick<Services, 'config'>) => boolean
+  /**
+   * @returns `refused` when it will never be taken
+   * @throws Error when it should be tried again
+   */
+  send: (services: Services, mail: OutgoingMail) => Promise<'sent' | 'refused'>
+}
+
+declare module './offers.ts' {
+  interface Offers {
+    /** Of the module that sends mail, so that those below it can have something sent. */
+    mailOut?: MailOut
+  }
+}
+
+/** The way out for mail; undefined where there is none. */
+export const mailOutOf = (services: Services): MailOut | undefined =>
+  services.modules.map(({ mailOut }) => mailOut).find((mailOut) => mailOut?.isOn(services))
