@@ -4,6 +4,9 @@ import type { Options } from './options.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** Milliseconds: the checks wait half as long for a runner that puts its database away, and must outlive it. */
+const patience = 60_000
+
 /**
  * Runs the same files so many times, each time with a server and a database of their own, to find what is unsteady.
  * @returns the exit code: 0 when they passed every time
@@ -28,5 +31,6 @@ const run = (args: readonly string[]) =>
     begin(process.execPath, [join(root, 'scripts/check.ts'), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      patience,
     }),
   )
