@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts'
 export interface SkeletonProps {
   /** Any CSS length; left out, as wide as its place. */
   width?: number | string
-  /** px, default 12. */
-  height?: number
+  /** Any CSS length, default 12 px. */
+  height?: number | string
   round?: boolean
   className?: string
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { FieldSkeleton } from '#platform/web/ui/field-skeleton.tsx'
 import type { AudienceFieldProps } from './audience-props.ts'
 
 const AudienceBox = lazyComponent<AudienceFieldProps>(() => import('./audience-box.tsx'))
@@ -8,7 +8,7 @@ const AudienceBox = lazyComponent<AudienceFieldProps>(() => import('./audience-b
 /** Who something is for: people, departments, role groups and companies, found by typing and shown as chips. */
 export function AudienceField(props: AudienceFieldProps) {
   return (
-    <Suspense fallback={<Skeleton height={64} />}>
+    <Suspense fallback={<FieldSkeleton {...props} />}>
       <AudienceBox {...props} />
     </Suspense>
   )

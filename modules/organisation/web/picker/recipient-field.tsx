@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { FieldSkeleton } from '#platform/web/ui/field-skeleton.tsx'
 import type { RecipientFieldProps } from './recipient-props.ts'
 
 const RecipientBox = lazyComponent<RecipientFieldProps>(() => import('./recipient-box.tsx'))
@@ -8,7 +8,7 @@ const RecipientBox = lazyComponent<RecipientFieldProps>(() => import('./recipien
 /** Whom something goes to: found by typing, typed as mail addresses, or picked from the organisation chart. */
 export function RecipientField(props: RecipientFieldProps) {
   return (
-    <Suspense fallback={<Skeleton height={64} />}>
+    <Suspense fallback={<FieldSkeleton {...props} />}>
       <RecipientBox {...props} />
     </Suspense>
   )
