@@ -33,7 +33,8 @@ const known = new Set(
 /** Parts by name; undefined when a part is written twice or is none. */
 function partsOf(text: string): Map<string, string> | undefined {
   const parts = new Map<string, string>()
-  for (const part of text.trim().toUpperCase().split(';')) {
+  // Some calendars end a rule with another semicolon.
+  for (const part of text.trim().replace(/;$/, '').toUpperCase().split(';')) {
     const [name, value] = part.split('=')
     if (!name || !value || !known.has(name) || parts.has(name)) return undefined
     parts.set(name, value)
