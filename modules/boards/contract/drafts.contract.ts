@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { id, instant, line, text } from '#platform/contract/fields.ts'
 import { articleBytes, articleInput } from './articles.contract.ts'
@@ -21,6 +22,8 @@ const draft = z.object({
   revision: z.int(),
   savedAt: instant(),
   content: draftContent,
+  /** Who must read it, of those that the content names by their codes: what a form shows. Who is gone is left out. */
+  mustReadNamed: z.array(namedAudienceEntry),
 })
 export type Draft = z.output<typeof draft>
 

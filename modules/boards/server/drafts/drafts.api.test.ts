@@ -5,6 +5,7 @@ import { draftLimits } from '#modules/drafts/contract/drafts.rules.ts'
 import { expireDrafts } from '#modules/drafts/server/expire.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { filesOf, imageAddress, storeFile } from '#modules/files/server/files.public.ts'
+import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { articlesCalls } from '../../contract/articles.contract.ts'
 import { limits } from '../../contract/boards.rules.ts'
@@ -52,6 +53,33 @@ const status = async (call: Call, input: object, who = people.reader) => {
 }
 
 describe('a draft', () => {
+  test('tells the names of whom its writer may see, and of nobody else', async () => {
+    const { client } = people.reader
+    const { draftId } = await client.call(draftsCalls.startDraft, { boardId: board })
+    const mustRead: AudienceEntry[] = [
+      { kind: 'person', code: people.author.code },
+      { kind: 'departmentTree', code: 'HC1033' },
+      { kind: 'person', code: people.stranger.code },
+      { kind: 'departmentTree', code: 'FL1024' },
+      { kind: 'company', code: 'FL' },
+      { kind: 'person', code: 'no' },
+    ]
+    await client.call(draftsCalls.saveDraft, {
+      draftId,
+      revision: 0,
+      content: { title: '필독', content: '', mustRead },
+    })
+    const namedWhere = async (directory_open: boolean) => {
+      await app.db.updateTable('organisation_companies').set({ directory_open }).execute()
+      const draft = await client.call(draftsCalls.draft, { draftId })
+      expect(draft.content.mustRead).toEqual(mustRead)
+      return draft.mustReadNamed.map(({ code }) => code)
+    }
+    const own = [people.author.code, 'HC1033']
+    expect(await namedWhere(false)).toEqual(own)
+    expect(await namedWhere(true)).toEqual([...own, people.stranger.code, 'FL1024', 'FL'])
+  })
+
   test('begins with the template, keeps what was typed as it stands, and comes back', async () => {
     const { draftId, content, revision } = await start()
     expect([content.content, revision]).toEqual(['<p>양식</p>', 0])

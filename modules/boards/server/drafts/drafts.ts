@@ -4,6 +4,8 @@ import {
   readDraft as readKept,
   startDraft as startKept,
 } from '#modules/drafts/server/drafts.public.ts'
+import type { AudienceEntry, NamedAudienceEntry } from '#modules/organisation/contract/audience.ts'
+import { nameAudience, sightOf } from '#modules/organisation/server/organisation.public.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -42,15 +44,26 @@ const articleOf = (ownerId: string | null) => (ownerId === null ? null : Number(
 
 /** @throws AppError NotFoundException for that of somebody else and for none */
 export const readDraft = async (ctx: Ctx, draftId: number): Promise<Draft> =>
-  asArticle(await readKept(ctx, articleDrafts, draftId))
+  asArticle(ctx, await readKept(ctx, articleDrafts, draftId))
 
-const asArticle = ({ placeId, ownerId, ownerVersion, content, ...kept }: KeptDraft): Draft => ({
-  ...kept,
-  boardId: Number(placeId),
-  articleId: articleOf(ownerId),
-  articleVersion: ownerVersion,
-  content: { title: '', content: '', ...(content as Partial<Draft['content']>) },
-})
+async function asArticle(ctx: Ctx, kept: KeptDraft): Promise<Draft> {
+  const { placeId, ownerId, ownerVersion, ...draft } = kept
+  const content = { title: '', content: '', ...(kept.content as Partial<Draft['content']>) }
+  return {
+    ...draft,
+    boardId: Number(placeId),
+    articleId: articleOf(ownerId),
+    articleVersion: ownerVersion,
+    content,
+    mustReadNamed: await namesSeen(ctx, content.mustRead ?? []),
+  }
+}
+
+/** A draft names whom its writer wants, known to her or not: only those whom she may see get their names. */
+async function namesSeen({ db, viewer }: Ctx, entries: readonly AudienceEntry[]): Promise<NamedAudienceEntry[]> {
+  const shown = entries.filter(({ kind }) => kind !== 'role')
+  return shown.length === 0 ? [] : nameAudience(db, (await sightOf(db, viewer)).companies, shown)
+}
 
 /**
  * Begins a draft: of a new article with the template of its board, or of a change of an article with a copy of its
@@ -64,12 +77,13 @@ export async function startDraft(
   if (articleId) {
     const opened = await openForEdit(ctx, articleId)
     const owner = { id: String(articleId), version: opened.article.version }
-    return asArticle(await startKept(ctx, articleDrafts, { owner, beginning: () => beginningOf(ctx, opened) }))
+    const beginning = () => beginningOf(ctx, opened)
+    return asArticle(ctx, await startKept(ctx, articleDrafts, { owner, beginning }))
   }
   const board = await boardFor(ctx, boardId, 'write')
   const content = { title: '', content: board.settings.template }
   const beginning = { placeId: String(board.boardId), content, fileLimits: attachmentLimits(board) }
-  return asArticle(await startKept(ctx, articleDrafts, beginning))
+  return asArticle(ctx, await startKept(ctx, articleDrafts, beginning))
 }
 
 /** A change begins with the article as it stands. */

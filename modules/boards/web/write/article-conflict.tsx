@@ -17,7 +17,7 @@ export function ArticleConflict({ write, hasPassword }: Props) {
       keeper={write.keeper}
       read={(draftId) => call(draftsCalls.draft, { draftId })}
       gather={write.settled}
-      onTake={(other) => write.replace(formOf(other.content, { hasPassword, fileCode: other.fileCode }))}
+      onTake={(other) => write.replace(formOf(other.content, { ...other, hasPassword }))}
       renderOther={(other) => (
         <Comparison
           before={{ title, content }}

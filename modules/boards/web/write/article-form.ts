@@ -1,5 +1,6 @@
-import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
+import type { AudienceEntry, NamedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { CallInput, CallResult } from '#platform/contract/call.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
 import { plainTextOf } from '#platform/contract/rich-plain.ts'
 import type { articlesCalls } from '../../contract/articles.contract.ts'
 import type { boardsCalls } from '../../contract/boards.contract.ts'
@@ -29,18 +30,17 @@ export type ArticleForm = {
   publishAt: Moment
   endsAt: Moment
   isMustRead: boolean
-  mustRead: readonly AudienceEntry[]
+  mustRead: readonly NamedAudienceEntry[]
   mustReadUntil: Moment
   /** The set of its draft. */
   fileCode: string
   mailAlarm: boolean
 }
 
-/** The form of what a draft holds. */
-export const formOf = (
-  content: DraftContent,
-  { hasPassword, fileCode }: Pick<ArticleForm, 'hasPassword' | 'fileCode'>,
-): ArticleForm => ({
+type Beside = Pick<ArticleForm, 'hasPassword' | 'fileCode'> & Partial<Pick<Draft, 'mustReadNamed'>>
+
+/** The form of what a draft holds. @param beside what is said beside the content, which the content itself lacks */
+export const formOf = (content: DraftContent, { hasPassword, fileCode, mustReadNamed = [] }: Beside): ArticleForm => ({
   title: content.title,
   content: content.content,
   articleType: content.articleType ?? 1,
@@ -56,16 +56,42 @@ export const formOf = (
   publishAt: momentOf(content.publishAt && Date.parse(content.publishAt) > Date.now() ? content.publishAt : null),
   endsAt: momentOf(content.endsAt),
   isMustRead: (content.mustRead ?? []).length > 0,
-  mustRead: content.mustRead ?? [],
+  mustRead: withNames(content.mustRead ?? [], mustReadNamed),
   mustReadUntil: momentOf(content.mustReadUntil),
   fileCode,
   mailAlarm: false,
 })
 
+export const keyOf = ({ kind, code }: AudienceEntry) => `${kind} ${code}`
+/** A name that was read in one language only. */
+export const sameInAll = (name: string): LocalName => ({ ko: name, en: name, zh: name, ja: name })
+
+/** Entries with the names they came with, or those that the server knows; of who has neither the code stands. */
+function withNames(
+  entries: readonly (AudienceEntry & Partial<NamedAudienceEntry>)[],
+  named: readonly NamedAudienceEntry[],
+): NamedAudienceEntry[] {
+  const known = new Map(named.map((entry) => [keyOf(entry), entry]))
+  return entries.map((entry) => {
+    const { name = sameInAll(entry.code), hint = sameInAll('') } = known.get(keyOf(entry)) ?? entry
+    return { kind: entry.kind, code: entry.code, name, hint }
+  })
+}
+
 const instantAt = ({ day, time }: Moment, fallback = '00:00') => instantOf(day, time || fallback) ?? null
 const endOfDay = '23:59'
 
-/** What a draft keeps of a form. */
+const codeOnly = ({ kind, code }: AudienceEntry): AudienceEntry => ({ kind, code })
+
+/** Whether two forms hold the same, whatever names their entries came with. */
+export const holdsSame = (one: ArticleForm, other: ArticleForm): boolean => {
+  const [first, second] = [one, other].map((form) =>
+    JSON.stringify({ ...draftOf(form), mustRead: draftOf(form).mustRead?.map(codeOnly) }),
+  )
+  return first === second
+}
+
+/** What a draft keeps of a form; the copy on this device keeps names as well, which the server knows by itself. */
 export const draftOf = (form: ArticleForm): DraftContent => ({
   title: form.title,
   content: form.content,
@@ -100,7 +126,7 @@ export function inputOf(
     isSecret: may.secret && form.isSecret,
     ...(may.password ? (hasPassword ? (typed ? { password: typed } : {}) : { password: null }) : {}),
     ...(may.schedule ? {} : { publishAt: null, endsAt: null }),
-    mustRead: may.mustRead && form.isMustRead ? [...form.mustRead] : [],
+    mustRead: may.mustRead && form.isMustRead ? form.mustRead.map(codeOnly) : [],
     mustReadUntil: may.mustRead && form.isMustRead ? instantAt(form.mustReadUntil, endOfDay) : null,
     mailAlarm: may.mailAlarm && form.mailAlarm,
     draftId,

@@ -6,7 +6,7 @@ import type { Article } from '../../contract/boards.entities.ts'
 import type { Draft } from '../../contract/drafts.contract.ts'
 import { draftsCalls } from '../../contract/drafts.contract.ts'
 import { useRefresh } from '../boards.queries.ts'
-import { type ArticleForm, type DraftContent, draftOf, formOf, type WriteConfig } from './article-form.ts'
+import { type ArticleForm, type DraftContent, draftOf, formOf, holdsSame, type WriteConfig } from './article-form.ts'
 import { copies } from './copies.ts'
 
 /** What writing begins with. */
@@ -98,10 +98,10 @@ function beginning({ config, draft, article }: Begun) {
   const own = readCopy({ of: copies, draftId: draft.draftId }, isContent)
   const copy =
     own ?? (draft.revision === 0 && !article ? readCopy({ of: copies, newOn: config.boardId }, isContent) : undefined)
-  const fromServer = formOf(draft.content, { hasPassword, fileCode: draft.fileCode })
+  const fromServer = formOf(draft.content, { ...draft, hasPassword })
   const isNewer = copy !== undefined && (draft.revision === 0 || copy.at > Date.parse(draft.savedAt))
-  const fromHere = isNewer ? formOf(copy.content, { hasPassword, fileCode: draft.fileCode }) : undefined
-  const isRestored = fromHere !== undefined && JSON.stringify(draftOf(fromHere)) !== JSON.stringify(draftOf(fromServer))
+  const fromHere = isNewer ? formOf(copy.content, { ...draft, hasPassword }) : undefined
+  const isRestored = fromHere !== undefined && !holdsSame(fromHere, fromServer)
   if (own && !isRestored) keepCopy({ of: copies, draftId: draft.draftId }, undefined)
   return {
     form: isRestored ? fromHere : fromServer,

@@ -10,6 +10,9 @@ import { codesOnPath } from '../departments/paths.ts'
 import { postsOf } from '../people/posts.ts'
 import type { AudienceScope } from './scope.ts'
 
+/** Whose names are told: those of one company, of several, or with null of all. */
+type NamingScope = AudienceScope | ReadonlySet<string>
+
 /** A name with what tells it from others of the same name. */
 type Named = { name: LocalName; hint: LocalName }
 type Names = ReadonlyMap<string, Named>
@@ -19,11 +22,11 @@ const noHint: LocalName = { ko: '', en: '', zh: '', ja: '' }
 /**
  * Entries with the names to show, in their order. Those that a company does not know (any more) are left out: a person
  * without a post there, a department or role group of another company, anything that is gone.
- * @param scope the company whose audience it is; null for one of all companies
+ * @param scope the company whose audience it is, or several; null for one of all companies
  */
 export async function nameAudience(
   db: Db,
-  scope: AudienceScope,
+  scope: NamingScope,
   entries: readonly AudienceEntry[],
 ): Promise<NamedAudienceEntry[]> {
   const codes = (...kinds: AudienceEntry['kind'][]) =>
@@ -57,7 +60,7 @@ export async function checkAudience(
 }
 
 /** People with a post in the company; also who retired, so that she can be seen and taken out. */
-async function namePeople(db: Db, scope: AudienceScope, codes: string[]): Promise<Names> {
+async function namePeople(db: Db, scope: NamingScope, codes: string[]): Promise<Names> {
   if (codes.length === 0) return new Map()
   const [people, posts] = await Promise.all([
     db
@@ -67,17 +70,18 @@ async function namePeople(db: Db, scope: AudienceScope, codes: string[]): Promis
       .execute(),
     postsOf(db, codes),
   ])
+  const companies = companiesOf(scope)
   return new Map(
     people.flatMap(({ code, name }) => {
-      const held = posts.get(code)?.find(({ comCode }) => scope === null || comCode === scope)
+      const held = posts.get(code)?.find(({ comCode }) => companies?.includes(comCode) ?? true)
       if (!held) return []
-      const hint = joined([...(scope === null ? [held.companyName] : []), held.deptName, titleOf(held)])
+      const hint = joined([...(isOfOne(scope) ? [] : [held.companyName]), held.deptName, titleOf(held)])
       return [[code, { name, hint }] as const]
     }),
   )
 }
 
-async function nameDepartments(db: Db, scope: AudienceScope, codes: string[]): Promise<Names> {
+async function nameDepartments(db: Db, scope: NamingScope, codes: string[]): Promise<Names> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ code: string; name: LocalName; companyName: LocalName; above: LocalName[] }>`
     select d.dept_code as code, ${selectLocalName('d.name')} as name, ${selectLocalName('c.name')} as "companyName",
@@ -90,12 +94,12 @@ async function nameDepartments(db: Db, scope: AudienceScope, codes: string[]): P
   return new Map(
     rows.map(({ code, name, companyName, above }) => [
       code,
-      { name, hint: joined([...(scope === null ? [companyName] : []), ...above], ' › ') },
+      { name, hint: joined([...(isOfOne(scope) ? [] : [companyName]), ...above], ' › ') },
     ]),
   )
 }
 
-async function nameCompanies(db: Db, scope: AudienceScope, codes: string[]): Promise<Names> {
+async function nameCompanies(db: Db, scope: NamingScope, codes: string[]): Promise<Names> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ code: string; name: LocalName }>`
     select com_code as code, ${selectLocalName('name')} as name from organisation_companies
@@ -104,7 +108,7 @@ async function nameCompanies(db: Db, scope: AudienceScope, codes: string[]): Pro
 }
 
 /** The role groups of the company and those of all companies. */
-async function nameRoles(db: Db, scope: AudienceScope, codes: string[]): Promise<Names> {
+async function nameRoles(db: Db, scope: NamingScope, codes: string[]): Promise<Names> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ code: string; name: LocalName; companyName: LocalName | null }>`
     select g.role_id::text as code, ${selectLocalName('g.name')} as name,
@@ -116,8 +120,16 @@ async function nameRoles(db: Db, scope: AudienceScope, codes: string[]): Promise
 
 const anyOf = (codes: readonly string[]) => sql<string>`any(${[...codes]}::text[])`
 
-const ofScope = (scope: AudienceScope, column: string) =>
-  sql<boolean>`(${scope}::text is null or ${sql.ref(column)} = ${scope})`
+const ofScope = (scope: NamingScope, column: string) => {
+  const companies = companiesOf(scope)
+  return sql<boolean>`(${companies}::text[] is null or ${sql.ref(column)} = any(${companies}::text[]))`
+}
+
+const companiesOf = (scope: NamingScope): string[] | null =>
+  scope === null ? null : typeof scope === 'string' ? [scope] : [...scope]
+
+/** Within one company nobody needs to be told which. */
+const isOfOne = (scope: NamingScope) => typeof scope === 'string'
 
 /** Several names as one, in each language. */
 const joined = (names: readonly LocalName[], between = ' · '): LocalName =>
