@@ -55,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What the first script imports: anywhere else it would draw that whole part in before the first paint.
-            { name: 'first', test: /vite\/preload-helper|platform\/web\/(breathe|boot)\.ts/, priority: 5 },
+            { name: 'first', test: /vite\/preload-helper|platform\/web\/(yield-to-browser|boot)\.ts/, priority: 5 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
             {
               name: 'router',

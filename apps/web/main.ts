@@ -3,7 +3,7 @@ import '#platform/web/ui/styles/base.css'
 import '#platform/web/ui/styles/forced-colors.css'
 
 import { readBoot } from '#platform/web/boot.ts'
-import { breathe } from '#platform/web/breathe.ts'
+import { yieldToBrowser } from '#platform/web/yield-to-browser.ts'
 import { fetchingOf, type NamedPart, openerOf } from './begin/needed-parts.ts'
 import type { Boot } from './portal.ts'
 
@@ -12,21 +12,21 @@ await Promise.race([
   new Promise((resolve) => requestAnimationFrame(resolve)),
   new Promise((resolve) => setTimeout(resolve, 200)),
 ])
-await breathe()
+await yieldToBrowser()
 const opener = openerOf(readBoot<Pick<Boot, 'currentUser'>>().currentUser)
 // Everything that the program begins with, at once and in no hurry.
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')) {
   const path = location.pathname.replace(/^\/po/i, '')
   link.rel = fetchingOf(link.dataset.part as NamedPart | undefined, path, opener) ?? link.rel
 }
-await breathe()
+await yieldToBrowser()
 // Each part of the program begins in a task of its own: together they would hold a slow phone for half a second.
 await import('react-dom/client')
-await breathe()
+await yieldToBrowser()
 await import('./begin/router.ts')
-await breathe()
+await yieldToBrowser()
 await import('./begin/words.ts')
-await breathe()
+await yieldToBrowser()
 const { start } = await import('./start.tsx')
-await breathe()
+await yieldToBrowser()
 await start()

@@ -2,11 +2,11 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { readBoot } from '#platform/web/boot.ts'
-import { breathe } from '#platform/web/breathe.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { keepFirstDrawings } from '#platform/web/first-drawings.ts'
 import { startTexts } from '#platform/web/texts/texts.ts'
 import { loadFonts } from '#platform/web/ui/styles/fonts.ts'
+import { yieldToBrowser } from '#platform/web/yield-to-browser.ts'
 import { App } from './app.tsx'
 import { type Boot, createPortal } from './portal.ts'
 
@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
   })
 
   const portal = createPortal(boot)
-  await breathe()
+  await yieldToBrowser()
   // The parts of the first page load while its words do.
   const arrival = portal.router.load()
   // Before the page is there: faces that come while somebody reads move every line.

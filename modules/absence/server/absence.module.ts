@@ -5,7 +5,7 @@ import { absenceHandlers } from './absence.handlers.ts'
 import { seedDemo } from './absence.seed.ts'
 import './absence.tables.ts'
 import { deputisingBelongings } from './belongings.ts'
-import { tidyAbsences } from './tidy.ts'
+import { tidyAbsences } from './tidy.job.ts'
 
 /** Who is not at her desk, until when, and who acts for her: the one place everybody asks. */
 export const absenceModule = defineServerModule({

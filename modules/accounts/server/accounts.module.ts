@@ -14,7 +14,7 @@ import { hashesMade } from './passwords/hashing.ts'
 import { adminFacts } from './sessions/admin-facts.ts'
 import { createSessionPort } from './sessions/resolve.ts'
 import { signedOutMeanwhileOf } from './sessions/signed-out-meanwhile.ts'
-import { tidySessions } from './sessions/tidy.ts'
+import { tidySessions } from './sessions/tidy.job.ts'
 import { paintSignIn, signInAhead } from './sign-in/first-paint.ts'
 
 /** Who may sign in, how, and for how long. */

@@ -5,7 +5,7 @@ import { addressbookCalls } from '../contract/addressbook.contract.ts'
 import { contactFields } from '../contract/addressbook.entities.ts'
 import { undoDays } from '../contract/addressbook.rules.ts'
 import { demoContactId, demoFolders, demoLists } from './demo/demo-contacts.ts'
-import { tidyAddressbook } from './tidy.ts'
+import { tidyAddressbook } from './tidy.job.ts'
 
 let app: TestApp
 let jiwoo: TestClient

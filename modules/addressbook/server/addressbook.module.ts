@@ -7,8 +7,8 @@ import { addressbookHandlers } from './addressbook.handlers.ts'
 import { seedDemo } from './addressbook.seed.ts'
 import './addressbook.tables.ts'
 import { folderBelongings } from './folders/belongings.ts'
-import { usesOfFolders } from './folders/uses.ts'
-import { tidyAddressbook } from './tidy.ts'
+import { usesOfFolders } from './folders/department-uses.ts'
+import { tidyAddressbook } from './tidy.job.ts'
 
 /** The address book: whom people write to beside their colleagues, each for herself and together. */
 export const addressbookModule = defineServerModule({

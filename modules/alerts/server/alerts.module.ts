@@ -16,7 +16,7 @@ import { alertListeners } from './raising/foundations.ts'
 import { ownKinds } from './raising/own-kinds.ts'
 import { deliverDue } from './sending/deliver.ts'
 import { deliverJob } from './sending/deliver-job.ts'
-import { tidyAlerts } from './tidy.ts'
+import { tidyAlerts } from './tidy.job.ts'
 
 /** The bell: what happened and concerns a person, there and wherever else she wants to hear of it. */
 export const alertsModule = defineServerModule({

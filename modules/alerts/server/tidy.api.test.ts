@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { codesOf, raise } from './testing.fixture.ts'
-import { tidyAlerts } from './tidy.ts'
+import { tidyAlerts } from './tidy.job.ts'
 
 const now = new Date('2026-11-18T03:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

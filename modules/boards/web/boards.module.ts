@@ -3,11 +3,11 @@ import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
 import { articlesChangedKind } from '../contract/articles-changed.ts'
 import { administrators, adminPath } from './administration/tabs.ts'
-import type * as parts from './parts.ts'
+import type * as parts from './lazy-pages.ts'
 
 /** A part of the boards. Their list is a part of its own: the first page of all names none of them. */
 const part = <Props extends object>(load: (all: typeof parts) => Promise<{ default: ComponentType<Props> }>) =>
-  lazyComponent(async () => load(await import('./parts.ts')))
+  lazyComponent(async () => load(await import('./lazy-pages.ts')))
 
 type Name = keyof typeof parts.pages
 const page = (path: string, name: Name, titleKey: string, more?: Partial<PageRoute>): PageRoute => ({

@@ -2,7 +2,7 @@ import { IconLayoutGrid } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { administrators, adminPath } from './administration/tabs.ts'
-import { boardsField, searchRead, searchWrite } from './parts.ts'
+import { boardsField, searchRead, searchWrite } from './lazy-pages.ts'
 import { boardWidgets } from './widgets/widgets.ts'
 
 export default {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
 import { pageAdministrators } from '../contract/webparts.rules.ts'
-import type * as parts from './parts.ts'
+import type * as parts from './lazy-pages.ts'
 
 const home = lazyComponent(() => import('./home-page.tsx'))
 const administration = '/webparts/test/admin'
@@ -11,14 +11,18 @@ const bare = { group: 'shell', titleKey: 'home.title', isBare: true } as const
 
 /** Every page but the first one; their list is a part of its own, which the home page does not load. */
 const part = (load: (all: typeof parts) => Promise<{ default: ComponentType }>) =>
-  lazyComponent(async () => load(await import('./parts.ts')))
+  lazyComponent(async () => load(await import('./lazy-pages.ts')))
 
-const office = (name: keyof typeof parts.office, titleKey: string, more?: Partial<PageRoute>): PageRoute => ({
+const administrationPage = (
+  name: keyof typeof parts.administrationPages,
+  titleKey: string,
+  more?: Partial<PageRoute>,
+): PageRoute => ({
   path: `${administration}/${name}`,
   group: 'shell',
   titleKey,
   grants: pageAdministrators,
-  page: part(({ office }) => office[name]()),
+  page: part(({ administrationPages }) => administrationPages[name]()),
   ...more,
 })
 
@@ -30,13 +34,13 @@ export const homeModule = defineWebModule({
     { path: '/webparts/test/portal/home', ...bare, page: home },
     { path: '/home/MyPage', ...bare, page: part(({ myPage }) => myPage()) },
     { path: '/home/WebPart', ...bare, page: part(({ webpartPage }) => webpartPage()) },
-    office('webpart', 'home.webparts.title'),
-    office('template', 'home.templates.title'),
-    office('page', 'home.pages.title'),
-    office('designer', 'home.designer.title'),
-    office('preview', 'home.designer.previewTitle', { group: 'popup' }),
+    administrationPage('webpart', 'home.webparts.title'),
+    administrationPage('template', 'home.templates.title'),
+    administrationPage('page', 'home.pages.title'),
+    administrationPage('designer', 'home.designer.title'),
+    administrationPage('preview', 'home.designer.previewTitle', { group: 'popup' }),
     // Everybody arranges her own page.
-    office('personal-designer', 'home.designer.personalTitle', { grants: undefined }),
+    administrationPage('personal-designer', 'home.designer.personalTitle', { grants: undefined }),
   ],
   redirects: {
     [administration]: `${administration}/webpart`,

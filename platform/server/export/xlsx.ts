@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { encodeCol, WorkbookWriter } from '@cj-tech-master/excelts'
-import { writingAside } from '../aside/aside.ts'
+import { writingAside } from '../worker/worker-queue.ts'
 import type { Cell, Column } from './table.ts'
 
 /** Longest name of a sheet that Excel opens. */

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#platform/contract/languages.ts'
 import { ConfigError } from '../config.ts'
 import type { PageSheet } from '../modules.ts'
-import { readAhead, withRules } from './ahead.ts'
 import { readCookie } from './cookies.ts'
+import { readFirstPaintAssets, withRules } from './first-paint-assets.ts'
 import { mountInstallable } from './installable.ts'
 import { type PolicyChoices, pagePolicy } from './security.ts'
 
@@ -48,7 +48,7 @@ export async function mountPages(
       `The web is not built: ${file} is missing. Run "npm run build", or name its folder with WEB_FOLDER.`,
     )
   const built = readFileSync(file, 'utf8').replaceAll('%DICTIONARY%', dictionaryVersion)
-  const ahead = readAhead(folder, built)
+  const ahead = readFirstPaintAssets(folder, built)
   const template = withRules(folder, built)
 
   await app.register(serveStatic, {

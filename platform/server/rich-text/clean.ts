@@ -4,7 +4,7 @@ import { plainTextOf } from '#platform/contract/rich-plain.ts'
 import { modernised, type RichTextRules, richTextLimit, richTextTags } from '#platform/contract/rich-text.ts'
 import { readRichText, writeRichText } from '#platform/contract/rich-tree.ts'
 import { contentsOf } from './contents.ts'
-import { tidied, withoutControls } from './tidy.ts'
+import { tidied, withoutControls } from './normalise.ts'
 
 export { plainTextOf, summaryOf } from '#platform/contract/rich-plain.ts'
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { resetByCommand } from '../administration/admin-command.ts'
 import { demoPassword } from '../demo/demo-accounts.ts'
-import { tidySessions } from '../sessions/tidy.ts'
+import { tidySessions } from '../sessions/tidy.job.ts'
 
 let at = new Date('2026-03-02T00:00:00Z')
 let app: TestApp

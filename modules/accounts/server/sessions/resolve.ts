@@ -9,7 +9,7 @@ import { mustChangePassword, mustSetUpFactor } from './restrictions.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { hashOfToken, looksLikeToken } from './session-token.ts'
 import { signedOutMeanwhileOf } from './signed-out-meanwhile.ts'
-import { endWhatIsOver } from './tidy.ts'
+import { endWhatIsOver } from './tidy.job.ts'
 import { Visits } from './visits.ts'
 
 /** What finds a session: the hash of a cookie's token, or the id that a bearer token carries. */

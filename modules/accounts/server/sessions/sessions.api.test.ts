@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hashOfAllTables } from '#apps/server/testing/world.ts'
 import { bookmarkCalls } from '#modules/shell/contract/bookmarks.contract.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
-import { tidySessions } from './tidy.ts'
+import { tidySessions } from './tidy.job.ts'
 
 const start = new Date('2026-03-02T00:00:00Z')
 let at = start

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readRemembered } from './remembered.ts'
+import { readRemembered } from './remembered-account.ts'
 
 export type SignInFields = {
   comCode: string

@@ -4,10 +4,10 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { alertsConfig } from '../alerts.config.ts'
 import type { OutChannel } from '../alerts.tables.ts'
-import type { Wish } from '../settings/wishes.ts'
+import type { DeliveryPreference } from '../settings/delivery-preferences.ts'
 import type { Telling } from './telling.ts'
 
-export type Recipient = { personCode: string; comCode: string; wish: Wish }
+export type Recipient = { personCode: string; comCode: string; preference: DeliveryPreference }
 /** An alert in its row. */
 export type Written = Recipient & {
   alertId: number
@@ -23,7 +23,11 @@ export async function insertAlerts(
   now: Date,
 ): Promise<Written[]> {
   if (recipients.length === 0) return []
-  const each = recipients.map(({ personCode, comCode, wish }) => ({ personCode, comCode, inBell: wish.channels.bell }))
+  const each = recipients.map(({ personCode, comCode, preference }) => ({
+    personCode,
+    comCode,
+    inBell: preference.channels.bell,
+  }))
   const collapseKey = kind.collapse ? (raised.objectKey ?? null) : null
   const { rows } = await sql<{ alertId: number; personCode: string; count: number }>`
     insert into alerts_alerts as a (person_code, com_code, in_bell, read_at, alert_type, kind, reason_key, object_key,
@@ -68,8 +72,8 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<boolean> {
   const hasMail = config(alertsConfig).SMTP_URL !== undefined
-  const rows = written.flatMap(({ alertId, personCode, count, wish }) => {
-    const { channels, hasBrowser, sendAt } = wish
+  const rows = written.flatMap(({ alertId, personCode, count, preference }) => {
+    const { channels, hasBrowser, sendAt } = preference
     const isNews = count === 1 || mandatory
     const out: OutChannel[] = [
       ...(channels.browser && hasBrowser ? ['browser' as const] : []),

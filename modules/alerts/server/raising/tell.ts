@@ -16,19 +16,19 @@ export const noticeOf = (text: string): string =>
 
 /** Tells the open pages of everybody what has come in. Who wants it elsewhere only is not told: nothing changed at her bell. */
 export async function tellOf(db: Db, { raised, text }: Telling, written: readonly Written[], now: Date): Promise<void> {
-  const atBell = written.filter(({ wish }) => wish.channels.bell || wish.channels.browser)
+  const atBell = written.filter(({ preference }) => preference.channels.bell || preference.channels.browser)
   const unread = await countsOf(db, atBell)
   await publishLiveEach(
     db,
     alertsChangedKind,
-    atBell.map(({ alertId, personCode, comCode, wish }, at) => ({
+    atBell.map(({ alertId, personCode, comCode, preference }, at) => ({
       topic: `person:${personCode}`,
       data: {
         comCode,
         unread: unread[at]!,
         alarmId: alertId,
-        ...(wish.channels.browser && wish.sendAt <= now
-          ? { notify: { text: noticeOf(nameIn(text, wish.language)), url: raised.url } }
+        ...(preference.channels.browser && preference.sendAt <= now
+          ? { notify: { text: noticeOf(nameIn(text, preference.language)), url: raised.url } }
           : {}),
       } satisfies AlertsChanged,
     })),

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Raised } from '../../contract/alerts.events.ts'
 import { deliverJob } from '../sending/deliver-job.ts'
-import { wishesOf } from '../settings/wishes.ts'
+import { deliveryPreferencesOf } from '../settings/delivery-preferences.ts'
 import { insertAlerts, insertDeliveries } from './insert-alerts.ts'
 import { kindOf } from './kinds.ts'
 import { textOf } from './raised-text.ts'
@@ -43,15 +43,15 @@ async function writeBatch(services: Services, db: Db, telling: Telling, now: Dat
 
   // Who is named and caused it herself knows already; to an audience she belongs like anybody.
   const people = members.filter(({ personCode }) => !Array.isArray(raised.to) || personCode !== raised.byPersonCode)
-  const wishes = await wishesOf(
+  const preferences = await deliveryPreferencesOf(
     db,
     people.map(({ personCode }) => personCode),
     { kind, objectKey: raised.objectKey, byPersonCode: raised.byPersonCode },
     now,
   )
   const rows = people.flatMap(({ personCode, homeComCode }) => {
-    const wish = wishes.get(personCode)
-    return wish ? [{ personCode, comCode: raised.comCode ?? homeComCode, wish }] : []
+    const preference = preferences.get(personCode)
+    return preference ? [{ personCode, comCode: raised.comCode ?? homeComCode, preference }] : []
   })
   const written = await insertAlerts(db, telling, rows, now)
   if (await insertDeliveries(services, db, telling, written, now)) await services.jobs.enqueue(db, deliverJob, {})

@@ -5,7 +5,7 @@ import { hashOfAllTables } from '#apps/server/testing/world.ts'
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
 import { alarmConfigCalls } from '../../contract/alarm-config.contract.ts'
 import { alertSettingsCalls } from '../../contract/alert-settings.contract.ts'
-import { wishesOf } from './wishes.ts'
+import { deliveryPreferencesOf } from './delivery-preferences.ts'
 
 let app: TestApp
 let jiwoo: TestClient
@@ -38,13 +38,13 @@ const kindOf = (more: Partial<AlertKind>): AlertKind => ({
 /** Where Jiwoo hears of an alert of a kind. */
 async function heardAt(more: Partial<AlertKind>) {
   const { personCode } = await config()
-  const wishes = await wishesOf(
+  const preferences = await deliveryPreferencesOf(
     app.db,
     [personCode],
     { kind: kindOf(more), objectKey: undefined, byPersonCode: undefined },
     new Date(),
   )
-  return wishes.get(personCode)?.channels
+  return preferences.get(personCode)?.channels
 }
 
 describe('the alarms of the settings dialog (SETTINGS-037, SETTINGS-038, SETTINGS-054, G-060, SETTINGS-047, SETTINGS-048)', () => {

@@ -9,10 +9,10 @@ import { alertsConfig } from '../alerts.config.ts'
 import { vapidKeysOf } from '../channels/vapid.ts'
 import { kindsOf } from '../raising/kinds.ts'
 import { isChatUrl, maskedChatUrl } from './chat-url.ts'
+import { channelsOf } from './delivery-preferences.ts'
 import { myDevices } from './devices.ts'
 import { myMutes } from './mutes.ts'
 import { defaultQuietHours } from './quiet-hours.ts'
-import { channelsOf } from './wishes.ts'
 
 /** Everything the settings page shows. */
 export async function getSettings(ctx: Ctx): Promise<AlertSettings> {

@@ -5,9 +5,9 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { BoardCan } from '../../contract/boards.entities.ts'
 import { type BoardRight, type BoardSettings, boardSettings } from '../../contract/boards.rules.ts'
-import { type SeenBoard, seenBoards } from './remembered.ts'
+import { type SeenBoard, seenBoards } from './access-cache.ts'
 
-export type { SeenBoard } from './remembered.ts'
+export type { SeenBoard } from './access-cache.ts'
 
 import { boardRightsOf, selectCan } from './rights.ts'
 

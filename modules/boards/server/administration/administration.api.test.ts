@@ -6,7 +6,7 @@ import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { boardsCalls } from '../../contract/boards.contract.ts'
 import { boardSettings, type LabelTone, limits } from '../../contract/boards.rules.ts'
-import { usesOfPermissions } from './uses.ts'
+import { usesOfPermissions } from './permission-uses.ts'
 
 let app: TestApp
 let boardManager: TestClient

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Reader } from '#platform/server/search/index-document.ts'
+import { audienceOfPerson } from '../access/access-cache.ts'
 import type { SeenBoard } from '../access/boards-seen.ts'
-import { audienceOfPerson } from '../access/remembered.ts'
 import { managerOfBoard, readerOfBoard } from './index-articles.ts'
 
 /** Everything somebody counts as when she looks through boards: at all her posts, and on each of these boards. */

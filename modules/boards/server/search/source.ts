@@ -10,8 +10,8 @@ import {
 } from '#platform/server/offers/search-source.ts'
 import { excerptMarkup, excerptOf } from '#platform/server/rich-text/excerpt.ts'
 import { findHits, searchCap } from '#platform/server/search/find-documents.ts'
+import { seenBoards } from '../access/access-cache.ts'
 import { readableBoards, type SeenBoard } from '../access/boards-seen.ts'
-import { seenBoards } from '../access/remembered.ts'
 import { articleSource, rebuildingArticles } from './index-articles.ts'
 import { readersOn } from './readers.ts'
 

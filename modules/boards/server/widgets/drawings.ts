@@ -1,7 +1,7 @@
 import { dayOrTime, dayText } from '#platform/contract/clock.ts'
 import { nameIn } from '#platform/contract/languages.ts'
+import { drawAvatar, drawBadge } from '#platform/server/http/badge-and-avatar.ts'
 import { type Html, html } from '#platform/server/http/html.ts'
-import { drawAvatar, drawBadge } from '#platform/server/http/pieces.ts'
 import type { DrawnFor, FirstDrawing } from '#platform/server/offers/widget.ts'
 import type { ArticleLine } from '../../contract/article-line.ts'
 import { boardTone, shownAtOnce, thumbnailSize } from '../../contract/boards.widgets.ts'

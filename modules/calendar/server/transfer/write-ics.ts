@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { readRule, writeRule } from '#modules/workdays/contract/recurrence/rule.ts'
 import { startsWithin } from '#modules/workdays/server/workdays.public.ts'
-import { writingAside } from '#platform/server/aside/aside.ts'
 import { writeCalendarText } from '#platform/server/icalendar/calendar-text.ts'
 import {
   addAlarm,
@@ -13,6 +12,7 @@ import {
   utcTime,
 } from '#platform/server/icalendar/write-values.ts'
 import { plainTextOf } from '#platform/server/rich-text/clean.ts'
+import { writingAside } from '#platform/server/worker/worker-queue.ts'
 import { instantOf } from '#platform/server/zones.ts'
 import type { Answer } from '../../contract/calendar.rules.ts'
 import { type EventRow, isSeries, timedOf } from '../events/event-rows.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { oneInTurn } from '#platform/server/aside/in-turn.ts'
+import { oneInTurn } from '#platform/server/worker/in-turn.ts'
 import { mostMovingPixels, mostPixels } from './image-limits.ts'
 
 // One picture at a time, on one core, and nothing kept: a server that draws still answers.

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/contract/errors.ts'
-import type { Arrived, Prepared } from '../arrived.ts'
+import type { Prepared, ReceivedFile } from '../received-file.ts'
 import { lookAt, NotDrawable, type Picture } from './drawing.ts'
 import { redraw } from './redraw.ts'
 import { mayTellPlace, withoutPlace } from './strip/strip-place.ts'
 
 /** Whether a file that comes in is looked at: every picture, and whatever claims to stand in a text. */
-export const looksAtImage = ({ mediaType, isInline }: Pick<Arrived, 'mediaType' | 'isInline'>): boolean =>
+export const looksAtImage = ({ mediaType, isInline }: Pick<ReceivedFile, 'mediaType' | 'isInline'>): boolean =>
   isInline || mediaType.startsWith('image/')
 
 /**
@@ -20,7 +20,7 @@ export const looksAtImage = ({ mediaType, isInline }: Pick<Arrived, 'mediaType' 
  * what its sender made, and stays so to the dot: only what tells where, when and by whom it was taken is left out.
  * @throws AppError UnsupportedMediaTypeException, PayloadTooLargeException for what cannot stand in a text
  */
-export function prepareImage(arrived: Arrived): Promise<Prepared> {
+export function prepareImage(arrived: ReceivedFile): Promise<Prepared> {
   return arrived.isInline ? prepareInline(arrived.path) : prepareAttached(arrived)
 }
 
@@ -38,7 +38,7 @@ async function prepareInline(path: string): Promise<Prepared> {
   }
 }
 
-async function prepareAttached({ path, mediaType }: Arrived): Promise<Prepared> {
+async function prepareAttached({ path, mediaType }: ReceivedFile): Promise<Prepared> {
   const picture = await sizeOf(path)
   const size = picture && { width: picture.width, height: picture.height }
   const bytes = mayTellPlace(mediaType) ? await withoutPlace(path, mediaType) : undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { Aside } from '#platform/server/aside/aside.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import { getOutside } from '#platform/server/outside/outside.ts'
+import { WorkerQueue } from '#platform/server/worker/worker-queue.ts'
 import { homeConfig, hostsIn } from '../home.config.ts'
 import './feeds.tables.ts'
 import type { FeedEntry, readFeed } from './parse-feed.ts'
@@ -19,7 +19,7 @@ const longestPause = 24 * 60 * minute
 const held = 5 * minute
 
 /** Whatever a site sends, people are answered meanwhile. */
-const feedsAside = new Aside({ what: 'reading feeds', mostWaiting: atOnce, limitMs: 10_000 })
+const feedsAside = new WorkerQueue({ what: 'reading feeds', mostWaiting: atOnce, limitMs: 10_000 })
 
 type Due = { address: string; etag: string; last_modified: string; failures: number }
 

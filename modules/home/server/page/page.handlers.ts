@@ -1,6 +1,6 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { pageCalls } from '../../contract/page.contract.ts'
-import { fillPage } from './fill.ts'
+import { fillPage } from './fill-parts.ts'
 import { pageFor } from './page-for.ts'
 
 /** The home page and what its parts show. */

@@ -1,9 +1,9 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import { pageDelete, pageList, pageSave } from './pages.ts'
-import { discardTemplateDraft, saveTemplateDraft, templateParts, templatePartsSave } from './parts.ts'
 import { templatePreview } from './preview.ts'
 import { startPages } from './start.ts'
+import { discardTemplateDraft, saveTemplateDraft, templateParts, templatePartsSave } from './template-parts.ts'
 import { templateByPage, templateDelete, templateList, templateOrder, templateSave } from './templates.ts'
 import { restoreTemplateVersion, templateChanges, templateVersions } from './versions.ts'
 

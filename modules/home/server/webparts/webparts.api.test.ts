@@ -3,7 +3,7 @@ import { roleGroupCalls } from '#modules/organisation/contract/role-groups.contr
 import { webpartCalls as calls } from '../../contract/webparts.contract.ts'
 import { mostWebparts } from '../../contract/webparts.rules.ts'
 import { at, executivesTemplate, heard, openHomeOffice } from '../home.fixture.ts'
-import { usesOfRoles } from './uses.ts'
+import { usesOfRoles } from './role-uses.ts'
 
 const office = await openHomeOffice()
 const { app, manager, admin, dohyun, haneul, webpart, template, publish, refused, acts } = office

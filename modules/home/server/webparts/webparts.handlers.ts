@@ -2,7 +2,7 @@ import { notFound } from '#platform/contract/errors.ts'
 import { settingsFor } from '#platform/contract/widget-settings.rules.ts'
 import { bindCalls } from '#platform/server/modules.ts'
 import { type WidgetChoice, webpartCalls } from '../../contract/webparts.contract.ts'
-import { fillWidget } from '../page/fill.ts'
+import { fillWidget } from '../page/fill-parts.ts'
 import { widgetsOf } from '../page/widgets.ts'
 import { webpartDelete, webpartList, webpartPrivileged, webpartRoles, webpartSave, webpartUses } from './webparts.ts'
 

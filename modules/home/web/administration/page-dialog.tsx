@@ -9,7 +9,7 @@ import { templateCalls } from '../../contract/templates.contract.ts'
 import type { WebpartPage } from '../../contract/templates.entities.ts'
 import type { PageKind } from '../../contract/webparts.rules.ts'
 import { NameFields } from './name-fields.tsx'
-import { useRefreshOffice } from './office.ts'
+import { useRefreshAdministration } from './publication.ts'
 import { useErrors } from './use-errors.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function PageDialog({ comCode, page, kinds, onClose }: Props) {
   const { t } = useTranslation()
   const { errors, refuse } = useErrors()
-  const refresh = useRefreshOffice()
+  const refresh = useRefreshAdministration()
   const [start] = useState(() => page?.pageNames ?? { ko: '', en: '', zh: '', ja: '' })
   const [names, setNames] = useState(start)
   const [kind, setKind] = useState<PageKind>(kinds[0] ?? 'other')

@@ -7,7 +7,7 @@ import { Count } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import './administration.css'
-import { useChooseCompany, usePublication } from './office.ts'
+import { useChooseCompany, usePublication } from './publication.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 /** Above every page of this administration: which company, when it published last, and publishing (DESIGNER-020). */

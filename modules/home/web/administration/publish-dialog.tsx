@@ -9,7 +9,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { publishCalls } from '../../contract/publish.contract.ts'
-import { useRefreshOffice } from './office.ts'
+import { useRefreshAdministration } from './publication.ts'
 
 type Publication = CallResult<typeof publishCalls.publication>
 type Props = { publication: Publication; onClose: () => void }
@@ -21,7 +21,7 @@ export function PublishDialog({ publication, onClose }: Props) {
   const { t } = useTranslation()
   const name = useName()
   const { sayError } = useSay()
-  const refresh = useRefreshOffice()
+  const refresh = useRefreshAdministration()
   const [note, setNote] = useState('')
   const publish = useCallMutation(publishCalls.cachePublish, {
     onSuccess: () => {

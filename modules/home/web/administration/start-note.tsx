@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
-import { usePublication, useRefreshOffice } from './office.ts'
+import { usePublication, useRefreshAdministration } from './publication.ts'
 
 /** The face of a company that has nothing here yet, with the way to what every company begins with. */
 export function StartNote({ comCode, title }: { comCode: string | undefined; title: string }) {
@@ -15,7 +15,7 @@ export function StartNote({ comCode, title }: { comCode: string | undefined; tit
   const start = useCallMutation(templateCalls.startPages, {
     onSuccess: ({ webparts }) => toast.success(t('home.office.started', { count: webparts })),
     onError: (error) => toast.error(sayError(error)),
-    onSettled: useRefreshOffice(),
+    onSettled: useRefreshAdministration(),
   })
   const isFresh = counts !== undefined && counts.webparts === 0 && counts.pages === 0
   return (

@@ -18,7 +18,7 @@ import { templateCalls } from '../../contract/templates.contract.ts'
 import type { WebpartPage } from '../../contract/templates.entities.ts'
 import { ForWhomField } from './for-whom.tsx'
 import { NameFields } from './name-fields.tsx'
-import { officePath, useAskedCompany, useRefreshOffice } from './office.ts'
+import { useAskedCompany, useRefreshAdministration, webpartAdministrationPath } from './publication.ts'
 import { draftOf, type EditedTemplate, sentOf, type TemplateDraft } from './template-draft.ts'
 import { useErrors } from './use-errors.ts'
 import { useRemoveTemplate } from './use-remove.ts'
@@ -32,7 +32,7 @@ export function TemplateDialog({ pages, edited, onClose }: Props) {
   const [start] = useState(() => draftOf(edited, pages))
   const [draft, setDraft] = useState<TemplateDraft>(start)
   const { errors, refuse } = useErrors()
-  const refresh = useRefreshOffice()
+  const refresh = useRefreshAdministration()
   const remove = useRemoveTemplate()
   const save = useCallMutation(templateCalls.templateSave, {
     onSuccess: () => {
@@ -71,7 +71,7 @@ export function TemplateDialog({ pages, edited, onClose }: Props) {
       {hasPages ? null : (
         <Note tone="orange">
           {t('home.templates.noPages')}{' '}
-          <Link to={`${officePath}/page`} search={{ comCode: asked }}>
+          <Link to={`${webpartAdministrationPath}/page`} search={{ comCode: asked }}>
             {t('home.pages.title')}
           </Link>
         </Note>

@@ -20,7 +20,7 @@ import { toast } from '#platform/web/ui/toast.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import type { Template, WebpartPage } from '../../contract/templates.entities.ts'
 import { useForWhomWords } from './for-whom.tsx'
-import { officePath, useRefreshOffice } from './office.ts'
+import { useRefreshAdministration, webpartAdministrationPath } from './publication.ts'
 import type { EditedTemplate } from './template-draft.ts'
 import { useRemoveTemplate } from './use-remove.ts'
 
@@ -36,10 +36,10 @@ export function TemplateTable({ page, templates, onEdit }: Props) {
   const remove = useRemoveTemplate()
   const order = useCallMutation(templateCalls.templateOrder, {
     onError: (error) => toast.error(sayError(error)),
-    onSettled: useRefreshOffice(),
+    onSettled: useRefreshAdministration(),
   })
   const designer = (template: Template) => ({
-    to: `${officePath}/designer`,
+    to: `${webpartAdministrationPath}/designer`,
     search: { comCode: template.comCode, pageId: page.pageId, templateId: template.id },
   })
   /** Moves a template before or behind its neighbour. */

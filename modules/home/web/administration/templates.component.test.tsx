@@ -4,7 +4,7 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { templateCalls } from '../../contract/templates.contract.ts'
-import { answeringOffice, templateNamed } from '../testing/office.ts'
+import { answeringOffice, templateNamed } from '../testing/administration.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import TemplatesPage from './templates-page.tsx'
 

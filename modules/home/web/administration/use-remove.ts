@@ -7,14 +7,14 @@ import { toast } from '#platform/web/ui/toast.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import type { Template, WebpartPage } from '../../contract/templates.entities.ts'
 import { type Webpart, webpartCalls } from '../../contract/webparts.contract.ts'
-import { useRefreshOffice } from './office.ts'
+import { useRefreshAdministration } from './publication.ts'
 
 /** Asks, deletes, and says how it went (DESIGNER-044, DESIGNER-075). @returns whether it is gone */
 function useRemove() {
   const { t } = useTranslation()
   const { sayError } = useSay()
   const confirm = useConfirm()
-  const refresh = useRefreshOffice()
+  const refresh = useRefreshAdministration()
   return async <C extends Call>(name: string, text: string, call: C, input: CallInput<C>): Promise<boolean> => {
     const action = t('home.office.delete')
     if (!(await confirm({ title: t('home.office.deleteTitle', { name }), text, action, danger: true }))) return false

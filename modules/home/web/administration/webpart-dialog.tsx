@@ -16,7 +16,7 @@ import { type Webpart, type WidgetChoice, webpartCalls } from '../../contract/we
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { ForWhomField } from './for-whom.tsx'
 import { NameFields } from './name-fields.tsx'
-import { useRefreshOffice } from './office.ts'
+import { useRefreshAdministration } from './publication.ts'
 import { useErrors } from './use-errors.ts'
 import { useRemoveWebpart } from './use-remove.ts'
 import { draftOf, sentOf, type WebpartDraft } from './webpart-draft.ts'
@@ -30,7 +30,7 @@ export function WebpartDialog({ comCode, webpart, onClose }: Props) {
   const [start] = useState(() => draftOf(webpart))
   const [draft, setDraft] = useState<WebpartDraft>(start)
   const { errors, refuse } = useErrors()
-  const refresh = useRefreshOffice()
+  const refresh = useRefreshAdministration()
   const remove = useRemoveWebpart()
   const widgets = useCall(webpartCalls.widgetChoices, {}).data ?? []
   const save = useCallMutation(webpartCalls.webpartSave, {

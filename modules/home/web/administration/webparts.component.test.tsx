@@ -6,7 +6,7 @@ import { textsOf, toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { publishCalls } from '../../contract/publish.contract.ts'
 import { webpartCalls } from '../../contract/webparts.contract.ts'
-import { answeringOffice, webpartNamed } from '../testing/office.ts'
+import { answeringOffice, webpartNamed } from '../testing/administration.ts'
 import PublishBar from './publish-bar.tsx'
 import WebpartsPage from './webparts-page.tsx'
 

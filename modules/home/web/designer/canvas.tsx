@@ -6,14 +6,14 @@ import { type Box, isHeldFast } from '../../contract/placement.rules.ts'
 import { CanvasPart } from './canvas-part.tsx'
 import type { DesignPart } from './design.ts'
 import { cellAt, styleOf } from './geometry.ts'
-import { landing } from './held.ts'
 import { inReadingOrder, neighbour, type Way } from './neighbour.ts'
-import type { DeskTools } from './use-desk.ts'
+import { landing } from './picked-up-part.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 import type { Drag } from './use-drag.ts'
 import './canvas.css'
 
 type Props = {
-  tools: DeskTools
+  tools: DesignerTools
   drag: Drag
   ground: RefObject<HTMLDivElement | null>
   onRemove: (part: DesignPart) => void
@@ -24,8 +24,8 @@ type Props = {
 /** The grid with its parts. One stop of the Tab key; arrows go from part to part, and move the one in hand. */
 export function Canvas({ tools, drag, ground, onRemove, floating }: Props) {
   const { t } = useTranslation()
-  const { desk, design, rulesFor, words, send, mode } = tools
-  const { held, selectedId } = desk
+  const { designer, design, rulesFor, words, send, mode } = tools
+  const { held, selectedId } = designer
   const rules = rulesFor(design)
   const outcome = held?.box ? landing(design, held, rules) : null
   const inWay = new Set(outcome?.refused?.by ?? [])

@@ -16,14 +16,14 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { sizeToPlace } from '../../contract/placement.rules.ts'
 import type { DesignPart } from './design.ts'
 import { lookOf } from './part-looks.ts'
-import type { DeskTools } from './use-desk.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 import type { Drag } from './use-drag.ts'
 import './chooser.css'
 
 type Props = {
   /** Every webpart there is, placed or not, and what else may be brought in. */
   catalogue: readonly DesignPart[]
-  tools: DeskTools
+  tools: DesignerTools
   drag: Drag
   /** To a part that is placed already. */
   onGoTo: (id: string) => void
@@ -32,7 +32,7 @@ type Props = {
 /** The list of what may be placed: filtered by name, sorted both ways; what is placed is marked (2§9). */
 export function Chooser({ catalogue, tools, drag, onGoTo }: Props) {
   const { t } = useTranslation()
-  const { desk, design, words, send } = tools
+  const { designer, design, words, send } = tools
   const [filter, setFilter] = useState('')
   const [isDescending, setDescending] = useState(false)
   const [stop, setStop] = useState<string>()
@@ -82,7 +82,7 @@ export function Chooser({ catalogue, tools, drag, onGoTo }: Props) {
             const there = placed.get(part.id)
             const size = sizeToPlace(part, tools.rulesFor(design))
             const inCells = words.size({ colcnt: size.cols, rowcnt: size.rows })
-            const isInHand = desk.held?.part.id === part.id
+            const isInHand = designer.held?.part.id === part.id
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list around it hears the keys
               <div

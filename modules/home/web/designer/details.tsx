@@ -6,11 +6,11 @@ import { Select } from '#platform/web/ui/select-field.tsx'
 import { type Box, isHeldFast, shapeTones } from '../../contract/placement.rules.ts'
 import type { DesignPart } from './design.ts'
 import { lookOf } from './part-looks.ts'
-import type { DeskTools } from './use-desk.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 import './details.css'
 
 /** Everything about the chosen part in figures: a fourth way to place it. */
-export function Details({ part, tools }: { part: DesignPart; tools: DeskTools }) {
+export function Details({ part, tools }: { part: DesignPart; tools: DesignerTools }) {
   const { t } = useTranslation()
   const name = useName()
   const { design, rulesFor, mode, words, send } = tools

@@ -4,10 +4,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { faultsOf, mended } from '../../contract/placement.stored.ts'
-import type { DeskTools } from './use-desk.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 
 type Props = {
-  tools: DeskTools
+  tools: DesignerTools
   /** When the unsaved arrangement that was found was made; null when there is none. */
   unsavedSince: string | null | undefined
   isOutdated: boolean
@@ -53,7 +53,7 @@ const questions = {
 } as const
 
 /** Parts that break the rules of the grid as it is now, from an older program or since its measures changed. */
-function Faults({ tools: { design, rulesFor, words, send } }: { tools: DeskTools }) {
+function Faults({ tools: { design, rulesFor, words, send } }: { tools: DesignerTools }) {
   const { t } = useTranslation()
   const rules = rulesFor(design)
   const faults = faultsOf(design, rules)

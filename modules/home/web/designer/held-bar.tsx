@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import type { Box } from '../../contract/placement.rules.ts'
-import { landing } from './held.ts'
-import type { DeskTools } from './use-desk.ts'
+import { landing } from './picked-up-part.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 import './held-bar.css'
 
 const moves: readonly { key: 'left' | 'up' | 'down' | 'right'; icon: typeof IconArrowUp; by: Partial<Box> }[] = [
@@ -29,10 +29,10 @@ const sizes: readonly { key: 'narrower' | 'wider' | 'lower' | 'higher'; by: Part
 ]
 
 /** Moves, sizes and drops what was picked up, without dragging (WCAG 2.5.7); it also says whether it may be dropped. */
-export function HeldBar({ tools }: { tools: DeskTools }) {
+export function HeldBar({ tools }: { tools: DesignerTools }) {
   const { t } = useTranslation()
-  const { desk, design, rulesFor, words, send } = tools
-  const { held } = desk
+  const { designer, design, rulesFor, words, send } = tools
+  const { held } = designer
   if (!held?.box || held.by !== 'keys') return null
   const { refused } = landing(design, held, rulesFor(design))
   const inWay = design.parts.filter(({ id }) => refused?.by?.includes(id))

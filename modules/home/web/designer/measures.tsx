@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
 import { gridBounds } from '../../contract/placement.rules.ts'
-import type { DeskTools } from './use-desk.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 import { type Drawn, type Zoom, zooms } from './use-zoom.ts'
 
 /** Columns, rows, design width and row height with their bounds, and how large all is drawn (DESIGNER-015). */
-export function Measures({ tools, drawn }: { tools: DeskTools; drawn: Drawn }) {
+export function Measures({ tools, drawn }: { tools: DesignerTools; drawn: Drawn }) {
   const { t } = useTranslation()
   const { design, send, mode } = tools
   const { cols, rows } = design

@@ -17,7 +17,7 @@ import type { LayerStep } from '../../contract/placement.layers.ts'
 import { isHeldFast } from '../../contract/placement.rules.ts'
 import type { DesignPart } from './design.ts'
 import { styleOf } from './geometry.ts'
-import type { DeskTools } from './use-desk.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 import './part-tools.css'
 
 const layers: readonly { step: LayerStep; icon: typeof IconArrowUp }[] = [
@@ -29,7 +29,7 @@ const layers: readonly { step: LayerStep; icon: typeof IconArrowUp }[] = [
 
 type Props = {
   part: DesignPart
-  tools: DeskTools
+  tools: DesignerTools
   onRemove: (part: DesignPart) => void
   /** Stands in a row of its own; otherwise it floats above the part. */
   still?: boolean

@@ -23,9 +23,9 @@ import { pageCalls } from '../../contract/page.contract.ts'
 import { personalCalls } from '../../contract/personal.contract.ts'
 import type { PageRef, ShownPage, StoredLayout } from '../../contract/templates.entities.ts'
 import { partData } from '../page/part-data.ts'
-import { useDesk } from './use-desk.ts'
+import { layoutOf, personalMaterialOf, withLayout } from './design-material.ts'
+import { useDesigner } from './use-designer-state.ts'
 import { localCopy, same } from './use-draft-keeper.ts'
-import { layoutOf, personalMaterialOf, withLayout } from './wire.ts'
 import { Workbench } from './workbench.tsx'
 import './designer-page.css'
 
@@ -96,7 +96,7 @@ function Arrange({ page, mine, onAnew }: { page: PageRef; mine: ShownPage; onAne
   const confirm = useConfirm()
   const queries = useQueryClient()
   const [{ material, copy, found }] = useState(() => open(page, mine))
-  const tools = useDesk(found?.design ?? material.design, material.rulesFor, 'personal')
+  const tools = useDesigner(found?.design ?? material.design, material.rulesFor, 'personal')
   const [saved, setSaved] = useState(() => layoutOf(material.design))
   const [revision, setRevision] = useState(mine.revision)
   const [version, setVersion] = useState(mine.version)

@@ -5,7 +5,7 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf, toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { templateCalls } from '../../contract/templates.contract.ts'
-import { answeringOffice, partNamed, templateNamed } from '../testing/office.ts'
+import { answeringOffice, partNamed, templateNamed } from '../testing/administration.ts'
 import DesignerPage from './designer-page.tsx'
 
 const grid = page.getByRole('listbox', { name: /^격자/ })

@@ -9,14 +9,14 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Segmented } from '#platform/web/ui/choice.tsx'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
+import { layoutOf } from './design-material.ts'
 import { DraftMark } from './draft-mark.tsx'
 import { DraftNotes } from './draft-notes.tsx'
 import { PreviewPane } from './preview-pane.tsx'
-import { useDesk } from './use-desk.ts'
+import { useDesigner } from './use-designer-state.ts'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 import { type Opened, useTemplate } from './use-template.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
-import { layoutOf } from './wire.ts'
 import { Workbench } from './workbench.tsx'
 
 type Props = {
@@ -35,7 +35,7 @@ export function TemplateDesigner({ opened, pageId, comCode, selects, onAnew }: P
   const confirm = useConfirm()
   const mine = useTemplate(opened)
   const { template, material, isOutdated } = mine
-  const tools = useDesk(mine.design, material.rulesFor, 'template')
+  const tools = useDesigner(mine.design, material.rulesFor, 'template')
   const { design } = tools
   const layout = useMemo(() => layoutOf(design), [design])
   const keeper = useDraftKeeper({

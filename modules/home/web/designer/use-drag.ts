@@ -3,7 +3,7 @@ import { useLatest } from '#platform/web/input/use-latest.ts'
 import { type Box, boxOf, type Cell, sizeToPlace } from '../../contract/placement.rules.ts'
 import type { DesignPart } from './design.ts'
 import { cellAt, type Handle, inCells, movedBox, type Point, pulledBox } from './geometry.ts'
-import type { DeskTools } from './use-desk.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 
 /** A pointer that moves less, px, has clicked. */
 const clickReach = 4
@@ -23,7 +23,7 @@ export type Drag = {
  * Dragging with a pointer. A mouse or a pen drags whatever it takes hold of. A finger scrolls the page, and drags only
  * what has been picked up before by its button, so that nothing moves by accident.
  */
-export function useDrag(canvas: RefObject<HTMLElement | null>, tools: DeskTools): Drag {
+export function useDrag(canvas: RefObject<HTMLElement | null>, tools: DesignerTools): Drag {
   const latest = useLatest(tools)
   const [card, setCard] = useState<Drag['card']>(null)
   const ending = useRef<AbortController | null>(null)
@@ -37,7 +37,7 @@ export function useDrag(canvas: RefObject<HTMLElement | null>, tools: DeskTools)
     boxAt: (now: Point, start: Point) => Box | null,
     isNew: boolean,
   ) => {
-    const isInHand = latest.current.desk.held?.part.id === part.id
+    const isInHand = latest.current.designer.held?.part.id === part.id
     if (event.button !== 0 || (event.pointerType === 'touch' && !isInHand)) return
     const start = { x: event.clientX, y: event.clientY }
     const { pointerId } = event
@@ -59,7 +59,7 @@ export function useDrag(canvas: RefObject<HTMLElement | null>, tools: DeskTools)
         isDragging = true
         take()
       }
-      if (latest.current.desk.held) wasInHand = true
+      if (latest.current.designer.held) wasInHand = true
       else if (wasInHand) return stop()
       move.preventDefault()
       scrollAtEdge(canvas.current, now)
@@ -85,12 +85,13 @@ export function useDrag(canvas: RefObject<HTMLElement | null>, tools: DeskTools)
     return { x: to.x - from.x, y: to.y - from.y }
   }
   const boxInHand = (part: DesignPart): Box => {
-    const { held } = latest.current.desk
+    const { held } = latest.current.designer
     return held?.part.id === part.id && held.box ? held.box : boxOf(part)
   }
   /** What was picked up by its button stays so; a mouse takes it now. */
   const takeUnlessHeld = (part: DesignPart) => () => {
-    if (latest.current.desk.held?.part.id !== part.id) latest.current.send({ do: 'pickUp', id: part.id, by: 'pointer' })
+    if (latest.current.designer.held?.part.id !== part.id)
+      latest.current.send({ do: 'pickUp', id: part.id, by: 'pointer' })
   }
 
   return {

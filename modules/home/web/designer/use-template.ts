@@ -9,8 +9,8 @@ import { publishCalls } from '../../contract/publish.contract.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import type { StoredLayout } from '../../contract/templates.entities.ts'
 import type { Design } from './design.ts'
+import { layoutOf, materialOf, withLayout } from './design-material.ts'
 import { same as isSame, localCopy } from './use-draft-keeper.ts'
-import { layoutOf, materialOf, withLayout } from './wire.ts'
 
 export type Opened = CallResult<typeof templateCalls.templateParts>
 export type SaveOutcome = 'saved' | 'changedMeanwhile'

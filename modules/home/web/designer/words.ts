@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from '../../contract/placement.rules.ts'
 import type { Design, DesignPart } from './design.ts'
-import type { Said } from './desk.ts'
+import type { Said } from './designer-state.ts'
 
 export type Words = ReturnType<typeof useWords>
 

@@ -14,17 +14,17 @@ import { HeldBar } from './held-bar.tsx'
 import { Measures } from './measures.tsx'
 import { inReadingOrder } from './neighbour.ts'
 import { PartTools } from './part-tools.tsx'
-import type { DeskTools } from './use-desk.ts'
+import type { DesignerTools } from './use-designer-state.ts'
 import { useDrag } from './use-drag.ts'
 import { useZoom } from './use-zoom.ts'
 import './workbench.css'
 
-type Props = { tools: DeskTools; catalogue: readonly DesignPart[] }
+type Props = { tools: DesignerTools; catalogue: readonly DesignPart[] }
 
 /** Where a page is arranged: the measures, the grid, what is known of the chosen part, and the list of what there is. */
 export function Workbench({ tools, catalogue }: Props) {
-  const { desk, design, send, mode } = tools
-  const { held, selectedId } = desk
+  const { designer, design, send, mode } = tools
+  const { held, selectedId } = designer
   const ground = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const bench = useRef<HTMLDivElement>(null)
@@ -96,9 +96,9 @@ export function Workbench({ tools, catalogue }: Props) {
 }
 
 /** Why the last thing was refused, until the next one happens. */
-function Refused({ tools: { desk, words } }: { tools: DeskTools }) {
-  if (desk.said?.what !== 'refused') return null
-  const { refusal, by, part } = desk.said
+function Refused({ tools: { designer, words } }: { tools: DesignerTools }) {
+  if (designer.said?.what !== 'refused') return null
+  const { refusal, by, part } = designer.said
   return (
     <p className="dz__refused">
       <IconAlertTriangle className="i" aria-hidden />
@@ -110,7 +110,7 @@ function Refused({ tools: { desk, words } }: { tools: DeskTools }) {
   )
 }
 
-function History({ tools: { desk, send } }: { tools: DeskTools }) {
+function History({ tools: { designer, send } }: { tools: DesignerTools }) {
   const { t } = useTranslation()
   return (
     <span className="dz__history">
@@ -118,21 +118,21 @@ function History({ tools: { desk, send } }: { tools: DeskTools }) {
         look="line"
         name={t('home.designer.undo')}
         icon={IconArrowBackUp}
-        disabled={desk.history.past.length === 0}
+        disabled={designer.history.past.length === 0}
         onClick={() => send({ do: 'undo' })}
       />
       <IconButton
         look="line"
         name={t('home.designer.redo')}
         icon={IconArrowForwardUp}
-        disabled={desk.history.future.length === 0}
+        disabled={designer.history.future.length === 0}
         onClick={() => send({ do: 'redo' })}
       />
     </span>
   )
 }
 
-function Legend({ mode }: { mode: DeskTools['mode'] }) {
+function Legend({ mode }: { mode: DesignerTools['mode'] }) {
   const { t } = useTranslation()
   return (
     <div className="dz__legend">

@@ -7,7 +7,7 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
-import { cleanAside } from '#platform/server/rich-text/aside.ts'
+import { cleanInWorker } from '#platform/server/rich-text/clean-in-worker.ts'
 import type { popupCalls } from '../../contract/popups.contract.ts'
 import { putAudience } from './audiences.ts'
 import { settlePictures } from './popup-files.ts'
@@ -146,6 +146,6 @@ const trimmed = (name: LocalName): LocalName =>
   Object.fromEntries(languages.map((language) => [language, name[language].trim()])) as LocalName
 
 async function cleaned(content: LocalName): Promise<LocalName> {
-  const html = await Promise.all(languages.map(async (language) => (await cleanAside(content[language])).html))
+  const html = await Promise.all(languages.map(async (language) => (await cleanInWorker(content[language])).html))
   return Object.fromEntries(languages.map((language, at) => [language, html[at]])) as LocalName
 }

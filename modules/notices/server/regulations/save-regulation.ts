@@ -7,7 +7,7 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
-import { cleanAside } from '#platform/server/rich-text/aside.ts'
+import { cleanInWorker } from '#platform/server/rich-text/clean-in-worker.ts'
 import { removeDocument } from '#platform/server/search/index-document.ts'
 import { mostRegulations, type regulationCalls } from '../../contract/regulations.contract.ts'
 import { managedCategory, managedRegulation } from './managed.ts'
@@ -27,7 +27,7 @@ export const trimmedName = (name: LocalName): LocalName =>
 export async function saveRegulation(ctx: Ctx, written: Written): Promise<{ regulationId: number; version: number }> {
   const title = trimmedName(written.title)
   if (title.ko === '') throw invalid('title', 'errors.field.required')
-  const { html } = await cleanAside(written.content)
+  const { html } = await cleanInWorker(written.content)
   return ctx.inTransaction(async (inside) => {
     const tx = inside as Ctx
     const category = await managedCategory(tx, written.categoryId)

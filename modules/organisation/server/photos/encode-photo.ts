@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { invalid } from '#platform/contract/errors.ts'
-import { oneInTurn } from '#platform/server/aside/in-turn.ts'
+import { oneInTurn } from '#platform/server/worker/in-turn.ts'
 
 /** Side of a stored photo, px: sharp on the largest card of a dense screen. */
 export const photoSide = 512

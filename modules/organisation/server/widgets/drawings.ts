@@ -1,6 +1,6 @@
 import { nameIn } from '#platform/contract/languages.ts'
+import { drawAvatar, drawBadge } from '#platform/server/http/badge-and-avatar.ts'
 import { type Html, html } from '#platform/server/http/html.ts'
-import { drawAvatar, drawBadge } from '#platform/server/http/pieces.ts'
 import type { DrawnFor, FirstDrawing } from '#platform/server/offers/widget.ts'
 import type { ChartPerson } from '../../contract/chart.contract.ts'
 import { titleOf } from '../../contract/organisation.contract.ts'

@@ -9,8 +9,8 @@ import { announce } from '#platform/web/ui/live-announcer.ts'
 import { place } from '#platform/web/ui/place.ts'
 import { useTopHost } from '#platform/web/ui/top-host.ts'
 import type { Mentionable, RichTextMentions } from '../editor.types.ts'
+import { afterComposition } from './after-composition.ts'
 import { type Asked, askedOf, dismissAsked, type MentionPort, mention } from './mention.ts'
-import { whenSettled } from './settled.ts'
 
 /** The part of the list that the editor speaks to: it is made before the list is drawn. */
 export type ListPort = MentionPort & { connect: (list: MentionPort | undefined) => void }
@@ -59,7 +59,7 @@ export function MentionList({
     if (!person) return
     // A syllable that is still being typed ends with the focus.
     if (editor.view.composing) editor.view.dom.blur()
-    whenSettled(editor, () => {
+    afterComposition(editor, () => {
       const transaction = mention(editor.state, person)
       if (transaction) editor.view.dispatch(transaction)
       editor.view.focus()

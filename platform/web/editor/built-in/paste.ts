@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core'
 import { DOMParser as NodeParser, type ParseOptions, type Schema, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { dress, type Pasted } from './paste-dress.ts'
 import { type PasteRules, prepared } from './paste-rules.ts'
+import { dress, type Pasted } from './paste-styles.ts'
 
 export type PastePort = {
   /** Whether pastes come without their formats now. */

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, u
 import { useLatest } from '#platform/web/input/use-latest.ts'
 import { Echoes } from '../echoes.ts'
 import type { RichTextEditorProps, RichTextHandle } from '../editor.types.ts'
+import { afterComposition } from './after-composition.ts'
 import { htmlOf, replaceDocument } from './document.ts'
-import { whenSettled } from './settled.ts'
 import { isUploading } from './uploads.ts'
 
 /** How long changes gather before they are handed out, ms. */
@@ -44,7 +44,7 @@ export function useHandle(
     }
   }, [editor, flush])
 
-  const replace = useCallback((html: string) => whenSettled(editor, () => replaceDocument(editor, html)), [editor])
+  const replace = useCallback((html: string) => afterComposition(editor, () => replaceDocument(editor, html)), [editor])
   // Before anything else can be handed out: the order of both tells an echo.
   useLayoutEffect(() => {
     if (echoes.isForeign(value)) replace(value)

@@ -3,7 +3,7 @@ import { emitEvent, type Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { indexArticles } from '../../search/index-articles.ts'
-import { nextNumber } from '../hold.ts'
+import { nextNumber } from '../row-locks.ts'
 
 /** Articles in one transaction. */
 const atOnce = 50

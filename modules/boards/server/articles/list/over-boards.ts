@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { ArticleRow } from '../../../contract/boards.entities.ts'
+import { audienceOfPerson } from '../../access/access-cache.ts'
 import { readableBoards, type SeenBoard } from '../../access/boards-seen.ts'
-import { audienceOfPerson } from '../../access/remembered.ts'
 import { rowsOf } from './rows.ts'
 
 /** Lists over several boards are counted up to here. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#platform/server/search/index-document.ts'
+import { audienceOfPerson } from '../../access/access-cache.ts'
 import type { Asker, SeenBoard } from '../../access/boards-seen.ts'
-import { audienceOfPerson } from '../../access/remembered.ts'
 
 /** Who looks at a board, and whether she manages it: then nothing there is secret to her. */
 export type Onlooker = {

@@ -10,8 +10,8 @@ import {
 import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileLimits } from '#platform/server/offers/file-owner.ts'
-import { cleanAside } from '#platform/server/rich-text/aside.ts'
 import { type CleanRichText, plainTextOf, summaryOf } from '#platform/server/rich-text/clean.ts'
+import { cleanInWorker } from '#platform/server/rich-text/clean-in-worker.ts'
 import type { WholeBoard } from '../../access/boards-seen.ts'
 
 /** The kind of thing that the files of an article belong to, and the id of one of its versions there. */
@@ -28,7 +28,7 @@ const markupOfBeginning = 50_000
  * @throws AppError ValidationException when nothing is left to read or see
  */
 export async function cleanContent(html: string): Promise<CleanRichText> {
-  const clean = await cleanAside(html)
+  const clean = await cleanInWorker(html)
   if (clean.html === '') throw invalid('content', 'errors.field.required')
   return clean
 }

@@ -7,9 +7,9 @@ import { boardFor, type WholeBoard } from '../../access/boards-seen.ts'
 import { auditAct } from '../../access/sealed-acts.ts'
 import { articleDrafts } from '../../drafts/article-drafts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
-import { holdWithBoards, nextNumber } from '../hold.ts'
 import { mayRemove, type Opened, openArticle } from '../read/open.ts'
 import { versionOf } from '../read/versions.ts'
+import { lockWithBoards, nextNumber } from '../row-locks.ts'
 import { beginningOf, checkAttachments, settleFiles } from './content.ts'
 import { mappedLabels } from './map-labels.ts'
 import { saveVersion, signatureOf } from './save-version.ts'
@@ -25,7 +25,7 @@ export async function moveArticles(
   { articleIds, boardId, isCopy }: { articleIds: readonly number[]; boardId: number; isCopy: boolean },
 ): Promise<{ moved: number }> {
   const wanted = [...new Set(articleIds)].sort((a, b) => a - b)
-  await holdWithBoards(ctx.db, wanted, [boardId])
+  await lockWithBoards(ctx.db, wanted, [boardId])
   const board = await boardFor(ctx, boardId, 'write')
   if (board.kind === 'contract' || board.kind === 'group') throw denied('boards.articles.refused.kind')
   let moved = 0

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { boardsEvents } from '../../../contract/boards.events.ts'
 import { actedOn, auditAct } from '../../access/sealed-acts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
-import { holdWithBoards, nextNumber } from '../hold.ts'
+import { lockWithBoards, nextNumber } from '../row-locks.ts'
 
 /** What a change of state needs; rights were checked before. */
 type Changing = Pick<Ctx, 'db' | 'now' | 'audit' | 'emit' | 'viewer'>
@@ -13,7 +13,7 @@ type Changing = Pick<Ctx, 'db' | 'now' | 'audit' | 'emit' | 'viewer'>
  * @returns how many were changed
  */
 export async function deleteArticles(ctx: Changing, articleIds: readonly number[]): Promise<number> {
-  await holdWithBoards(ctx.db, articleIds)
+  await lockWithBoards(ctx.db, articleIds)
   const changed = await ctx.db
     .updateTable('boards_articles')
     .set({ state: 'deleted', deleted_at: ctx.now, deleted_by: ctx.viewer.personCode })
@@ -28,7 +28,7 @@ export async function deleteArticles(ctx: Changing, articleIds: readonly number[
 
 /** Brings deleted articles back to where the clock would have them now. */
 export async function restoreArticles(ctx: Changing, articleIds: readonly number[]): Promise<number> {
-  await holdWithBoards(ctx.db, articleIds)
+  await lockWithBoards(ctx.db, articleIds)
   const deleted = await ctx.db
     .selectFrom('boards_articles')
     .select(['article_id', 'board_id', 'number', 'publish_at', 'ends_at', 'announced_at', 'mail_alarm'])
@@ -56,7 +56,7 @@ export async function restoreArticles(ctx: Changing, articleIds: readonly number
 
 /** Hides articles from everybody but their authors, the managers of their boards and those let in; or shows them again. */
 export async function setSecret(ctx: Changing, articleIds: readonly number[], isSecret: boolean): Promise<number> {
-  await holdWithBoards(ctx.db, articleIds)
+  await lockWithBoards(ctx.db, articleIds)
   const changed = await ctx.db
     .updateTable('boards_articles')
     .set({ is_secret: isSecret })

@@ -10,9 +10,9 @@ import { boardsEvents } from '../../../contract/boards.events.ts'
 import { auditAct } from '../../access/sealed-acts.ts'
 import { articleDrafts } from '../../drafts/article-drafts.ts'
 import { indexArticles } from '../../search/index-articles.ts'
-import { holdWithBoards, nextNumber } from '../hold.ts'
 import { type ArticlePlace, type Opened, openForEdit, refuseElsewhere } from '../read/open.ts'
 import { changerOf, versionOf } from '../read/versions.ts'
+import { lockWithBoards, nextNumber } from '../row-locks.ts'
 import { beginningOf, cleanContent, settleFiles } from './content.ts'
 import { decide } from './rules.ts'
 import { saveMustRead, saveVersion, signatureOf } from './save-version.ts'
@@ -67,7 +67,7 @@ export async function restoreVersion(
   ctx: Ctx,
   { articleId, articleVersion }: { articleId: number; articleVersion: number },
 ): Promise<{ articleVersion: number }> {
-  await holdWithBoards(ctx.db, [articleId])
+  await lockWithBoards(ctx.db, [articleId])
   const held = await openForEdit(ctx, articleId)
   const earlier = await versionOf(ctx, articleId, articleVersion)
   const note = ctx.services.texts.say(ctx.language, {
@@ -93,7 +93,7 @@ export async function joinFiles(
   ctx: Ctx,
   { boardId, articleId, fileCode }: ArticlePlace & { fileCode: string },
 ): Promise<{ articleVersion: number }> {
-  await holdWithBoards(ctx.db, [articleId])
+  await lockWithBoards(ctx.db, [articleId])
   const held = await openForEdit(ctx, articleId)
   refuseElsewhere(held, boardId)
   const now = await versionOf(ctx, articleId, held.article.version)
@@ -151,7 +151,7 @@ async function writeVersion(
 
 /** The article as it is once nobody else changes it. */
 async function holdForEdit(tx: Ctx, articleId: number, version: number): Promise<Opened> {
-  await holdWithBoards(tx.db, [articleId])
+  await lockWithBoards(tx.db, [articleId])
   const held = await openForEdit(tx, articleId)
   await refuseStale(tx, held, version)
   return held

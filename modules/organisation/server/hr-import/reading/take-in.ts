@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '#platform/contract/errors.ts'
-import { Aside } from '#platform/server/aside/aside.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import { WorkerQueue } from '#platform/server/worker/worker-queue.ts'
 import type { FoundSheet, SheetMapping } from '../../../contract/hr-import.contract.ts'
 import { countStaged, stagedRows, stagePieces, stageProblems } from '../staging.ts'
 import type { FileToRead, ReadFile, readHrFile } from './read-file.ts'
 
 /** Half a million people take some minutes; whatever takes longer is no file of a company. */
 const longest = 300_000
-const filesOfImports = new Aside({ what: 'reading HR files', mostWaiting: 16, limitMs: longest })
+const filesOfImports = new WorkerQueue({ what: 'reading HR files', mostWaiting: 16, limitMs: longest })
 
 type FileToTakeIn = Omit<FileToRead, 'folder' | 'already'> & {
   mapping: readonly SheetMapping[]

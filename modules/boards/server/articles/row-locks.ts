@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts'
  * somebody who just opens one of the articles, which changes counts of its board too.
  * @param more boards that are changed besides
  */
-export async function holdWithBoards(
+export async function lockWithBoards(
   db: Db,
   articleIds: readonly number[],
   more: readonly number[] = [],

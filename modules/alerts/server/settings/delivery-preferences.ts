@@ -11,7 +11,7 @@ import { channelsLeft } from './alarm-switches.ts'
 import { defaultQuietHours, whenToSend } from './quiet-hours.ts'
 
 /** What one person wants to be done with one alert. */
-export type Wish = {
+export type DeliveryPreference = {
   channels: Readonly<Record<AlertChannel, boolean>>
   /** Whether a browser of hers may be notified through its push service. */
   hasBrowser: boolean
@@ -27,12 +27,12 @@ export type About = { kind: AlertKind; objectKey: string | undefined; byPersonCo
  * What people want to be done with an alert, by code: defaults of the kind, what they chose, mutes and quiet hours.
  * Those who want nothing of it are left out. Mail is on for open accounts only, chat where there is an address.
  */
-export async function wishesOf(
+export async function deliveryPreferencesOf(
   db: Db,
   personCodes: readonly string[],
   { kind, objectKey, byPersonCode }: About,
   now: Date,
-): Promise<Map<string, Wish>> {
+): Promise<Map<string, DeliveryPreference>> {
   const [{ rows }, preferences] = await Promise.all([
     sql<StoredWish>`
       select person as "personCode", choice.channels as chosen, s.quiet, s.alarms_off as "alarmsOff",

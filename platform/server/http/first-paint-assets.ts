@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Built = { file: string; css?: readonly string[]; imports?: readonly string[] }
 
 /** What the head of a page needs for its first paint beyond what every page names. */
-export type Ahead = {
+export type FirstPaintAssets = {
   /** For the source of a part (`modules/…/sign-in-page.tsx`) the rules of its style sheets, and links to its scripts. */
   part: (source: string) => string
   /**
@@ -22,7 +22,7 @@ export type Ahead = {
  * @param template the page as built
  * @returns empty links for what the build does not know
  */
-export function readAhead(folder: string, template: string): Ahead {
+export function readFirstPaintAssets(folder: string, template: string): FirstPaintAssets {
   const manifest = readBuilt<Record<string, Built>>(folder, 'manifest.json')
   const sheets = readBuilt<Record<string, string>>(folder, 'styles.json')
   const linksOf = (source: string): string => {

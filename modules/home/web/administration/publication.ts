@@ -7,7 +7,7 @@ import { templateCalls } from '../../contract/templates.contract.ts'
 import { webpartCalls } from '../../contract/webparts.contract.ts'
 
 /** Where the pages of this administration are, below /po. */
-export const officePath = '/webparts/test/admin'
+export const webpartAdministrationPath = '/webparts/test/admin'
 
 type Asked = { comCode?: string }
 
@@ -23,13 +23,13 @@ export function useChooseCompany(): (comCode: string) => void {
 /** When the company published last, and what waits for the next time. */
 export function usePublication() {
   const comCode = useAskedCompany()
-  const refresh = useRefreshOffice()
+  const refresh = useRefreshAdministration()
   useLive('home.published', () => void refresh())
   return useCall(publishCalls.publication, { comCode })
 }
 
 /** After every change of webparts, templates and pages. */
-export function useRefreshOffice(): () => Promise<void> {
+export function useRefreshAdministration(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     const read = [

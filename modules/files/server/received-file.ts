@@ -1,5 +1,5 @@
 /** What has come in, before it is a file of anybody: its bytes lie on this machine for as long as the steps last. */
-export type Arrived = {
+export type ReceivedFile = {
   path: string
   /** Bytes. */
   size: number

@@ -34,7 +34,7 @@ const megabytes = 512
 const retryAfterSeconds = 10
 
 /** One thread for one kind of work. It begins with the first piece. */
-export class Aside {
+export class WorkerQueue {
   readonly #settings: Settings
   readonly #waiting: Waiting[] = []
   readonly #people = new Set<string>()
@@ -100,7 +100,7 @@ export class Aside {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./aside.worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./worker-queue.worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     worker.on('message', (said: Done | Told) => {
@@ -142,7 +142,7 @@ export class Aside {
 const revived = ({ code, key, ...options }: Refused) => new AppError(code, key, options)
 
 /** Files that people send: 5 MB of the worst kind take a few seconds. */
-export const filesAside = new Aside({ what: 'reading files', mostWaiting: 16, limitMs: 30_000 })
+export const filesAside = new WorkerQueue({ what: 'reading files', mostWaiting: 16, limitMs: 30_000 })
 
 /** Files that people ask for, where they are made as a whole: those of a full calendar take some seconds. */
-export const writingAside = new Aside({ what: 'writing files', mostWaiting: 32, limitMs: 120_000 })
+export const writingAside = new WorkerQueue({ what: 'writing files', mostWaiting: 32, limitMs: 120_000 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { samplePart } from '../../contract/placement.fixture.ts'
 import type { Rules } from '../../contract/placement.rules.ts'
 import type { Design, DesignPart } from './design.ts'
-import { type Desk, type DeskEvent, designOf, openDesk, work } from './desk.ts'
+import { type DesignerEvent, type DesignerState, designOf, openDesigner, work } from './designer-state.ts'
 
 const part = (over: Partial<DesignPart>): DesignPart => ({
   ...samplePart(),
@@ -26,10 +26,10 @@ const limits = { least: { cols: 2, rows: 1 }, most: { cols: 8, rows: 2 } }
 const template = (): Rules => ({ mode: 'template', limitsOf: () => limits })
 const personal = (): Rules => ({ mode: 'personal' })
 
-const after = (events: readonly DeskEvent[], rules = template, desk: Desk = openDesk(start)) =>
-  events.reduce((now, event) => work(now, event, rules), desk)
-const box = (desk: Desk, id: string) => {
-  const found = designOf(desk).parts.find((each) => each.id === id)
+const after = (events: readonly DesignerEvent[], rules = template, designer: DesignerState = openDesigner(start)) =>
+  events.reduce((now, event) => work(now, event, rules), designer)
+const box = (designer: DesignerState, id: string) => {
+  const found = designOf(designer).parts.find((each) => each.id === id)
   return found && [found.colidx, found.rowidx, found.colcnt, found.rowcnt]
 }
 
@@ -52,13 +52,13 @@ test('with keys a part is picked up, moved by arrows over others, and dropped wh
 })
 
 test('Escape leaves everything as it was, and is no step to undo (DESIGNER-024)', () => {
-  const desk = after([
+  const designer = after([
     { do: 'pickUp', id: 'calendar', by: 'keys' },
     { do: 'nudge', by: { rowidx: 1 } },
     { do: 'cancel' },
   ])
-  expect(designOf(desk)).toBe(start)
-  expect(desk).toMatchObject({ held: null, said: { what: 'cancelled' }, history: { past: [] } })
+  expect(designOf(designer)).toBe(start)
+  expect(designer).toMatchObject({ held: null, said: { what: 'cancelled' }, history: { past: [] } })
 })
 
 test('arrows do not leave the grid, and say so each time', () => {
@@ -113,8 +113,8 @@ test('a new part is resized before it is dropped, unless its size is fixed', () 
 })
 
 test('a pointer that leaves the grid cancels what comes from the chooser (DESIGNER-023, DESIGNER-024)', () => {
-  const over: DeskEvent = { do: 'hover', box: { colidx: 0, rowidx: 1, colcnt: 3, rowcnt: 1 } }
-  const begun: DeskEvent[] = [{ do: 'pickNew', part: clock, by: 'pointer' }, over]
+  const over: DesignerEvent = { do: 'hover', box: { colidx: 0, rowidx: 1, colcnt: 3, rowcnt: 1 } }
+  const begun: DesignerEvent[] = [{ do: 'pickNew', part: clock, by: 'pointer' }, over]
   expect(box(after([...begun, { do: 'drop' }]), 'clock')).toEqual([0, 1, 3, 1])
   const left = after([...begun, { do: 'hover', box: null }, { do: 'drop' }])
   expect(box(left, 'clock')).toBeUndefined()
@@ -122,18 +122,18 @@ test('a pointer that leaves the grid cancels what comes from the chooser (DESIGN
 })
 
 test('a pointer that lets go over another part puts the part back, and says why', () => {
-  const desk = after([
+  const designer = after([
     { do: 'pickUp', id: 'calendar', by: 'pointer' },
     { do: 'hover', box: { colidx: 4, rowidx: 0, colcnt: 3, rowcnt: 1 } },
     { do: 'drop' },
   ])
-  expect(desk).toMatchObject({ held: null, said: { what: 'refused', refusal: { reason: 'overlaps' } } })
-  expect(box(desk, 'calendar')).toEqual([0, 0, 3, 1])
+  expect(designer).toMatchObject({ held: null, said: { what: 'refused', refusal: { reason: 'overlaps' } } })
+  expect(box(designer, 'calendar')).toEqual([0, 0, 3, 1])
 })
 
 test('what a person may not touch is not even picked up', () => {
-  const desk = after([{ do: 'pickUp', id: 'notice', by: 'keys' }], personal)
-  expect(desk).toMatchObject({ held: null, selectedId: 'notice', said: { refusal: { reason: 'locked' } } })
+  const designer = after([{ do: 'pickUp', id: 'notice', by: 'keys' }], personal)
+  expect(designer).toMatchObject({ held: null, selectedId: 'notice', said: { refusal: { reason: 'locked' } } })
   expect(after([{ do: 'remove', id: 'notice' }], personal).said).toMatchObject({ refusal: { reason: 'locked' } })
 })
 
@@ -155,27 +155,30 @@ test('every change is a step that is undone and done again; what was chosen stay
 })
 
 test('a grid that would lose parts is refused with what it needs', () => {
-  const desk = after([{ do: 'grid', size: { cols: 12, rows: 2 } }])
-  expect(desk.said).toMatchObject({ what: 'refused', refusal: { reason: 'occupied', limit: { cols: 12, rows: 3 } } })
-  expect(designOf(desk).rows).toBe(3)
+  const designer = after([{ do: 'grid', size: { cols: 12, rows: 2 } }])
+  expect(designer.said).toMatchObject({
+    what: 'refused',
+    refusal: { reason: 'occupied', limit: { cols: 12, rows: 3 } },
+  })
+  expect(designOf(designer).rows).toBe(3)
 })
 
 test('locks, layers and colours are steps too', () => {
-  const desk = after([
+  const designer = after([
     { do: 'lock', id: 'calendar', lock: true },
     { do: 'restack', id: 'calendar', step: 'front' },
     { do: 'tone', id: 'calendar', tone: 'green' },
   ])
-  expect(designOf(desk).parts[0]).toMatchObject({ lock: true, layer: 2, tone: 'green' })
-  expect(desk.history.past).toHaveLength(3)
-  expect(after([{ do: 'restack', id: 'calendar', step: 'front' }], template, desk).said).toMatchObject({
+  expect(designOf(designer).parts[0]).toMatchObject({ lock: true, layer: 2, tone: 'green' })
+  expect(designer.history.past).toHaveLength(3)
+  expect(after([{ do: 'restack', id: 'calendar', step: 'front' }], template, designer).said).toMatchObject({
     refusal: { reason: 'frontmost' },
   })
 })
 
 test('an arrangement that replaces another can be taken back', () => {
   const other = { ...start, parts: [] }
-  const desk = after([{ do: 'replace', design: other }])
-  expect(designOf(desk)).toBe(other)
-  expect(designOf(after([{ do: 'undo' }], template, desk))).toBe(start)
+  const designer = after([{ do: 'replace', design: other }])
+  expect(designOf(designer)).toBe(other)
+  expect(designOf(after([{ do: 'undo' }], template, designer))).toBe(start)
 })

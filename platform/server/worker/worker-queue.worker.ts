@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '#platform/contract/errors.ts'
-import type { Done, Piece, Told } from './aside.ts'
+import type { Done, Piece, Told } from './worker-queue.ts'
 
-// The thread of `Aside`: one piece after the other.
+// The thread of `WorkerQueue`: one piece after the other.
 
 parentPort!.on('message', (piece: Piece) => {
   void done(piece).then((answer) => parentPort!.postMessage(answer))

@@ -3,7 +3,7 @@
 export const myPage = () => import('./my-page.tsx')
 export const webpartPage = () => import('./webpart-page.tsx')
 
-export const office = {
+export const administrationPages = {
   webpart: () => import('./administration/webparts-page.tsx'),
   template: () => import('./administration/templates-page.tsx'),
   page: () => import('./administration/pages-page.tsx'),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAhead, withRules } from './ahead.ts'
+import { readFirstPaintAssets, withRules } from './first-paint-assets.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the rules of a built sheet are written once, also where several sources lie in it', () => {
-  const { styles } = readAhead(folder, '')
+  const { styles } = readFirstPaintAssets(folder, '')
   expect(styles(['a.css', 'c.css', 'b.css', 'a.css'])).toBe('<style nonce="%NONCE%">.list{}.clock{}</style>')
 })
 
 test('what every page has, and what was not built, is left out', () => {
-  const { styles } = readAhead(folder, '<link href="/po/every.css">')
+  const { styles } = readFirstPaintAssets(folder, '<link href="/po/every.css">')
   expect(styles(['d.css', 'x.css'])).toBe('')
   expect(styles(['d.css', 'c.css'])).toBe('<style nonce="%NONCE%">.clock{}</style>')
 })
@@ -37,8 +37,8 @@ test('the rules of a named sheet stand in the page; its link stays, switched off
 })
 
 test('a part comes with its rules and the names of its scripts', () => {
-  const { part } = readAhead(folder, '')
+  const { part } = readFirstPaintAssets(folder, '')
   expect(part('page.tsx')).toContain('<style nonce="%NONCE%">.app{content:"$&"}</style>')
   expect(part('page.tsx')).toContain('href="/po/assets/page.js"')
-  expect(readAhead(folder, '<link href="/po/assets/look.css">').part('page.tsx')).not.toContain('.app')
+  expect(readFirstPaintAssets(folder, '<link href="/po/assets/look.css">').part('page.tsx')).not.toContain('.app')
 })
