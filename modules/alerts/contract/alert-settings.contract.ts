@@ -13,11 +13,13 @@ const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** 1 Monday … 7 Sunday. */
 const weekdays = () => z.array(z.int().min(1).max(7)).max(7)
 
-/** Which channels one kind of alert takes. */
-export const channelChoice = z.object({ bell: z.boolean(), browser: z.boolean(), mail: z.boolean(), chat: z.boolean() })
+/** The list that every alert stands in; the other channels are offered by modules. */
+export const bell = 'bell'
+/** Which channels one kind of alert takes, by their names. */
+export const channelChoice = z.record(z.string().regex(/^[a-z][A-Za-z]{1,29}$/), z.boolean())
 export type ChannelChoice = z.output<typeof channelChoice>
 
-/** When browser, mail and chat wait, by the clock of the person's time zone; what waited comes as one message. */
+/** When all channels but the bell wait, by the clock of the person's time zone; what waited comes as one message. */
 export const quietHours = z.object({
   isOn: z.boolean(),
   /** From `from` on these days until `to`, on the next day when that is earlier. */
@@ -30,11 +32,12 @@ export const quietHours = z.object({
 export type QuietHours = z.output<typeof quietHours>
 
 /** A row of the matrix. `isMandatory`: its bell cannot be turned off. */
-export const kindSetting = channelChoice.extend({
+export const kindSetting = z.object({
   kind: z.string(),
   alarmType: z.string(),
   title: z.string(),
   isMandatory: z.boolean(),
+  channels: channelChoice,
 })
 export type KindSetting = z.output<typeof kindSetting>
 
@@ -51,6 +54,8 @@ export const pushDevice = z.object({
 export type PushDevice = z.output<typeof pushDevice>
 
 export const alertSettings = z.object({
+  /** The columns of the matrix, the bell first. */
+  channels: z.array(z.object({ channel: z.string(), title: z.string() })),
   kinds: z.array(kindSetting),
   quiet: quietHours,
   /** Masked: who knows the whole may write there (G-017). */
@@ -81,7 +86,7 @@ export const alertSettingsCalls = defineCalls('alertSettings', {
     access: access.signedIn,
     input: z.object({
       kinds: z
-        .array(channelChoice.extend({ kind: kindName() }))
+        .array(z.object({ kind: kindName(), channels: channelChoice }))
         .max(200)
         .optional(),
       quiet: quietHours.optional(),

@@ -7,20 +7,22 @@ const row = (kind: string, isOn: boolean, isMandatory = false): KindSetting => (
   alarmType: 'SY',
   title: kind,
   isMandatory,
-  bell: isOn,
-  browser: isOn,
-  mail: isOn,
-  chat: isOn,
+  channels: { bell: isOn, browser: isOn, mail: isOn, chat: isOn },
+})
+
+const but = (given: KindSetting, channels: KindSetting['channels']): KindSetting => ({
+  ...given,
+  channels: { ...given.channels, ...channels },
 })
 
 describe('the all box (SETTINGS-016)', () => {
   test('is checked only when every single one is', () => {
     const matrix = [row('a.b', true), row('c.d', true)]
     expect(isAllOn(matrix)).toBe(true)
-    expect(isAllOn([matrix[0]!, { ...matrix[1]!, mail: false }])).toBe(false)
-    expect(isAllOn([matrix[0]!, { ...matrix[1]!, mail: false }], { channel: 'mail' })).toBe(false)
-    expect(isAllOn([matrix[0]!, { ...matrix[1]!, mail: false }], { channel: 'bell' })).toBe(true)
-    expect(isAllOn([matrix[0]!, { ...matrix[1]!, mail: false }], { kind: 'a.b' })).toBe(true)
+    expect(isAllOn([matrix[0]!, but(matrix[1]!, { mail: false })])).toBe(false)
+    expect(isAllOn([matrix[0]!, but(matrix[1]!, { mail: false })], { channel: 'mail' })).toBe(false)
+    expect(isAllOn([matrix[0]!, but(matrix[1]!, { mail: false })], { channel: 'bell' })).toBe(true)
+    expect(isAllOn([matrix[0]!, but(matrix[1]!, { mail: false })], { kind: 'a.b' })).toBe(true)
   })
 
   test('setting it sets all, or all of its row or column', () => {
@@ -28,11 +30,11 @@ describe('the all box (SETTINGS-016)', () => {
     expect(setAll(matrix, true)).toEqual([row('a.b', true), row('c.d', true)])
     expect(setAll(matrix, false)).toEqual([row('a.b', false), row('c.d', false)])
     expect(setAll(matrix, true, { kind: 'a.b' })).toEqual([row('a.b', true), matrix[1]])
-    expect(setAll(matrix, false, { channel: 'chat' })).toEqual([matrix[0], { ...matrix[1]!, chat: false }])
+    expect(setAll(matrix, false, { channel: 'chat' })).toEqual([matrix[0], but(matrix[1]!, { chat: false })])
   })
 
   test('the bell of what protects the person stays on', () => {
-    expect(setAll([row('a.b', true, true)], false)).toEqual([{ ...row('a.b', false, true), bell: true }])
+    expect(setAll([row('a.b', true, true)], false)).toEqual([but(row('a.b', false, true), { bell: true })])
   })
 })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ConfigError } from '#platform/server/config.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/alert-channel.ts'
 import '#platform/server/offers/counts.ts'
 import '#platform/server/offers/mail-out.ts'
 import '#platform/server/offers/pages.ts'
@@ -11,6 +12,9 @@ import { seedDemo } from './alerts.seed.ts'
 import './alerts.tables.ts'
 import { countUnread } from './bell/unread.ts'
 import { offeredAlerts } from './bell/widget.ts'
+import { browserChannel } from './channels/browser-channel.ts'
+import { chatChannel } from './channels/chat-channel.ts'
+import { mailChannel } from './channels/mail-channel.ts'
 import { mailOut } from './channels/mail-out.ts'
 import { alertListeners } from './raising/foundations.ts'
 import { ownKinds } from './raising/own-kinds.ts'
@@ -27,6 +31,7 @@ export const alertsModule = defineServerModule({
   pages: ['/admin/alerts', '/home/alerts', '/home/alerts/settings'],
   config: alertsConfig,
   alertKinds: ownKinds,
+  alertChannels: [browserChannel, mailChannel, chatChannel],
   mailOut,
   widgets: [offeredAlerts],
   counts: { alert: { path: '/home/alerts', count: countUnread } },

@@ -1,14 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
-import type { AlertChannel } from '#platform/contract/alert-channel.ts'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { AlarmSwitch } from '../contract/alarms.ts'
 import type { QuietHours } from '../contract/alert-settings.contract.ts'
 import type { MuteWhat } from '../contract/alerts.entities.ts'
-
-/** The ways out of the portal. */
-export type OutChannel = Exclude<AlertChannel, 'bell'>
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -41,7 +37,7 @@ declare module '#platform/server/database/tables.ts' {
     }
     alerts_deliveries: {
       alert_id: number
-      channel: OutChannel
+      channel: string
       person_code: string
       due_at: Date
       attempts: Generated<number>
@@ -52,7 +48,7 @@ declare module '#platform/server/database/tables.ts' {
       chat_url: Generated<string>
       alarms_off: Generated<AlarmSwitch[]>
     }
-    alerts_choices: { person_code: string; kind: string; channel: AlertChannel; is_on: boolean }
+    alerts_choices: { person_code: string; kind: string; channel: string; is_on: boolean }
     alerts_mutes: LocalNameColumns<'label'> & {
       mute_id: GeneratedAlways<number>
       person_code: string

@@ -1,7 +1,7 @@
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
 
-const bellOnly = { bell: true, browser: false, mail: false, chat: false }
-const atHand = { bell: true, browser: true, mail: false, chat: false }
+const bellOnly = { bell: true }
+const atHand = { bell: true, browser: true }
 
 /** What of the calendar may concern a person. */
 export const calendarAlerts: readonly AlertKind[] = [

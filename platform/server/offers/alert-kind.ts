@@ -1,5 +1,4 @@
 import type { AlarmName } from '#platform/contract/alarm.ts'
-import type { AlertChannel } from '#platform/contract/alert-channel.ts'
 
 /** What may concern a person: modules offer their kinds, and people choose for each where they want to hear of it. */
 export type AlertKind = {
@@ -13,8 +12,11 @@ export type AlertKind = {
   titleKey: string
   /** Answers "why did I get this", unless the one who raises it says it better. */
   reasonKey: string
-  /** Where it is heard of until a person chooses otherwise. */
-  defaultChannels: Readonly<Record<AlertChannel, boolean>>
+  /**
+   * Where it is heard of until a person chooses otherwise: at the `bell`, and by which channels; about those left out the
+   * channel decides.
+   */
+  defaultChannels: Readonly<Record<string, boolean>>
   /** For what protects the person: it stays in the bell, and nobody mutes it. */
   mandatory?: boolean
   /** Several about one object become one line with a count until it is read. */

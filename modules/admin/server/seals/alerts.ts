@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
 import { otherKeys, type SealKey } from '../../contract/seals.rules.ts'
 
-const alsoByMail = { bell: true, browser: true, mail: true, chat: false }
+const alsoByMail = { bell: true, browser: true, mail: true }
 
 /** What the two who open a seal together hear of each other. */
 export const sealAlertKinds = [

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { languages } from '#platform/contract/languages.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { alertsConfig } from '../alerts.config.ts'
-import type { OutChannel } from '../alerts.tables.ts'
+import '../alerts.tables.ts'
+import { bell } from '../../contract/alert-settings.contract.ts'
 import type { DeliveryPreference } from '../settings/delivery-preferences.ts'
 import type { Telling } from './telling.ts'
 
@@ -26,7 +26,7 @@ export async function insertAlerts(
   const each = recipients.map(({ personCode, comCode, preference }) => ({
     personCode,
     comCode,
-    inBell: preference.channels.bell,
+    inBell: preference.channels[bell] ?? false,
   }))
   const collapseKey = kind.collapse ? (raised.objectKey ?? null) : null
   const { rows } = await sql<{ alertId: number; personCode: string; count: number }>`
@@ -60,28 +60,22 @@ const inAllLanguages = (name: Record<(typeof languages)[number], string>) =>
   languages.map((language) => sql`${name[language]}::text`)
 
 /**
- * Notes what is to go out of the portal. Of what collapses only the first goes by mail and chat until it is read: the
- * bell counts, letters do not. What protects an account goes out every time.
+ * Notes what is to go out of the portal. Of what collapses most channels take only the first until it is read: the bell
+ * counts, letters do not. What protects an account goes out every time.
  * @returns whether any of it is due now
  */
 export async function insertDeliveries(
-  { config }: Services,
+  services: Services,
   db: Db,
   { kind: { mandatory = false } }: Pick<Telling, 'kind'>,
   written: readonly Written[],
   now: Date,
 ): Promise<boolean> {
-  const hasMail = config(alertsConfig).SMTP_URL !== undefined
-  const rows = written.flatMap(({ alertId, personCode, count, preference }) => {
-    const { channels, hasBrowser, sendAt } = preference
-    const isNews = count === 1 || mandatory
-    const out: OutChannel[] = [
-      ...(channels.browser && hasBrowser ? ['browser' as const] : []),
-      ...(channels.mail && hasMail && isNews ? ['mail' as const] : []),
-      ...(channels.chat && isNews ? ['chat' as const] : []),
-    ]
-    return out.map((channel) => ({ alert_id: alertId, channel, person_code: personCode, due_at: sendAt }))
-  })
+  const rows = written.flatMap(({ alertId, personCode, count, preference: { out, sendAt } }) =>
+    out
+      .filter(({ isOn, repeats }) => (isOn?.(services) ?? true) && (repeats || mandatory || count === 1))
+      .map(({ channel }) => ({ alert_id: alertId, channel, person_code: personCode, due_at: sendAt })),
+  )
   // One that still waits from before takes the newer text with it.
   await sql`
     insert into alerts_deliveries (alert_id, channel, person_code, due_at)

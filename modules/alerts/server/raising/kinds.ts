@@ -44,5 +44,5 @@ const unknown = (kind: string): AlertKind => ({
   type: 'SY',
   titleKey: 'alerts.kinds.other',
   reasonKey: 'alerts.kinds.otherReason',
-  defaultChannels: { bell: true, browser: false, mail: false, chat: false },
+  defaultChannels: { bell: true },
 })

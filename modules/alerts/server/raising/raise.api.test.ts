@@ -176,7 +176,7 @@ describe('what the person chose is respected', () => {
   test('with the bell off it stands in the history only; with everything off it is not kept at all', async () => {
     const choose = (bell: boolean, mail: boolean) =>
       dohyun.call(alertSettingsCalls.save, {
-        kinds: [{ kind: 'alerts.announcement', bell, browser: false, mail, chat: false }],
+        kinds: [{ kind: 'alerts.announcement', channels: { bell, browser: false, mail, chat: false } }],
       })
     await choose(false, true)
     const heard = listen(app, code.dohyun)
@@ -217,7 +217,9 @@ describe('what the person chose is respected', () => {
       [alertSettingsCalls.mute, { alarmId: alert!.alarmId, what: 'sender' }, 'ConflictException'],
       [
         alertSettingsCalls.save,
-        { kinds: [{ kind: 'accounts.newDevice', bell: false, browser: false, mail: false, chat: false }] },
+        {
+          kinds: [{ kind: 'accounts.newDevice', channels: { bell: false, browser: false, mail: false, chat: false } }],
+        },
         'ValidationException',
       ],
     ] as const)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { publishLiveEach } from '#platform/server/live/live.ts'
+import { bell } from '../../contract/alert-settings.contract.ts'
 import { type AlertsChanged, alertsChangedKind } from '../../contract/alerts.contract.ts'
 import { countLimit } from '../bell/unread.ts'
 import type { Written } from './insert-alerts.ts'
@@ -16,7 +17,7 @@ export const noticeOf = (text: string): string =>
 
 /** Tells the open pages of everybody what has come in. Who wants it elsewhere only is not told: nothing changed at her bell. */
 export async function tellOf(db: Db, { raised, text }: Telling, written: readonly Written[], now: Date): Promise<void> {
-  const atBell = written.filter(({ preference }) => preference.channels.bell || preference.channels.browser)
+  const atBell = written.filter(({ preference }) => preference.channels[bell] || preference.isShownByPages)
   const unread = await countsOf(db, atBell)
   await publishLiveEach(
     db,
@@ -27,7 +28,7 @@ export async function tellOf(db: Db, { raised, text }: Telling, written: readonl
         comCode,
         unread: unread[at]!,
         alarmId: alertId,
-        ...(preference.channels.browser && preference.sendAt <= now
+        ...(preference.isShownByPages && preference.sendAt <= now
           ? { notify: { text: noticeOf(nameIn(text, preference.language)), url: raised.url } }
           : {}),
       } satisfies AlertsChanged,

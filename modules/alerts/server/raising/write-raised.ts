@@ -44,6 +44,7 @@ async function writeBatch(services: Services, db: Db, telling: Telling, now: Dat
   // Who is named and caused it herself knows already; to an audience she belongs like anybody.
   const people = members.filter(({ personCode }) => !Array.isArray(raised.to) || personCode !== raised.byPersonCode)
   const preferences = await deliveryPreferencesOf(
+    services,
     db,
     people.map(({ personCode }) => personCode),
     { kind, objectKey: raised.objectKey, byPersonCode: raised.byPersonCode },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
-import type { OutChannel } from '../alerts.tables.ts'
+import '../alerts.tables.ts'
 
 /** Who sends has so long; then another may try (seconds). */
 const leaseSeconds = 120
@@ -11,14 +11,14 @@ const groups = 16
 
 export type Waiting = { alertId: number; text: LocalName; url: string; isWanted: boolean }
 /** Everything that is due for one person by one channel: it goes out as one message. */
-export type Claim = { personCode: string; channel: OutChannel; attempts: number; alerts: Waiting[] }
+export type Claim = { personCode: string; channel: string; attempts: number; alerts: Waiting[] }
 
 /**
  * Takes what is due, so that no other process sends it meanwhile. `isWanted` is false for what was read or deleted
  * before it could go out.
  */
 export async function claimDue(db: Db, now: Date): Promise<Claim[]> {
-  const { rows } = await sql<Waiting & { personCode: string; channel: OutChannel; attempts: number }>`
+  const { rows } = await sql<Waiting & { personCode: string; channel: string; attempts: number }>`
     with due as (
       select person_code, channel from alerts_deliveries where due_at <= ${now}
       group by person_code, channel order by min(due_at), person_code, channel limit ${sql.lit(groups)}

@@ -66,11 +66,13 @@ const only = (...channels: ('browser' | 'mail' | 'chat')[]) =>
     kinds: [
       {
         kind,
-        bell: true,
-        browser: false,
-        mail: false,
-        chat: false,
-        ...Object.fromEntries(channels.map((each) => [each, true])),
+        channels: {
+          bell: true,
+          browser: false,
+          mail: false,
+          chat: false,
+          ...Object.fromEntries(channels.map((each) => [each, true])),
+        },
       },
     ],
     chatUrl: `https://${receiver.host}/chat`,
@@ -221,7 +223,7 @@ describe('chat', () => {
 
   test('of what collapses only the first is written until it is read', async () => {
     await jiwoo.call(alertSettingsCalls.save, {
-      kinds: [{ kind: 'organisation.roleGranted', bell: true, browser: false, mail: false, chat: true }],
+      kinds: [{ kind: 'organisation.roleGranted', channels: { bell: true, browser: false, mail: false, chat: true } }],
       chatUrl: `https://${receiver.host}/chat`,
     })
     for (const ko of ['하나', '둘', '셋'])

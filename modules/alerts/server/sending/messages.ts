@@ -1,12 +1,12 @@
 import { type Language, nameIn } from '#platform/contract/languages.ts'
 import { platformConfig } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import type { AlertMessage } from '#platform/server/offers/alert-channel.ts'
 import { plainForChat } from '../channels/chat.ts'
 import type { Letter } from '../channels/mail.ts'
 import { escaped, linkTo } from '../channels/mail-html.ts'
 import type { Pushed } from '../channels/push.ts'
 import { noticeOf } from '../raising/tell.ts'
-import type { Waiting } from './claim.ts'
 
 /** Of many only the newest are told one by one. */
 const listed = 20
@@ -14,12 +14,11 @@ const listed = 20
 const historyPath = '/po/home/alerts'
 const settingsPath = '/po/home/alerts/settings'
 
-/** The newest first, at least one. */
-export type Message = { language: Language; alerts: readonly Waiting[] }
+type Alerts = AlertMessage['alerts']
 
 /** As a notification of the browser: one as it is, several as their number. */
-export function pushedOf({ texts }: Services, { language, alerts }: Message): Pushed {
-  const [newest] = alerts as [Waiting]
+export function pushedOf({ texts }: Services, { language, alerts }: AlertMessage): Pushed {
+  const [newest] = alerts as [Alerts[number]]
   if (alerts.length === 1)
     return { alarmId: newest.alertId, text: noticeOf(nameIn(newest.text, language)), url: newest.url || historyPath }
   const text = texts.say(language, { key: 'alerts.mail.several', params: { count: alerts.length } })
@@ -27,7 +26,7 @@ export function pushedOf({ texts }: Services, { language, alerts }: Message): Pu
 }
 
 /** As a message in a chat program. */
-export function chatOf(services: Services, { language, alerts }: Message): string {
+export function chatOf(services: Services, { language, alerts }: AlertMessage): string {
   const lines = alerts.slice(0, listed).map(({ text, url }) => {
     const link = addressOf(services, url)
     return plainForChat(noticeOf(nameIn(text, language))) + (link ? ` ${link}` : '')
@@ -36,7 +35,7 @@ export function chatOf(services: Services, { language, alerts }: Message): strin
 }
 
 /** As a mail, in plain text and the same as HTML. */
-export function letterOf(services: Services, to: string, { language, alerts }: Message): Letter {
+export function letterOf(services: Services, to: string, { language, alerts }: AlertMessage): Letter {
   const { texts } = services
   const say = (key: string, params?: Record<string, number>) => texts.say(language, { key, params })
   const items = alerts.slice(0, listed).map(({ text, url }) => ({
@@ -70,10 +69,10 @@ export function letterOf(services: Services, to: string, { language, alerts }: M
   }
 }
 
-const headOf = ({ texts }: Services, language: Language, { length: count }: readonly Waiting[]) =>
+const headOf = ({ texts }: Services, language: Language, { length: count }: Alerts) =>
   count === 1 ? [] : [texts.say(language, { key: 'alerts.mail.several', params: { count } })]
 
-const moreOf = ({ texts }: Services, language: Language, { length }: readonly Waiting[]) =>
+const moreOf = ({ texts }: Services, language: Language, { length }: Alerts) =>
   length > listed ? [texts.say(language, { key: 'alerts.mail.more', params: { count: length - listed } })] : []
 
 /** A path of ours as an address from outside; none while the portal does not know its own (PUBLIC_URL). */

@@ -39,6 +39,7 @@ const kindOf = (more: Partial<AlertKind>): AlertKind => ({
 async function heardAt(more: Partial<AlertKind>) {
   const { personCode } = await config()
   const preferences = await deliveryPreferencesOf(
+    app.services,
     app.db,
     [personCode],
     { kind: kindOf(more), objectKey: undefined, byPersonCode: undefined },

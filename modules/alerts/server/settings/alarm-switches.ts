@@ -8,6 +8,6 @@ export const alarmOf = ({ alarm, type }: Pick<AlertKind, 'alarm' | 'type'>): Ala
 
 /** The channels that are left of those wanted when some alarms are off. What protects the person has no switch but the desktop's. */
 export function channelsLeft(kind: AlertKind, wanted: ChannelChoice, off: readonly AlarmSwitch[]): ChannelChoice {
-  if (!kind.mandatory && off.includes(alarmOf(kind))) return { bell: false, browser: false, mail: false, chat: false }
+  if (!kind.mandatory && off.includes(alarmOf(kind))) return {}
   return off.includes('desktopAlarm') ? { ...wanted, browser: false } : wanted
 }

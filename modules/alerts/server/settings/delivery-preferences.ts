@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import { preferencesOfOpenAccounts } from '#modules/accounts/server/accounts.public.ts'
-import { type AlertChannel, alertChannels } from '#platform/contract/alert-channel.ts'
 import type { Language } from '#platform/contract/languages.ts'
+import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { AlertChannel } from '#platform/server/offers/alert-channel.ts'
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
 import type { AlarmSwitch } from '../../contract/alarms.ts'
-import type { QuietHours } from '../../contract/alert-settings.contract.ts'
+import { bell, type ChannelChoice, type QuietHours } from '../../contract/alert-settings.contract.ts'
 import '../alerts.tables.ts'
+import { channelsOf, channelsTaken } from '../channels/offered-channels.ts'
 import { channelsLeft } from './alarm-switches.ts'
 import { defaultQuietHours, whenToSend } from './quiet-hours.ts'
 
 /** What one person wants to be done with one alert. */
 export type DeliveryPreference = {
-  channels: Readonly<Record<AlertChannel, boolean>>
-  /** Whether a browser of hers may be notified through its push service. */
-  hasBrowser: boolean
+  /** What she wants of it and can have; the channels that lead out of the portal reach her. */
+  channels: ChannelChoice
+  /** Of these, the ways out. */
+  out: readonly AlertChannel[]
+  /** Her open pages show it as well. */
+  isShownByPages: boolean
   language: Language
   /** When it may leave the portal. */
   sendAt: Date
@@ -25,19 +30,18 @@ export type About = { kind: AlertKind; objectKey: string | undefined; byPersonCo
 
 /**
  * What people want to be done with an alert, by code: defaults of the kind, what they chose, mutes and quiet hours.
- * Those who want nothing of it are left out. Mail is on for open accounts only, chat where there is an address.
+ * Those who want nothing of it are left out. Ways out are for open accounts only, and for whom they reach.
  */
 export async function deliveryPreferencesOf(
+  services: Services,
   db: Db,
   personCodes: readonly string[],
   { kind, objectKey, byPersonCode }: About,
   now: Date,
 ): Promise<Map<string, DeliveryPreference>> {
-  const [{ rows }, preferences] = await Promise.all([
-    sql<StoredWish>`
-      select person as "personCode", choice.channels as chosen, s.quiet, s.alarms_off as "alarmsOff",
-        coalesce(s.chat_url, '') <> '' as "hasChat",
-        exists (select from alerts_subscriptions p where p.person_code = person) as "hasBrowser"
+  const [{ rows }, accounts] = await Promise.all([
+    sql<Stored>`
+      select person as "personCode", choice.channels as chosen, s.quiet, s.alarms_off as "alarmsOff"
       from unnest(${[...personCodes]}::text[]) person
       left join alerts_settings s on s.person_code = person
       left join lateral (
@@ -50,32 +54,53 @@ export async function deliveryPreferencesOf(
     `.execute(db),
     preferencesOfOpenAccounts(db, personCodes),
   ])
+  const wishes = rows.map(({ chosen, alarmsOff, ...row }) => ({
+    ...row,
+    wanted: channelsLeft(kind, channelsTaken(services, kind, chosen ?? {}), alarmsOff ?? []),
+    account: accounts.get(row.personCode),
+  }))
+  const reached = await reachedBy(services, db, wishes)
   return new Map(
-    rows.flatMap(({ personCode, chosen, quiet, alarmsOff, hasChat, hasBrowser }) => {
-      const account = preferences.get(personCode)
-      const wanted = channelsLeft(kind, channelsOf(kind, chosen ?? {}), alarmsOff ?? [])
-      const channels = { ...wanted, mail: wanted.mail && account !== undefined, chat: wanted.chat && hasChat }
-      if (!alertChannels.some((channel) => channels[channel])) return []
+    wishes.flatMap(({ personCode, wanted, quiet, account }) => {
+      const out = reached.filter(({ people }) => people.has(personCode)).map(({ way }) => way)
+      const isHers = (name: string) => out.some(({ channel }) => channel === name)
+      const shown = reached.filter(({ way }) => way.isShownByPages && wanted[way.channel]).map(({ way }) => way.channel)
+      const channels = Object.fromEntries(
+        Object.entries(wanted).map(([name, isOn]) => [
+          name,
+          isOn && (name === bell || shown.includes(name) || isHers(name)),
+        ]),
+      )
+      if (!Object.values(channels).includes(true)) return []
       const sendAt = whenToSend(quiet ?? defaultQuietHours, account?.timeZone ?? 'Asia/Seoul', now)
-      return [[personCode, { channels, hasBrowser, language: account?.language ?? 'ko', sendAt }] as const]
+      return [
+        [
+          personCode,
+          { channels, out, isShownByPages: shown.length > 0, language: account?.language ?? 'ko', sendAt },
+        ] as const,
+      ]
     }),
   )
 }
 
-type StoredWish = {
+type Stored = {
   personCode: string
-  chosen: Partial<Record<AlertChannel, boolean>> | null
+  chosen: ChannelChoice | null
   quiet: QuietHours | null
   alarmsOff: AlarmSwitch[] | null
-  hasChat: boolean
-  hasBrowser: boolean
 }
 
-/** The channels a kind takes for a person who has chosen some of them. */
-export function channelsOf(
-  kind: AlertKind,
-  chosen: Partial<Record<AlertChannel, boolean>>,
-): Record<AlertChannel, boolean> {
-  const channels = { ...kind.defaultChannels, ...chosen }
-  return kind.mandatory ? { ...channels, bell: true } : channels
+type Wish = { personCode: string; wanted: ChannelChoice; account: unknown }
+
+/** For each way out that somebody wants, those of them whom it reaches. */
+function reachedBy(services: Services, db: Db, wishes: readonly Wish[]) {
+  return Promise.all(
+    [...channelsOf(services).values()].map(async (way) => {
+      const codes = wishes
+        .filter(({ wanted, account }) => wanted[way.channel] && account !== undefined)
+        .map(({ personCode }) => personCode)
+      const people = codes.length > 0 && way.reached ? await way.reached(db, codes) : new Set(codes)
+      return { way, people }
+    }),
+  )
 }

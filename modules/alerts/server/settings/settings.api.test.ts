@@ -34,16 +34,13 @@ describe('the matrix', () => {
       alarmType: 'SY',
       title: '새 기기에서 로그인',
       isMandatory: true,
-      bell: true,
-      browser: true,
-      mail: true,
-      chat: false,
+      channels: { bell: true, browser: true, mail: true, chat: false },
     })
     expect([quiet.isOn, chatUrl, mailAddress]).toEqual([false, '', null])
   })
 
   test('keeps what was given, leaves the rest, and is one’s own', async () => {
-    const given = { kind: 'alerts.note', bell: true, browser: false, mail: true, chat: false }
+    const given = { kind: 'alerts.note', channels: { bell: true, browser: false, mail: true, chat: false } }
     const quiet = { isOn: true, days: [1, 2], from: '20:30', to: '07:00', offDays: [7] }
     await jiwoo.call(alertSettingsCalls.save, { kinds: [given] })
     await jiwoo.call(alertSettingsCalls.save, { quiet })
@@ -51,20 +48,33 @@ describe('the matrix', () => {
     const saved = await settings()
     expect(saved).toMatchObject({ quiet, chatUrl: 'https://chat.example.com/••••' })
     expect(saved.kinds.find(({ kind }) => kind === 'alerts.note')).toMatchObject(given)
-    expect((await settings(dohyun)).kinds.find(({ kind }) => kind === 'alerts.note')).toMatchObject({ browser: true })
+    expect((await settings(dohyun)).kinds.find(({ kind }) => kind === 'alerts.note')).toMatchObject({
+      channels: { browser: true },
+    })
     // Back to the defaults: nothing is kept as chosen any more.
-    await jiwoo.call(alertSettingsCalls.save, { kinds: [{ ...given, browser: true, mail: false, chat: true }] })
+    await jiwoo.call(alertSettingsCalls.save, {
+      kinds: [{ kind: given.kind, channels: { browser: true, mail: false, chat: true } }],
+    })
     expect(await app.db.selectFrom('alerts_choices').selectAll().execute()).toEqual([])
     await jiwoo.call(alertSettingsCalls.save, { chatUrl: '' })
     expect(await settings()).toMatchObject({ quiet, chatUrl: '' })
   })
 
   test.each([
-    ['a kind that nobody offers', { kinds: [{ kind: 'no.such', bell: true, browser: true, mail: true, chat: true }] }],
+    [
+      'a kind that nobody offers',
+      { kinds: [{ kind: 'no.such', channels: { bell: true, browser: true, mail: true, chat: true } }] },
+    ],
     [
       'a kind twice',
-      { kinds: [1, 2].map(() => ({ kind: 'alerts.note', bell: true, browser: true, mail: true, chat: true })) },
+      {
+        kinds: [1, 2].map(() => ({
+          kind: 'alerts.note',
+          channels: { bell: true, browser: true, mail: true, chat: true },
+        })),
+      },
     ],
+    ['a channel that nobody offers', { kinds: [{ kind: 'alerts.note', channels: { pigeon: true } }] }],
     ['plain http', { chatUrl: 'http://chat.example.com/hooks/1' }],
     ['a password in the address', { chatUrl: 'https://name:word@chat.example.com/' }],
     ['no address', { chatUrl: 'https://' }],
@@ -159,6 +169,7 @@ describe('devices', () => {
   })
 
   test.each([
+    ['a channel that nobody offers', { kinds: [{ kind: 'alerts.note', channels: { pigeon: true } }] }],
     ['plain http', { ...subscription(), endpoint: 'http://push.example.com/1' }],
     ['no address', { ...subscription(), endpoint: 'push' }],
     ['a key that is no point', { ...subscription(), keys: { ...subscription().keys, p256dh: 'A'.repeat(87) } }],

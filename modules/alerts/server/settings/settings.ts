@@ -1,22 +1,27 @@
+import { sql } from 'kysely'
 import { mailAddressesOf } from '#modules/organisation/server/organisation.public.ts'
-import { type AlertChannel, alertChannels } from '#platform/contract/alert-channel.ts'
 import type { CallParsedInput } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
-import type { AlertSettings, alertSettingsCalls, KindSetting } from '../../contract/alert-settings.contract.ts'
+import {
+  type AlertSettings,
+  type alertSettingsCalls,
+  bell,
+  type KindSetting,
+} from '../../contract/alert-settings.contract.ts'
 import { alertsConfig } from '../alerts.config.ts'
+import { channelsOf, channelsTaken } from '../channels/offered-channels.ts'
 import { vapidKeysOf } from '../channels/vapid.ts'
 import { kindsOf } from '../raising/kinds.ts'
 import { isChatUrl, maskedChatUrl } from './chat-url.ts'
-import { channelsOf } from './delivery-preferences.ts'
 import { myDevices } from './devices.ts'
 import { myMutes } from './mutes.ts'
 import { defaultQuietHours } from './quiet-hours.ts'
 
 /** Everything the settings page shows. */
 export async function getSettings(ctx: Ctx): Promise<AlertSettings> {
-  const { db, viewer, services } = ctx
+  const { db, viewer, services, language } = ctx
   const [stored, kinds, mutes, devices, addresses, keys] = await Promise.all([
     db
       .selectFrom('alerts_settings')
@@ -29,7 +34,12 @@ export async function getSettings(ctx: Ctx): Promise<AlertSettings> {
     mailAddressesOf(db, [viewer.personCode]),
     vapidKeysOf(services),
   ])
+  const title = (key: string) => services.texts.say(language, { key })
   return {
+    channels: [
+      { channel: bell, title: title('alerts.settings.channel.bell') },
+      ...[...channelsOf(services).values()].map(({ channel, titleKey }) => ({ channel, title: title(titleKey) })),
+    ],
     kinds,
     quiet: stored?.quiet ?? defaultQuietHours,
     chatUrl: maskedChatUrl(stored?.chat_url ?? ''),
@@ -57,7 +67,7 @@ async function matrixOf({ db, viewer, services, language }: Ctx): Promise<KindSe
       alarmType: kind.type,
       title: services.texts.say(language, { key: kind.titleKey }),
       isMandatory: kind.mandatory ?? false,
-      ...channelsOf(kind, Object.fromEntries(chosen)),
+      channels: channelsTaken(services, kind, Object.fromEntries(chosen)),
     }
   })
 }
@@ -90,21 +100,26 @@ export async function saveSettings(ctx: Ctx, { kinds, quiet, chatUrl }: Save): P
 /** Keeps only what differs from the defaults, so that better defaults reach those who chose nothing. */
 async function saveChoices({ db, viewer, services }: Ctx, kinds: NonNullable<Save['kinds']>): Promise<void> {
   const offered = kindsOf(services)
-  const choices = kinds.flatMap(({ kind: name, ...channels }, at) => {
+  const channels = new Set([bell, ...channelsOf(services).keys()])
+  const given = kinds.flatMap(({ kind: name, channels: chosen }, at) => {
     const kind = offered.get(name)
     if (!kind) throw invalid(`kinds.${at}.kind`, 'alerts.errors.unknownKind')
-    if (kind.mandatory && !channels.bell) throw invalid(`kinds.${at}.bell`, 'alerts.errors.mandatory')
-    return alertChannels
-      .filter((channel: AlertChannel) => channels[channel] !== kind.defaultChannels[channel])
-      .map((channel) => ({ person_code: viewer.personCode, kind: name, channel, is_on: channels[channel] }))
+    if (kind.mandatory && chosen[bell] === false)
+      throw invalid(`kinds.${at}.channels.${bell}`, 'alerts.errors.mandatory')
+    const usual = channelsTaken(services, kind, {})
+    return Object.entries(chosen).map(([channel, is_on]) => {
+      if (!channels.has(channel)) throw invalid(`kinds.${at}.channels.${channel}`, 'alerts.errors.unknownChannel')
+      return { person_code: viewer.personCode, kind: name, channel, is_on, isUsual: is_on === usual[channel] }
+    })
   })
-  const names = kinds.map(({ kind }) => kind)
-  if (new Set(names).size < names.length) throw invalid('kinds', 'alerts.errors.twice')
-  if (names.length === 0) return
-  await db
-    .deleteFrom('alerts_choices')
-    .where('person_code', '=', viewer.personCode)
-    .where('kind', 'in', names)
-    .execute()
+  if (new Set(kinds.map(({ kind }) => kind)).size < kinds.length) throw invalid('kinds', 'alerts.errors.twice')
+  if (given.length === 0) return
+  // What a page that was opened earlier does not know stays as it is.
+  await sql`
+    delete from alerts_choices where person_code = ${viewer.personCode} and (kind, channel) in (
+      select kind, channel from json_populate_recordset(null::alerts_choices, ${JSON.stringify(given)}::json))`.execute(
+    db,
+  )
+  const choices = given.filter(({ isUsual }) => !isUsual).map(({ isUsual: _, ...choice }) => choice)
   await insertRows(db, 'alerts_choices', choices)
 }

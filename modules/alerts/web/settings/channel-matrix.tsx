@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AlertChannel, alertChannels } from '#platform/contract/alert-channel.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
-import type { KindSetting } from '../../contract/alert-settings.contract.ts'
-import { type Cells, isAllOn, setAll } from '../../contract/alerts.rules.ts'
+import { type AlertSettings, bell, type KindSetting } from '../../contract/alert-settings.contract.ts'
+import { type Cells, isAllOn, isAnyOn, setAll } from '../../contract/alerts.rules.ts'
 import { Section } from './section.tsx'
 
 type Props = {
+  /** The columns. */
+  channels: AlertSettings['channels']
   kinds: readonly KindSetting[]
   /** Where mail goes; null when the portal sends none. */
   mailAddress: string | null
@@ -17,9 +18,8 @@ const groups = ['WF', 'BB', 'SY'] as const
 const groupOf = ({ alarmType }: KindSetting) => groups.find((group) => group === alarmType) ?? 'SY'
 
 /** Kinds of alerts by channels. The boxes of the first row and column stand for all of theirs (SETTINGS-016). */
-export function ChannelMatrix({ kinds, mailAddress, onChange }: Props) {
+export function ChannelMatrix({ channels, kinds, mailAddress, onChange }: Props) {
   const { t } = useTranslation()
-  const channelName = (channel: AlertChannel) => t(`alerts.settings.channel.${channel}`)
   const all = (cells: Cells, label: string) => {
     const isOn = isAllOn(kinds, cells)
     return (
@@ -49,9 +49,9 @@ export function ChannelMatrix({ kinds, mailAddress, onChange }: Props) {
             <tr>
               <th scope="col">{t('alerts.settings.kind')}</th>
               <th scope="col">{t('alerts.settings.all')}</th>
-              {alertChannels.map((channel) => (
+              {channels.map(({ channel, title }) => (
                 <th key={channel} scope="col">
-                  {channelName(channel)}
+                  {title}
                 </th>
               ))}
             </tr>
@@ -60,17 +60,15 @@ export function ChannelMatrix({ kinds, mailAddress, onChange }: Props) {
             <tr className="almx__all">
               <th scope="row">{t('alerts.settings.allKinds')}</th>
               <td>{all({}, t('alerts.settings.everything'))}</td>
-              {alertChannels.map((channel) => (
-                <td key={channel}>
-                  {all({ channel }, t('alerts.settings.allOfChannel', { channel: channelName(channel) }))}
-                </td>
+              {channels.map(({ channel, title }) => (
+                <td key={channel}>{all({ channel }, t('alerts.settings.allOfChannel', { channel: title }))}</td>
               ))}
             </tr>
             {shown.map(({ group, rows }) => (
               <Fragment key={group}>
                 {shown.length > 1 ? (
                   <tr className="almx__g">
-                    <th scope="rowgroup" colSpan={2 + alertChannels.length}>
+                    <th scope="rowgroup" colSpan={2 + channels.length}>
                       {t(`alerts.settings.group.${group}`)}
                     </th>
                   </tr>
@@ -82,13 +80,13 @@ export function ChannelMatrix({ kinds, mailAddress, onChange }: Props) {
                       {row.isMandatory ? <small>{t('alerts.settings.mandatory')}</small> : null}
                     </th>
                     <td>{all({ kind: row.kind }, t('alerts.settings.allOfKind', { kind: row.title }))}</td>
-                    {alertChannels.map((channel) => (
+                    {channels.map(({ channel, title }) => (
                       <td key={channel}>
                         <Checkbox
                           hideLabel
-                          label={t('alerts.settings.cell', { kind: row.title, channel: channelName(channel) })}
-                          checked={row[channel]}
-                          disabled={row.isMandatory && channel === 'bell'}
+                          label={t('alerts.settings.cell', { kind: row.title, channel: title })}
+                          checked={row.channels[channel] ?? false}
+                          disabled={row.isMandatory && channel === bell}
                           onChange={(isOn) => onChange(setAll(kinds, isOn, { kind: row.kind, channel }))}
                         />
                       </td>
@@ -103,10 +101,3 @@ export function ChannelMatrix({ kinds, mailAddress, onChange }: Props) {
     </Section>
   )
 }
-
-const isAnyOn = (kinds: readonly KindSetting[], { kind, channel }: Cells): boolean =>
-  kinds.some(
-    (row) =>
-      (kind === undefined || row.kind === kind) &&
-      alertChannels.some((one) => (channel === undefined || one === channel) && row[one]),
-  )

@@ -7,12 +7,10 @@ const row = (kind: string) => ({
   alarmType: 'WF',
   title: kind,
   isMandatory: false,
-  bell: true,
-  browser: false,
-  mail: false,
-  chat: false,
+  channels: { bell: true, browser: false, mail: false, chat: false },
 })
 const saved: AlertSettings = {
+  channels: [],
   kinds: [row('approval.requested'), row('board.posted')],
   quiet: { isOn: false, days: [1, 2, 3, 4, 5], from: '19:00', to: '08:00', offDays: [6, 7] },
   alarmsOff: [],
@@ -29,9 +27,12 @@ describe('what is saved of the settings', () => {
   })
 
   it('is the changed rows, with their channels alone', () => {
-    const draft = { ...draftOf(saved), kinds: [row('approval.requested'), { ...row('board.posted'), mail: true }] }
+    const draft = {
+      ...draftOf(saved),
+      kinds: [row('approval.requested'), { ...row('board.posted'), channels: { bell: true, mail: true } }],
+    }
     expect(changesOf(saved, draft)).toEqual({
-      kinds: [{ kind: 'board.posted', bell: true, browser: false, mail: true, chat: false }],
+      kinds: [{ kind: 'board.posted', channels: { bell: true, mail: true } }],
     })
   })
 

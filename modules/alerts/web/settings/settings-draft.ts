@@ -25,6 +25,6 @@ export function withDay(quiet: QuietHours, list: 'days' | 'offDays', day: number
   return { ...quiet, [list]: (isOn ? [...others, day] : others).toSorted((a, b) => a - b) }
 }
 
-const choiceOf = ({ kind, bell, browser, mail, chat }: KindSetting) => ({ kind, bell, browser, mail, chat })
+const choiceOf = ({ kind, channels }: KindSetting) => ({ kind, channels })
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

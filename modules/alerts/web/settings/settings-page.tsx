@@ -78,6 +78,7 @@ function Settings({ saved }: { saved: AlertSettings }) {
         </Note>
       ) : null}
       <ChannelMatrix
+        channels={saved.channels}
         kinds={draft.kinds}
         mailAddress={saved.mailAddress}
         onChange={(kinds) => setDraft({ ...draft, kinds })}

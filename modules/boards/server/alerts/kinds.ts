@@ -1,7 +1,7 @@
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
 
 const board = { type: 'BB' } as const
-const inPortal = { bell: true, browser: true, mail: false, chat: false }
+const inPortal = { bell: true, browser: true }
 const alsoByMail = { ...inPortal, mail: true }
 
 /** What boards let people hear of. `boards.contractEnding` is raised by the contract board. */
