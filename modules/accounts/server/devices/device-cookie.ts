@@ -1,7 +1,7 @@
 import type { PublicCtx, Services } from '#platform/server/ctx.ts'
 import { seal, unseal } from '#platform/server/sealed.ts'
+import { hashOfToken } from '#platform/server/tokens.ts'
 import { keyOf } from '../keys.ts'
-import { hashOfToken } from '../sessions/session-token.ts'
 
 /** The name of the cookie, and the purpose for which it is sealed. */
 const name = 'device'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PublicCtx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
+import { hashOfToken, newToken } from '#platform/server/tokens.ts'
 import { deviceTokenOf, keptDays, setDeviceToken } from './device-cookie.ts'
 
 /** Browsers that are known as one person's; the one that was not used for longest makes room for the next. */
@@ -42,7 +42,7 @@ export async function knownDevice(ctx: PublicCtx): Promise<KnownDevice | null> {
  */
 export async function rememberDevice(ctx: PublicCtx, personCode: string, trustedDays = 0): Promise<void> {
   const known = (await knownDevice(ctx)) && (await deviceTokenOf(ctx))
-  const token = known && trustedDays === 0 ? known : newSessionToken()
+  const token = known && trustedDays === 0 ? known : newToken()
   if (known && token !== known)
     await ctx.db
       .updateTable('accounts_devices')

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
+import { hashOfToken, newToken } from '#platform/server/tokens.ts'
 import type { Invitation } from '../../contract/invitations.contract.ts'
-import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
 type Row = Selectable<Tables['accounts_invitations']>
 
@@ -43,7 +43,7 @@ export async function putInvitation(
  * @returns undefined when it waits no longer
  */
 export async function makeLink(db: Db, invitationId: string, now: Date): Promise<Link | undefined> {
-  const token = newSessionToken()
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000)
   const { numUpdatedRows } = await db
     .updateTable('accounts_invitations')

@@ -1,13 +1,13 @@
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { hashOfToken, newToken } from '#platform/server/tokens.ts'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
 import { passwordFault } from '../../contract/accounts.rules.ts'
 import { distrustDevices } from '../devices/trusted-devices.ts'
 import { dropInvitation } from '../invitations/invitation-store.ts'
 import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { endSessions, forgetSessions, longestSeconds } from '../sessions/session-store.ts'
-import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
 import { weaknessFor } from './guessable.ts'
 import { hashPassword, verifyPassword } from './hashing.ts'
@@ -41,7 +41,7 @@ export async function changePassword(
   await giveBackAttempts(ctx, attempt)
 
   const passwordHash = await hashPassword(input.NewPassword)
-  const token = newSessionToken()
+  const token = newToken()
   const ended = await ctx.inTransaction(async (inner) => {
     const { numUpdatedRows } = await inner.db
       .updateTable('accounts_accounts')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '#platform/contract/languages.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { hashOfToken, looksLikeToken, newToken } from '#platform/server/tokens.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
-import { hashOfToken, looksLikeToken, newSessionToken } from '../sessions/session-token.ts'
 
 /** A sign-in whose first step was right. It opens nothing but the second. */
 export type PendingSignIn = {
@@ -20,7 +20,7 @@ const pendingLimit = 10
 
 /** Lets this browser take the second step, once and for ten minutes. */
 export async function keepPendingSignIn(ctx: PublicCtx, pending: PendingSignIn): Promise<void> {
-  const token = newSessionToken()
+  const token = newToken()
   await ctx.db
     .insertInto('accounts_pending_sign_ins')
     .values({

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PublicCtx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { hashOfToken, newToken } from '#platform/server/tokens.ts'
 import { accountsEvents } from '../../contract/accounts.events.ts'
 import { accountsConfig } from '../accounts.config.ts'
 import type { SessionMethod } from '../accounts.tables.ts'
 import { sessionCacheOf } from './session-cache.ts'
-import { hashOfToken, newSessionToken } from './session-token.ts'
 
 /** Sessions a person can have at once; the oldest makes room for the next. */
 export const sessionLimit = 50
@@ -19,7 +19,7 @@ export async function insertSession(
   ctx: PublicCtx,
   of: { personCode: string; comCode: string; deptCode: string; method: SessionMethod; mustSetUp: boolean },
 ): Promise<BegunSession> {
-  const token = of.method === 'token' ? null : newSessionToken()
+  const token = of.method === 'token' ? null : newToken()
   const session = {
     sessionId: randomUUID(),
     token,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { preferencesOfOpenAccounts } from '#modules/accounts/server/accounts.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
@@ -6,6 +5,7 @@ import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
 import { calendarFeed } from '#platform/server/icalendar/calendar-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
+import { hashOfToken, newToken } from '#platform/server/tokens.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import { limits } from '../../contract/calendar.rules.ts'
 import { foldersWithOwn, type Looker, seenFolder } from '../calendar.access.ts'
@@ -20,8 +20,6 @@ type Calls = typeof calendarCalls
 const pastDays = 366
 /** Its use is written down so often at the most, ms. */
 const usedEveryMs = 3_600_000
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export async function listFeeds({ db, viewer }: Ctx): Promise<CallResult<Calls['feeds']>> {
   const rows = await db
@@ -56,13 +54,13 @@ export async function createFeed(
   const folder = asked === null || asked === 0 ? null : await seenFolder(db, viewer, asked)
   const { items } = await listFeeds(ctx)
   if (items.length >= limits.feeds) throw conflict('calendar.feed.tooMany', { max: limits.feeds })
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const { feed_id: feedId } = await db
     .insertInto('calendar_feeds')
     .values({
       person_code: viewer.personCode,
       name,
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       folder_id: folder?.folderId ?? null,
       busy_only: busyOnly,
       created_at: now,
@@ -101,7 +99,7 @@ export async function readFeed(
   const feed = await db
     .selectFrom('calendar_feeds')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst()
   if (!feed) throw notFound()
   const { person_code: personCode } = feed

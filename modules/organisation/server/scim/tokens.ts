@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallResult } from '#platform/contract/call.ts'
 import { AppError, conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx, PublicCtx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
+import { hashOfToken, newToken } from '#platform/server/tokens.ts'
 import type { provisioningCalls } from '../../contract/provisioning.contract.ts'
 import { mostProvisioningTokens } from '../../contract/provisioning.rules.ts'
 import { administeredCompany } from '../administered-companies.ts'
@@ -15,7 +15,6 @@ const mostListed = 100
 const usedEverySeconds = 60
 
 const prefix = 'maru_scim_'
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Whose token a request carries: the company it is limited to, and who answers for it. */
 export type Provider = { tokenId: number; comCode: string; name: string; createdBy: string }
@@ -29,7 +28,7 @@ async function findProvider(
     .selectFrom('organisation_provisioning_tokens')
     .select(['token_id as tokenId', 'com_code as comCode', 'name', 'created_by as createdBy'])
     .select('last_used_at as lastUsedAt')
-    .where('token_hash', '=', hashOf(bearer))
+    .where('token_hash', '=', hashOfToken(bearer))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 }
@@ -112,13 +111,13 @@ export async function createProvisioningToken(
     .executeTakeFirstOrThrow()
   if (count >= mostProvisioningTokens)
     throw conflict('organisation.sources.provisioning.tooMany', { most: mostProvisioningTokens })
-  const secret = prefix + randomBytes(32).toString('base64url')
+  const secret = prefix + newToken()
   const { tokenId } = await ctx.db
     .insertInto('organisation_provisioning_tokens')
     .values({
       com_code: comCode,
       name,
-      token_hash: hashOf(secret),
+      token_hash: hashOfToken(secret),
       beginning: secret.slice(0, prefix.length + 4),
       created_at: ctx.now,
       created_by: ctx.viewer.personCode,
