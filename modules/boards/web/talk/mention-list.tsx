@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ComboOption } from '#platform/web/ui/combo-option.tsx'
+import { ComboOption } from '#platform/web/ui/combo-box/combo-option.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import type { Writer } from '../../contract/boards.entities.ts'
 import { useWriterName, WriterAvatar } from '../list/writer-name.tsx'

@@ -4,12 +4,11 @@ import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { useOnceSettled } from '#platform/web/input/use-once-settled.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { classNames } from '#platform/web/ui/class-names.ts'
+import { ComboBox } from '#platform/web/ui/combo-box/combo-box.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { usePopover } from '#platform/web/ui/use-popover.ts'
 import { mostAudienceEntries, type NamedAudienceEntry } from '../../contract/audience.ts'
-import './audience.css'
 import { AudienceChips } from './audience-chips.tsx'
 import { AudienceOptions } from './audience-options.tsx'
 import type { AudienceFieldProps } from './audience-props.ts'
@@ -38,7 +37,6 @@ export default function AudienceBox(props: AudienceFieldProps) {
   const [awaited, setAwaited] = useState<string>()
   const { found, hits } = useCandidates({ q: query, comCode, kinds }, list.open || awaited === typed)
   const here = Math.max(0, Math.min(at, hits.length - 1))
-  const width = list.trigger.ref.current?.offsetWidth
 
   const placeholder = placeholderFor(kinds)
   const isChosen = (entry: NamedAudienceEntry) => value.some((other) => isSame(other, entry))
@@ -80,7 +78,7 @@ export default function AudienceBox(props: AudienceFieldProps) {
     },
     Escape: () => (list.open ? list.close() : false),
     Backspace: () => {
-      const last = typed === '' ? chips.current?.querySelector<HTMLElement>('li:last-child .audience__x') : null
+      const last = typed === '' ? chips.current?.querySelector<HTMLElement>('li:last-child .combo__x') : null
       last?.focus()
       return last !== null && last !== undefined
     },
@@ -89,66 +87,50 @@ export default function AudienceBox(props: AudienceFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div
-          ref={list.trigger.ref}
-          className={classNames('audience', field.error && 'input--error', disabled && 'audience--off')}
+        <ComboBox
+          id={id}
+          control={control}
+          input={input}
+          list={list}
+          keys={keys}
+          typed={typed}
+          onType={(text) => {
+            setTyped(text)
+            setAt(0)
+            if (!list.open) list.show()
+          }}
+          placeholder={t(`organisation.audience.${placeholder}`)}
+          maxLength={100}
+          here={hits[here] && here}
+          isWrong={Boolean(field.error)}
+          disabled={disabled}
+          onPress={() => (list.open ? undefined : list.show())}
+          onBlur={list.close}
+          chips={
+            <AudienceChips
+              ref={chips}
+              value={value}
+              kinds={kinds}
+              disabled={disabled}
+              onChange={onChange}
+              onLeave={() => input.current?.focus()}
+            />
+          }
         >
-          <AudienceChips
-            ref={chips}
-            value={value}
-            kinds={kinds}
-            disabled={disabled}
-            onChange={onChange}
-            onLeave={() => input.current?.focus()}
-          />
-          <input
-            {...control}
-            {...keys}
-            ref={input}
-            type="text"
-            className="audience__in"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={list.open}
-            aria-controls={list.open ? `${id}list` : undefined}
-            aria-activedescendant={list.open && hits[here] ? `${id}${here}` : undefined}
-            autoComplete="off"
-            disabled={disabled}
-            maxLength={100}
-            value={typed}
-            placeholder={disabled ? undefined : t(`organisation.audience.${placeholder}`)}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setAt(0)
-              if (!list.open) list.show()
-            }}
-            onClick={() => (list.open ? undefined : list.show())}
-            onBlur={list.close}
-          />
-          <div
-            {...list.popover}
-            role="presentation"
-            className="pop audience__pop"
-            style={{ width: Math.max(width ?? 0, 280) }}
-            // The focus stays in the text box, whatever is pressed.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {list.open ? (
-              <AudienceOptions
-                id={id}
-                query={query}
-                canBePerson={kinds?.includes('person') ?? true}
-                found={found}
-                hits={hits}
-                here={here}
-                isChosen={isChosen}
-                onTake={take}
-                onPoint={setAt}
-              />
-            ) : null}
-          </div>
-        </div>
+          {() => (
+            <AudienceOptions
+              id={id}
+              query={query}
+              canBePerson={kinds?.includes('person') ?? true}
+              found={found}
+              hits={hits}
+              here={here}
+              isChosen={isChosen}
+              onTake={take}
+              onPoint={setAt}
+            />
+          )}
+        </ComboBox>
       )}
     </Field>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { searchLength } from '#platform/contract/hangul/search-key.ts'
 import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { ComboOption } from '#platform/web/ui/combo-option.tsx'
+import { ComboOption } from '#platform/web/ui/combo-box/combo-option.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
@@ -56,7 +56,7 @@ export function AudienceOptions({ id, query, canBePerson, found, hits, here, isC
       >
         {kinds.map((kind) => (
           <div key={kind} role="group" aria-labelledby={`${id}${kind}`}>
-            <p id={`${id}${kind}`} className="audience__cap">
+            <p id={`${id}${kind}`} className="combo__cap">
               {t(`organisation.audience.kinds.${kind}`)}
             </p>
             {hits.map((entry, at) =>
@@ -75,9 +75,9 @@ export function AudienceOptions({ id, query, canBePerson, found, hits, here, isC
           </div>
         ))}
       </div>
-      {hits.length === 0 ? <p className="audience__note">{t('organisation.audience.none')}</p> : null}
+      {hits.length === 0 ? <p className="combo__note">{t('organisation.audience.none')}</p> : null}
       {canBePerson && searchLength(query) < shortest ? (
-        <p className="audience__note">{t('organisation.audience.start')}</p>
+        <p className="combo__note">{t('organisation.audience.start')}</p>
       ) : null}
     </>
   )
@@ -95,11 +95,11 @@ type OptionProps = {
 function Option({ id, entry, isHere, isChosen, onTake, onPoint }: OptionProps) {
   const name = useName()
   return (
-    <ComboOption id={id} isHere={isHere} isSelected={isChosen} look="audience__o" onTake={onTake} onPoint={onPoint}>
+    <ComboOption id={id} isHere={isHere} isSelected={isChosen} look="combo__o" onTake={onTake} onPoint={onPoint}>
       <KindIcon kind={entry.kind} />
       <span className="grow">
-        <span className="audience__n ell">{name(entry.name)}</span>
-        <span className="audience__h ell">{name(entry.hint)}</span>
+        <span className="combo__n ell">{name(entry.name)}</span>
+        <span className="combo__h ell">{name(entry.hint)}</span>
       </span>
       {entry.kind === 'person' ? <PersonMarks personCode={entry.code} look="badge" /> : null}
       {isChosen ? <IconCheck className="i i-16" aria-hidden /> : null}

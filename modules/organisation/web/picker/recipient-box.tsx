@@ -3,12 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
-import { classNames } from '#platform/web/ui/class-names.ts'
+import { ComboBox } from '#platform/web/ui/combo-box/combo-box.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { usePopover } from '#platform/web/ui/use-popover.ts'
-import '../audience/audience.css'
 import { openPicker } from './open-picker.ts'
 import { splitPasted } from './pasted.ts'
 import { mostRecipients, onlyContainer } from './picker-options.ts'
@@ -42,7 +41,6 @@ export default function RecipientBox(props: RecipientFieldProps) {
   const search = useRecipientHits(typed, addableDept)
   const { hits } = search
   const here = Math.min(at, Math.max(0, hits.length - 1))
-  const width = list.trigger.ref.current?.offsetWidth
   useEffect(() => () => clearTimeout(closing.current), [])
 
   const clear = () => {
@@ -118,61 +116,47 @@ export default function RecipientBox(props: RecipientFieldProps) {
       {(control) => (
         <>
           <div className="rfield">
-            <div ref={list.trigger.ref} className={classNames('audience grow', field.error && 'input--error')}>
-              <RecipientChips value={value} onRemove={remove} onLeave={() => input.current?.focus()} />
-              <input
-                {...control}
-                {...keys}
-                ref={input}
-                type="text"
-                className="audience__in"
-                role="combobox"
-                aria-autocomplete="list"
-                aria-expanded={list.open}
-                aria-controls={list.open ? `${id}list` : undefined}
-                aria-activedescendant={list.open && hits[here] ? `${id}${here}` : undefined}
-                autoComplete="off"
-                maxLength={254}
-                value={typed}
-                placeholder={t(`organisation.picker.field.${colleaguesOnly ? 'colleagues' : 'placeholder'}`)}
-                onChange={({ target }) => {
-                  setTyped(target.value)
-                  setAt(0)
-                  if (target.value.trim() === '') list.close()
-                  else if (!list.open) list.show()
-                }}
-                onPaste={(event) => {
-                  if (single || typed !== '' || !pasted.take(splitPasted(event.clipboardData.getData('text/plain'))))
-                    return
-                  event.preventDefault()
-                  clear()
-                }}
-                onFocus={() => clearTimeout(closing.current)}
-                onBlur={() => {
-                  closing.current = setTimeout(list.close, closeAfterMs)
-                }}
-              />
-              <div
-                {...list.popover}
-                role="presentation"
-                className="pop audience__pop"
-                style={{ width: Math.max(width ?? 0, 280) }}
-                // The focus stays in the text box, whatever is pressed.
-                onPointerDown={(event) => event.preventDefault()}
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                {list.open ? (
-                  <RecipientOptions
-                    id={id}
-                    search={search}
-                    here={here}
-                    isPicked={(one) => holds(value, one)}
-                    onTake={add}
-                    onPoint={setAt}
-                  />
-                ) : null}
-              </div>
-            </div>
+            <ComboBox
+              className="grow"
+              id={id}
+              control={control}
+              input={input}
+              list={list}
+              keys={keys}
+              typed={typed}
+              onType={(text) => {
+                setTyped(text)
+                setAt(0)
+                if (text.trim() === '') list.close()
+                else if (!list.open) list.show()
+              }}
+              placeholder={t(`organisation.picker.field.${colleaguesOnly ? 'colleagues' : 'placeholder'}`)}
+              maxLength={254}
+              here={hits[here] && here}
+              isWrong={Boolean(field.error)}
+              onPaste={(event) => {
+                if (single || typed !== '' || !pasted.take(splitPasted(event.clipboardData.getData('text/plain'))))
+                  return
+                event.preventDefault()
+                clear()
+              }}
+              onFocus={() => clearTimeout(closing.current)}
+              onBlur={() => {
+                closing.current = setTimeout(list.close, closeAfterMs)
+              }}
+              chips={<RecipientChips value={value} onRemove={remove} onLeave={() => input.current?.focus()} />}
+            >
+              {() => (
+                <RecipientOptions
+                  id={id}
+                  search={search}
+                  here={here}
+                  isPicked={(one) => holds(value, one)}
+                  onTake={add}
+                  onPoint={setAt}
+                />
+              )}
+            </ComboBox>
             <IconButton
               look="line"
               icon={IconSitemap}
@@ -181,7 +165,7 @@ export default function RecipientBox(props: RecipientFieldProps) {
             />
           </div>
           {pasted.note ? (
-            <p className="audience__note" role="status">
+            <p className="combo__note" role="status">
               {pasted.note}
             </p>
           ) : null}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { ComboOption } from '#platform/web/ui/combo-option.tsx'
+import { ComboOption } from '#platform/web/ui/combo-box/combo-option.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
@@ -31,7 +31,7 @@ export function RecipientOptions({ id, search, here, isPicked, onTake, onPoint }
     if (canAsk && isSettled) announce(t('organisation.picker.found', { count }))
   }, [canAsk, isSettled, count, t])
 
-  if (!canAsk) return <p className="audience__note">{t('organisation.picker.start')}</p>
+  if (!canAsk) return <p className="combo__note">{t('organisation.picker.start')}</p>
   if (!found.data)
     return found.isError ? (
       <ErrorState retrying={found.isFetching} onRetry={() => void found.refetch()} />
@@ -53,7 +53,7 @@ export function RecipientOptions({ id, search, here, isPicked, onTake, onPoint }
           />
         ))}
       </div>
-      {count === 0 ? <p className="audience__note">{t('organisation.picker.noneFound')}</p> : null}
+      {count === 0 ? <p className="combo__note">{t('organisation.picker.noneFound')}</p> : null}
     </>
   )
 }
@@ -70,15 +70,15 @@ type OptionProps = {
 function Option({ id, hit: { recipient, hint, photoPath }, isHere, isPicked, onTake, onPoint }: OptionProps) {
   const { displayName, titleName, kind, personCode } = recipient
   return (
-    <ComboOption id={id} isHere={isHere} isSelected={isPicked} look="audience__o" onTake={onTake} onPoint={onPoint}>
+    <ComboOption id={id} isHere={isHere} isSelected={isPicked} look="combo__o" onTake={onTake} onPoint={onPoint}>
       {kind === 'department' ? (
         <GroupMark />
       ) : (
         <Avatar personCode={personCode} name={displayName} photoUrl={photoPath} size={24} />
       )}
       <span className="grow">
-        <span className="audience__n ell">{[displayName, titleName].filter(Boolean).join(' ')}</span>
-        <span className="audience__h ell">{hint}</span>
+        <span className="combo__n ell">{[displayName, titleName].filter(Boolean).join(' ')}</span>
+        <span className="combo__h ell">{hint}</span>
       </span>
       {kind === 'person' ? <PersonMarks personCode={personCode} look="badge" /> : null}
       {isPicked ? <IconCheck className="i i-16" aria-hidden /> : null}

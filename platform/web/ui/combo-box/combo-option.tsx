@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type Props = {
   id: string
