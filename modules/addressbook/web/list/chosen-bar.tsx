@@ -1,8 +1,8 @@
-import { IconArrowsJoin, IconFileExport, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowsJoin, IconFileExport, IconFolderSymlink, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { addressbookCalls } from '../../contract/addressbook.contract.ts'
 import type { ContactRow, Folder } from '../../contract/addressbook.entities.ts'
 import { limits } from '../../contract/addressbook.rules.ts'
@@ -40,8 +40,7 @@ export function ChosenBar({ chosen, folders, folder, onClear, onGone, onDialog }
   }
 
   return (
-    <div className="ab__chosen" role="toolbar" aria-label={t('addressbook.list.chosenActs')}>
-      <b className="num">{t('addressbook.list.chosen', { count: chosen.length })}</b>
+    <SelectionBar count={chosen.length} label={t('addressbook.list.chosenActs')} onClear={onClear}>
       {mayEdit ? (
         <Button
           icon={IconFolderSymlink}
@@ -75,8 +74,6 @@ export function ChosenBar({ chosen, folders, folder, onClear, onGone, onDialog }
         </Button>
       ) : null}
       {mayEdit || folder ? null : <span className="muted">{t('addressbook.list.someReadOnly')}</span>}
-      <span className="grow" />
-      <IconButton icon={IconX} name={t('addressbook.list.clearChosen')} onClick={onClear} />
-    </div>
+    </SelectionBar>
   )
 }

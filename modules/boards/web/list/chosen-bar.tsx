@@ -1,10 +1,10 @@
-import { IconCopy, IconFolderSymlink, IconTrash, IconX } from '@tabler/icons-react'
+import { IconCopy, IconFolderSymlink, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
 import { useRemoveArticles } from '../read/use-remove-articles.ts'
 
 const MoveDialog = lazyComponent(() => import('./move-dialog.tsx'))
@@ -17,7 +17,6 @@ export function ChosenBar({ boardId, articleIds, onClear }: Props) {
   const confirm = useConfirm()
   const remove = useRemoveArticles()
   const [moving, setMoving] = useState<'move' | 'copy'>()
-  if (articleIds.length === 0) return null
   const count = articleIds.length
 
   const removeThem = async () => {
@@ -31,8 +30,7 @@ export function ChosenBar({ boardId, articleIds, onClear }: Props) {
   }
 
   return (
-    <div className="bchosen" role="toolbar" aria-label={t('boards.list.chosenActs')}>
-      <b className="num">{t('boards.list.chosen', { count })}</b>
+    <SelectionBar isWide count={count} label={t('boards.list.chosenActs')} onClear={onClear}>
       <Button icon={IconFolderSymlink} onClick={() => setMoving('move')}>
         {t('boards.move.move')}
       </Button>
@@ -42,8 +40,6 @@ export function ChosenBar({ boardId, articleIds, onClear }: Props) {
       <Button icon={IconTrash} onClick={() => void removeThem()}>
         {t('boards.read.remove')}
       </Button>
-      <span className="grow" />
-      <IconButton icon={IconX} name={t('boards.list.clearChosen')} onClick={onClear} />
       {moving ? (
         <Suspense>
           <MoveDialog
@@ -55,6 +51,6 @@ export function ChosenBar({ boardId, articleIds, onClear }: Props) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </SelectionBar>
   )
 }

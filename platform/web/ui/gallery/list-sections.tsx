@@ -5,9 +5,11 @@ import { formatCount } from '#platform/web/format.ts'
 import { Avatar } from '../avatar.tsx'
 import { Badge } from '../badge.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
+import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Menu } from '../menu.tsx'
 import { Pager } from '../pager.tsx'
+import { SelectionBar } from '../selection-bar.tsx'
 import { type Sorting, Table } from '../table.tsx'
 import { Tabs } from '../tabs.tsx'
 import { toast } from '../toast.ts'
@@ -107,6 +109,11 @@ export function TableSection() {
   const rows = articles.toSorted((a, b) => a.date.localeCompare(b.date) * (sorting.descending ? -1 : 1))
   return (
     <Section title={t('ui.gallery.sections.table')} span={12}>
+      <SelectionBar count={selected.size} label={t('ui.gallery.sections.table')} onClear={() => setSelected(new Set())}>
+        <Button icon={IconPencil} onClick={() => toast.success(t('ui.gallery.message.saved'))}>
+          {t('ui.gallery.button.edit')}
+        </Button>
+      </SelectionBar>
       <Table
         caption={t('ui.gallery.sections.table')}
         rows={rows}
