@@ -163,6 +163,7 @@ export class Jobs {
     options: { work: boolean },
   ): Promise<void> {
     await this.#boss.start()
+    if (options.work) await this.#forgetSchedules(jobs)
     for (const [name, job] of Object.entries(jobs)) {
       await this.#prepare(name, job, deps, options)
       if (!options.work) continue
@@ -174,6 +175,12 @@ export class Jobs {
       })
       if (job.cron) await this.#boss.schedule(name, job.cron, {}, { tz: 'Asia/Seoul' })
     }
+  }
+
+  /** A schedule outlives its job: what an older version called by the clock would be queued for ever, and done by nobody. */
+  async #forgetSchedules(jobs: Readonly<Record<string, { cron?: string }>>): Promise<void> {
+    for (const { name, key } of await this.#boss.getSchedules())
+      if (!Object.hasOwn(jobs, name) || !jobs[name]?.cron) await this.#boss.unschedule(name, key)
   }
 
   async #prepare<Deps extends { database: { writer: Db } }>(
