@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { audienceEntry } from '#modules/organisation/contract/audience.ts'
+import { writer } from '#modules/organisation/contract/writer.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, day, id, instant, line, own } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
-import { article, articleRow, writer } from './boards.entities.ts'
+import { article, articleRow } from './boards.entities.ts'
 import { authorSeals, limits, searchFields, sortFields } from './boards.rules.ts'
 
 const sizes = [20, 10, 30, 50, 100] as const

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { audienceKinds, namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
+import { writer } from '#modules/organisation/contract/writer.ts'
 import { code, instant, localName } from '#platform/contract/fields.ts'
 import { boardKinds, boardRights, boardSettings, labelSets, labelTones } from './boards.rules.ts'
-
-/** Who wrote something, as she was called then; a person of an anonymous board has neither code nor photo. */
-export const writer = z.object({
-  personCode: z.string().nullable(),
-  name: localName(),
-  titleName: localName(),
-  deptName: localName(),
-  photoPath: z.string().nullable(),
-})
-export type Writer = z.output<typeof writer>
 
 /** What the reader may do on a board. */
 export const boardCan = z.object({

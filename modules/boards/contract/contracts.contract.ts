@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { writer } from '#modules/organisation/contract/writer.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, day, id, line, localName, own, text } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
-import { writer } from './boards.entities.ts'
 import { contractCurrencies, contractRenewals, contractStates } from './contracts.rules.ts'
 
 /** What is known of a contract (BOARD-080, G-092). Amounts are whole units of the currency, days are dates. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { writer } from '#modules/organisation/contract/writer.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, line, own, text } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
-import { writer } from './boards.entities.ts'
 import { limits } from './boards.rules.ts'
 
 /** One comment; what was deleted while answers stand below it keeps its place without text and name. */

@@ -26,6 +26,7 @@ export { personNames } from './people/names.ts'
 export { type OwnFacts, ownFactsOf } from './people/own-facts.ts'
 export type { PostFacts } from './people/posts.ts'
 export { searchPeople } from './people/search-people.ts'
+export { type NamedWriter, namelessWriter, writerOf, writersOf } from './people/writers.ts'
 export {
   type ActingPost,
   audienceAtAllPosts,

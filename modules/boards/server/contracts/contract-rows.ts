@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { writersOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -7,7 +8,6 @@ import type { BoardRight } from '../../contract/boards.rules.ts'
 import type { Contract, contractsCalls } from '../../contract/contracts.contract.ts'
 import { contractState } from '../../contract/contracts.rules.ts'
 import type { WholeBoard } from '../access/boards-seen.ts'
-import { writersOf } from '../talk/people.ts'
 import { contractBoard } from './contract-boards.ts'
 import '../contracts.tables.ts'
 

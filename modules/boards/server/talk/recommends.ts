@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { writersOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { talkCalls } from '../../contract/talk.contract.ts'
 import { peopleOnPage } from '../../contract/talk.rules.ts'
 import { tellOfRecommend } from '../alerts/recommended.ts'
 import { isAnonymous, mayRecommend } from './may.ts'
-import { writersOf } from './people.ts'
 import { allow, holdArticle, readArticle } from './seen.ts'
 
 /**

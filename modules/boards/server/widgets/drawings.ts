@@ -59,7 +59,7 @@ const newBadge = ({ isNew }: ArticleLine) => (isNew ? drawBadge('N', 'new') : ''
 
 function writer({ createdUser }: ArticleLine, { language, say }: DrawnFor): Html {
   const { personCode, photoPath, titleName } = createdUser
-  const name = nameIn(createdUser.name, language) || say('boards.list.anonymous')
+  const name = nameIn(createdUser.name, language) || say('organisation.nameless')
   const full = [name, nameIn(titleName, language)].filter(Boolean).join(' ')
   return html`${drawAvatar({ personCode: personCode ?? '', name, photoUrl: photoPath }, 20)}<span class="ell">${full}</span>`
 }

@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWriterName } from '#modules/organisation/web/organisation.public.tsx'
 import { formatCount, formatRelative } from '#platform/web/format.ts'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -12,7 +13,6 @@ import { PlainTitle } from './article-title.tsx'
 import { LabelBadges } from './label-badges.tsx'
 import { type Line, lineKey } from './line.ts'
 import { useLabels } from './use-labels.ts'
-import { useWriterName } from './writer-name.tsx'
 
 type Props = { board: Board; lines: readonly Line[]; placeOf: (row: ArticleRow) => Place }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useWriterName } from '#modules/organisation/web/organisation.public.tsx'
 import { formatCount, formatRelative, formatTime } from '#platform/web/format.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { ArticleRow, Board } from '../../contract/boards.entities.ts'
@@ -8,7 +9,6 @@ import { PlainTitle } from './article-title.tsx'
 import { type Line, lineKey } from './line.ts'
 import { LineLabels } from './line-labels.tsx'
 import { useLabels } from './use-labels.ts'
-import { useWriterName } from './writer-name.tsx'
 
 type Props = {
   /** Left out where the lines are of several boards: each names its own then. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { formatCount, formatRelative } from '#platform/web/format.ts'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -14,7 +15,6 @@ import { LabelBadges } from './label-badges.tsx'
 import { type Line, lineKey } from './line.ts'
 import { useLabels } from './use-labels.ts'
 import { useWidth } from './use-width.ts'
-import { useWriterName, WriterAvatar } from './writer-name.tsx'
 
 type Props = {
   board: Board

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { formatCount, formatRelative } from '#platform/web/format.ts'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
@@ -11,7 +12,6 @@ import { PlainTitle } from './article-title.tsx'
 import { type Line, lineKey } from './line.ts'
 import { LineLabels } from './line-labels.tsx'
 import { useLabels } from './use-labels.ts'
-import { useWriterName, WriterAvatar } from './writer-name.tsx'
 
 type Props = { board: Board; lines: readonly Line[]; placeOf: (row: ArticleRow) => Place }
 

@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { openPersonCard } from '#modules/organisation/web/organisation.public.tsx'
+import { openPersonCard, useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { formatCount, formatDateTime } from '#platform/web/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Select } from '#platform/web/ui/select-field.tsx'
@@ -8,7 +8,6 @@ import type { Article, Board } from '../../contract/boards.entities.ts'
 import { LockMark } from '../list/article-title.tsx'
 import { LabelBadges } from '../list/label-badges.tsx'
 import { type ShownLabel, useLabels } from '../list/use-labels.ts'
-import { useWriterName, WriterAvatar } from '../list/writer-name.tsx'
 import './article-head.css'
 
 type Props = {

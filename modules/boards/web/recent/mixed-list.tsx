@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { formatCount, formatTime } from '#platform/web/format.ts'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { useDayName } from '#platform/web/texts/use-day-name.ts'
@@ -11,7 +12,6 @@ import type { ArticleRow } from '../../contract/boards.entities.ts'
 import { ArticleCards } from '../list/article-cards.tsx'
 import { ArticleTitle } from '../list/article-title.tsx'
 import { useWide } from '../list/use-wide.ts'
-import { useWriterName, WriterAvatar } from '../list/writer-name.tsx'
 import { readPlace } from '../query/addresses.ts'
 
 /** Articles of several boards, newest first, under the days they appeared on: each names its own board. */

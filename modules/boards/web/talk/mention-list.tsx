@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { ComboOption } from '#platform/web/ui/combo-box/combo-option.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
-import type { Writer } from '../../contract/boards.entities.ts'
-import { useWriterName, WriterAvatar } from '../list/writer-name.tsx'
+import type { Writer } from '#modules/organisation/contract/writer.ts'
 import type { Mentions } from './use-mentions.ts'
 
 type Person = Writer & { personCode: string }

@@ -1,11 +1,10 @@
 import type { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openPersonCard } from '#modules/organisation/web/organisation.public.tsx'
+import type { Writer } from '#modules/organisation/contract/writer.ts'
+import { openPersonCard, useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
-import type { Writer } from '../../contract/boards.entities.ts'
-import { useWriterName, WriterAvatar } from '../list/writer-name.tsx'
 import './talk.css'
 
 type Query<Item> = ReturnType<typeof useInfiniteQuery<{ items: Item[]; total: number }>>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWriterName } from '#modules/organisation/web/organisation.public.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { type Comment, talkCalls } from '../../contract/talk.contract.ts'
 import { commentsChangedKind } from '../../contract/talk.rules.ts'
-import { useWriterName } from '../list/writer-name.tsx'
 
 /** A comment that is pointed at stays marked so long, ms. */
 const markedMs = 2_400

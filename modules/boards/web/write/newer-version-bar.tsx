@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWriterName } from '#modules/organisation/web/organisation.public.tsx'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import type { Article } from '../../contract/boards.entities.ts'
-import { useWriterName } from '../list/writer-name.tsx'
 import type { Begun, useWrite } from './use-write.ts'
 import '../versions/version-bar.css'
 

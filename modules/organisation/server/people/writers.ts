@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
-import { photoPathOf } from '#modules/organisation/server/organisation.public.ts'
+import type { TextRef } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
+import { languages } from '#platform/contract/languages.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
-import type { Writer } from '../../contract/boards.entities.ts'
+import type { Texts } from '#platform/server/texts.ts'
+import type { Writer } from '../../contract/writer.ts'
+import { photoPathOf } from './facts.ts'
 
 export type NamedWriter = Writer & { personCode: string }
 
 const noName: LocalName = { ko: '', en: '', zh: '', ja: '' }
 
 /**
- * People as lists about an article show them: name, title, department and photo of today, at their post in the company
- * of the article or else at their first one. Who read it is told to whoever may know it, also across companies.
+ * People as what they write, read or answer shows them: name, title, department and photo of today. They are told to
+ * whoever may know of them there, also across companies: nothing is looked at again here.
+ * @param comCode whose post counts, that of the company a thing belongs to; who works elsewhere is shown at her first post
+ * @returns by person code, also those who left; a code nobody has is left out
  */
 export async function writersOf(
   db: Db,
@@ -46,3 +51,27 @@ export async function writersOf(
     ]),
   )
 }
+
+/** Somebody as she was called when she wrote. */
+export const writerOf = (person: {
+  code: string
+  name: LocalName
+  title: LocalName
+  dept: LocalName
+  photoKey?: string | null
+}): Writer => ({
+  personCode: person.code,
+  name: person.name,
+  titleName: person.title,
+  deptName: person.dept,
+  photoPath: photoPathOf(person.code, person.photoKey ?? null),
+})
+
+/** Stands for whoever wrote where names are hidden: nothing of her is known. @param called the words in place of her name */
+export const namelessWriter = (texts: Texts, called: TextRef): Writer => ({
+  personCode: null,
+  name: Object.fromEntries(languages.map((language) => [language, texts.say(language, called)])) as LocalName,
+  titleName: noName,
+  deptName: noName,
+  photoPath: null,
+})

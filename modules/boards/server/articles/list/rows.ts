@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { writerOf } from '#modules/organisation/server/organisation.public.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -6,7 +7,7 @@ import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { ArticleRow, ArticleState } from '../../../contract/boards.entities.ts'
 import { limits } from '../../../contract/boards.rules.ts'
 import { readThrough } from '../../boards/mark-read.ts'
-import { anonymousWriter, writerOf } from '../writer.ts'
+import { anonymousWriter } from '../writer.ts'
 
 const dayMs = 86_400_000
 

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import { writerOf } from '#modules/organisation/server/organisation.public.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
 import { limits } from '../../../contract/boards.rules.ts'
-import { anonymousWriter, writerOf } from '../writer.ts'
+import { anonymousWriter } from '../writer.ts'
 import { isNameless, type Opened, openVersions, refuseElsewhere } from './open.ts'
 
 type VersionRow = Selectable<Tables['boards_versions']>

@@ -1,9 +1,9 @@
 import { removeFileSets } from '#modules/files/server/files.public.ts'
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
+import { writersOf } from '#modules/organisation/server/organisation.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { limits } from '../../../contract/boards.rules.ts'
 import type { WholeBoard } from '../../access/boards-seen.ts'
-import { writersOf } from '../../talk/people.ts'
 import type { Settled } from './content.ts'
 
 /** Somebody as she is called now, for what keeps it. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { personNames, photoPathOf } from '#modules/organisation/server/organisation.public.ts'
+import type { Writer } from '#modules/organisation/contract/writer.ts'
+import { namelessWriter, personNames, writerOf } from '#modules/organisation/server/organisation.public.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
-import { languages, nameIn } from '#platform/contract/languages.ts'
+import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Writer } from '../../../contract/boards.entities.ts'
 import type { Comment } from '../../../contract/talk.contract.ts'
 import { mentionedIn } from '../../../contract/talk.rules.ts'
 import { mayComment } from '../may.ts'
@@ -55,7 +55,7 @@ export async function told(ctx: Ctx, read: Read, records: readonly CommentRecord
             const name = names.get(personCode)
             return name ? [{ personCode, name: nameIn(name, language) }] : []
           }),
-      createdUser: isDeleted ? null : writerOf(ctx, record),
+      createdUser: isDeleted ? null : shownWriter(ctx, record),
       // Saying it of a comment without a name below an article with one would give the name away.
       isAuthor:
         !isDeleted && record.authorCode === article.author_code && (record.alias === null || article.is_anonymous),
@@ -71,21 +71,9 @@ export async function told(ctx: Ctx, read: Read, records: readonly CommentRecord
   })
 }
 
-const nothing: LocalName = { ko: '', en: '', zh: '', ja: '' }
-
-function writerOf({ services: { texts } }: Ctx, record: CommentRecord): Writer {
-  const { alias, authorCode, name, titleName, deptName, photoKey } = record
-  if (alias === null)
-    return { personCode: authorCode, name, titleName, deptName, photoPath: photoPathOf(authorCode, photoKey) }
-  const called = languages.map((language) => [
-    language,
-    texts.say(language, { key: 'boards.talk.anonymous', params: { number: alias } }),
-  ])
-  return {
-    personCode: null,
-    name: Object.fromEntries(called) as LocalName,
-    titleName: nothing,
-    deptName: nothing,
-    photoPath: null,
-  }
+function shownWriter({ services: { texts } }: Ctx, record: CommentRecord): Writer {
+  const { alias, authorCode: code, name, titleName: title, deptName: dept, photoKey } = record
+  return alias === null
+    ? writerOf({ code, name, title, dept, photoKey })
+    : namelessWriter(texts, { key: 'boards.talk.anonymous', params: { number: alias } })
 }

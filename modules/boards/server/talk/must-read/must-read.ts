@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writersOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { AppError, conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -6,7 +7,6 @@ import type { talkCalls } from '../../../contract/talk.contract.ts'
 import { peopleOnPage, remindEveryMs } from '../../../contract/talk.rules.ts'
 import { auditAct } from '../../access/sealed-acts.ts'
 import { mayRemind, maySeeMustRead } from '../may.ts'
-import { writersOf } from '../people.ts'
 import { allow, holdArticle, readArticle } from '../seen.ts'
 import { remindJob } from './remind-job.ts'
 
