@@ -9,6 +9,7 @@ import { createQueryClient } from '#platform/web/calls/query-client.ts'
 import { setFormatDefaults } from '#platform/web/format.ts'
 import { setStopped } from '#platform/web/installation/standing.ts'
 import { startLive } from '#platform/web/live/live.ts'
+import { setPageCompany } from '#platform/web/look/page-company.ts'
 import { beginAt, onPostChanged } from '#platform/web/session/identity.ts'
 import { onUnauthorised } from '#platform/web/session/unauthorised.ts'
 import { setViewer } from '#platform/web/session/viewer.ts'
@@ -27,6 +28,8 @@ export type Boot = {
   /** What the installation cannot do just now. */
   stopped?: Stoppage
   currentUser: CurrentUser | null
+  /** Whose look the page has. */
+  company?: string
   menus: PackedMenu[] | null
   /** What the page would ask for first, by the name of the call. */
   answers?: readonly { call: string; input: unknown; result: unknown }[]
@@ -37,6 +40,7 @@ export type Portal = ReturnType<typeof createPortal>
 /** Puts the portal together from what came with the page. Once per document. */
 export function createPortal(boot: Boot) {
   setStopped(boot.stopped ?? null)
+  setPageCompany(boot.company)
   const queryClient = createQueryClient()
   if (boot.currentUser) seed(queryClient, boot.currentUser, boot.menus && unpackMenus(boot.menus))
   // The icon of the installed portal keeps no number of somebody who has signed out.

@@ -99,7 +99,10 @@ export const listenTo = <E extends EventType>(
 
 /** The rules that a page is drawn with besides its own (SHELL-045), and where the same stand as a file. */
 export type PageSheet = {
-  /** Of the signed in: remembered by the browser, and handed back as `remembered` when nobody is signed in. */
+  /**
+   * Whose look it is; the page is told (`company` of its boot data). That of the signed in is remembered by the browser,
+   * and handed back as `remembered` when nobody is signed in.
+   */
   comCode?: string
   sheet?: { rules: string; address: string }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyLook } from '#modules/organisation/contract/company-pictures.contract.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, instant, line, localName, own } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
@@ -29,10 +30,11 @@ export const accountsCalls = defineCalls('accounts', {
   signInOptions: {
     method: 'GET',
     path: '/api/accounts/sign-in-options',
-    summary: 'What the sign-in page offers: companies, identity providers and, in demo mode only, the demo accounts.',
+    summary:
+      'What the sign-in page offers: companies with their looks, identity providers and, in demo mode only, the demo accounts.',
     access: access.public,
     result: z.object({
-      companies: z.array(z.object({ comCode: z.string(), name: localName() })),
+      companies: z.array(companyLook.extend({ comCode: z.string(), name: localName() })),
       identityProvider: z.object({ label: z.string() }).nullable(),
       helpdesk: z.string(),
       demo: z

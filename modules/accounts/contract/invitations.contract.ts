@@ -67,7 +67,13 @@ export const invitationCalls = defineCalls('accounts', {
     effect: 'staged',
     room: 'free',
     input: z.object({ token: token() }),
-    result: z.object({ name: localName(), companyName: localName(), userName: z.string(), expiresAt: instant() }),
+    result: z.object({
+      name: localName(),
+      comCode: z.string(),
+      companyName: localName(),
+      userName: z.string(),
+      expiresAt: instant(),
+    }),
   },
   acceptInvitation: {
     method: 'POST',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, localName } from '#platform/contract/fields.ts'
+import { companyPictures } from './company-pictures.contract.ts'
 
 const companyTheme = z.object({
   comCode: z.string(),
   name: localName(),
   /** As it was chosen; pages show the nearest shades that can be read. Null: the house's own. */
   accent: z.string().nullable(),
+  pictures: companyPictures,
 })
 export type CompanyTheme = z.output<typeof companyTheme>
 
@@ -16,7 +18,7 @@ export const themeCalls = defineCalls('organisation', {
   companyTheme: {
     method: 'GET',
     path: '/api/organisation/companies/{comCode}/theme',
-    summary: 'The accent colour of a company.',
+    summary: 'The accent colour and the pictures of a company.',
     access: access.grant(...managers),
     input: z.object({ comCode: code() }),
     result: companyTheme,

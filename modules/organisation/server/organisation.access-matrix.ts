@@ -12,6 +12,8 @@ const settings = {
   mobileVisibility: 'everyone',
 }
 
+const noPicture = { name: 'logo.png', content: 'no picture' }
+
 export const accessMatrix: AccessMatrix = {
   'organisation.searchPeople': { input: () => ({ query: '김도현' }), ...everyone },
   'organisation.personCard': {
@@ -136,6 +138,35 @@ export const accessMatrix: AccessMatrix = {
     employee: 200,
     manager: 200,
     otherCompany: 200,
+  },
+  // The demo company shows no picture.
+  'organisation.companyPicture': {
+    input: ({ employee }) => ({ comCode: employee.comCode, kind: 'logo', ver: 'none' }),
+    visitor: 404,
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+  },
+  // The picture is none.
+  'organisation.setCompanyPicture': {
+    input: ({ employee }) => ({ comCode: employee.comCode, kind: 'logo', upload: noPicture }),
+    employee: 403,
+    manager: 400,
+    otherCompany: 403,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode, kind: 'logo', upload: noPicture }),
+      missing: ({ missing }) => ({ comCode: missing.code, kind: 'logo', upload: noPicture }),
+    },
+  },
+  'organisation.removeCompanyPicture': {
+    input: ({ employee }) => ({ comCode: employee.comCode, kind: 'signIn' }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode, kind: 'signIn' }),
+      missing: ({ missing }) => ({ comCode: missing.code, kind: 'signIn' }),
+    },
   },
   'organisation.roleGroups': { input: () => ({}), employee: 403, manager: 200, otherCompany: 403 },
 }

@@ -1,6 +1,7 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { audienceCalls } from '../contract/audience.ts'
 import { branchCalls } from '../contract/branch.contract.ts'
+import { companyPictureCalls } from '../contract/company-pictures.contract.ts'
 import { companySettingsCalls } from '../contract/company-settings.contract.ts'
 import { organisationCalls } from '../contract/organisation.contract.ts'
 import { profileCalls } from '../contract/profile.contract.ts'
@@ -27,6 +28,7 @@ import { managedRoleGroups, roleGroup, roleGroupPeople } from './role-groups/rol
 import { roleTypesOf } from './roles/role-types.ts'
 import { listRoleGroups } from './roles/roles.ts'
 import { scimHandlers } from './scim/scim.handlers.ts'
+import { companyPicture, removeCompanyPicture, setCompanyPicture } from './theme/company-pictures.ts'
 import { companyTheme, saveCompanyTheme, themeStylesheet } from './theme/theme.ts'
 import { changeTitle, createTitle, moveTitle, removeTitle } from './titles/change-titles.ts'
 import { listTitles } from './titles/titles.ts'
@@ -59,6 +61,7 @@ export const organisationHandlers = [
     saveCompanySettings,
   }),
   ...bindCalls(themeCalls, { companyTheme, saveCompanyTheme, themeStylesheet }),
+  ...bindCalls(companyPictureCalls, { companyPicture, setCompanyPicture, removeCompanyPicture }),
   ...bindCalls(titleCalls, { titles: listTitles, createTitle, changeTitle, moveTitle, removeTitle }),
   ...handHandlers,
   ...hrImportHandlers,

@@ -35,4 +35,5 @@ export {
   mayAdminister,
   rolesThatGrant,
 } from './roles/roles.ts'
-export { themeAddressOf } from './theme/theme.ts'
+export { lookOf, withLooks } from './theme/look.ts'
+export { paintLogo, paintPicture } from './theme/paint-logo.ts'

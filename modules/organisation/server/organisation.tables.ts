@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
+import type { CompanyPictureKind } from '../contract/company-pictures.contract.ts'
 import type { CompanySettings, PortalSettings } from '../contract/company-settings.contract.ts'
 import type { GrantName } from '../contract/role-groups.contract.ts'
 
@@ -21,6 +22,15 @@ declare module '#platform/server/database/tables.ts' {
       /** `#rrggbb`, or null for the house's own. */
       accent: Generated<string | null>
       mobile_visibility: Generated<CompanySettings['mobileVisibility']>
+    }
+    organisation_company_pictures: {
+      com_code: string
+      kind: CompanyPictureKind
+      version: string
+      width: number
+      height: number
+      plain_key: string
+      dense_key: string
     }
     organisation_departments: LocalNameColumns<'name'> & {
       dept_code: string

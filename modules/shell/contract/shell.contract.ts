@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { themes } from '#modules/accounts/contract/accounts.contract.ts'
+import { companyLogo } from '#modules/organisation/contract/company-pictures.contract.ts'
 import { portalSettings } from '#modules/organisation/contract/company-settings.contract.ts'
 import { post } from '#modules/organisation/contract/organisation.contract.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
@@ -36,6 +37,7 @@ export const currentUser = z.object({
     name: localName(),
     /** What the company has decided about its portal; our pages follow it. */
     settings: portalSettings,
+    logo: companyLogo.nullable(),
   }),
   /** Always empty: no Microsoft 365 back end is configured (G-107). */
   o365Guid: z.string(),

@@ -27,6 +27,8 @@ test('a visitor gets the mode and the dictionary’s version, and nobody’s dat
     menus: null,
     theme: null,
     language: 'ko',
+    // Whose look the page has.
+    company: 'HC',
   })
 })
 

@@ -1,6 +1,6 @@
 import { preferencesOf } from '#modules/accounts/server/accounts.public.ts'
 import { post, titleOf } from '#modules/organisation/contract/organisation.contract.ts'
-import { findPersonFacts, portalSettingsOf, themeAddressOf } from '#modules/organisation/server/organisation.public.ts'
+import { findPersonFacts, lookOf, portalSettingsOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { locales } from '#platform/contract/languages.ts'
@@ -24,13 +24,13 @@ const webpartsOf = async (ctx: Ctx): Promise<PublishedWebparts> =>
 /** The signed-in person at her acting post, with what she may see and do there (SHELL-126). */
 export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
   const { db, services, viewer } = ctx
-  const [person, preferences, settings, menus, cacheVersion, themeStylesheet] = await Promise.all([
+  const [person, preferences, settings, menus, cacheVersion, { themeStylesheet, logo }] = await Promise.all([
     findPersonFacts(db, viewer.personCode),
     preferencesOf(db, viewer.personCode),
     portalSettingsOf(db, viewer.comCode),
     permittedMenus(services, viewer),
     cacheVersionOf(ctx),
-    themeAddressOf(db, viewer.comCode),
+    lookOf(db, viewer.comCode),
   ])
   const acting = person?.posts.find(
     ({ comCode, deptCode }) => comCode === viewer.comCode && deptCode === viewer.deptCode,
@@ -64,6 +64,7 @@ export async function currentUser(ctx: Ctx): Promise<CurrentUser> {
       companyNameEng: acting.companyName.en,
       name: acting.companyName,
       settings,
+      logo,
     },
     o365Guid: '',
     userConfig: {
@@ -96,7 +97,7 @@ export async function authCurrent(ctx: Ctx): Promise<CallResult<typeof shellCall
     permissions: { webparts: [...webparts], webpartTemplates: [...templates] },
     cacheVersion: await cacheVersionOf(ctx),
     userConfig: { language: locales[language] },
-    themeStylesheet: await themeAddressOf(ctx.db, comCode),
+    themeStylesheet: (await lookOf(ctx.db, comCode)).themeStylesheet,
   }
 }
 

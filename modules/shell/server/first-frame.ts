@@ -1,3 +1,4 @@
+import { paintLogo } from '#modules/organisation/server/organisation.public.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { FirstPaint } from '#platform/server/http/first-paint.ts'
 import { type Html, html } from '#platform/server/http/html.ts'
@@ -9,12 +10,17 @@ import type { ShellBoot } from './boot.ts'
 export function paintFrame({ boot, language, say }: FirstPaint<ShellBoot>, page: Html): Html | undefined {
   const { currentUser, menus } = boot
   if (!currentUser || !menus) return undefined
+  const { logo, name, settings } = currentUser.company
+  const company = settings.brand || nameIn(name, language)
   const names = topMenusOf(unpackMenus(menus)).map(
-    ({ name }) => html`<span class="gnb__a">${nameIn(name, language)}</span>`,
+    (menu) => html`<span class="gnb__a">${nameIn(menu.name, language)}</span>`,
   )
+  const brand = logo
+    ? paintLogo(logo, company)
+    : html`<span class="brand__mark"></span><span class="brand__name">${say('common.portal')}</span>
+    <span class="brand__co">${company}</span>`
   return html`<div class="app"><div class="top">
-    <span class="brand"><span class="brand__mark"></span><span class="brand__name">${say('common.portal')}</span>
-    <span class="brand__co">${nameIn(currentUser.company.name, language)}</span></span>
+    <span class="brand">${brand}</span>
     <div class="gnb">${names}</div>
   </div><div class="body">${page}</div></div>`
 }

@@ -64,10 +64,11 @@ export async function mountPages(
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64url')
     const path = pathBelowBase(request)
-    const [data, look] = await Promise.all([
+    const [booted, look] = await Promise.all([
       boot(request, path),
       sheet(request, readCookie(request, companyCookie, false)),
     ])
+    const data = { ...booted, company: look.comCode }
     const language = pageLanguage(request)
     const { markup, part, styles = [] } = paint(path, data, language, nonce)
     const html = template
@@ -79,7 +80,7 @@ export async function mountPages(
       // Functions: "$" in the data must not be read as a replacement pattern.
       .replace('%BOOT%', () => asScriptText({ ...data, language }))
       .replace('%PAINT%', () => markup)
-    if (look.comCode) rememberCompany(request, reply, look.comCode)
+    if (look.comCode && request.viewer) rememberCompany(request, reply, look.comCode)
     // Never kept: after signing out, the back button must show nothing.
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, policy) })

@@ -1,5 +1,6 @@
 // house-rules-allow-file raw-colour: the brand is the same in every theme
 
+import { type Picture, sourcesOf } from '#platform/contract/picture.ts'
 import './brand.css'
 
 /** The mark: a roof on two posts above the floor boards. Its colours are the brand's and the same in every theme. */
@@ -11,5 +12,36 @@ export function BrandMark({ className = 'brand__mark' }: { className?: string })
       <path d="M8.6 11.6v5.2M19.4 11.6v5.2" stroke="#fff" />
       <path d="M6.4 19h15.2M4.8 22.4h18.4" stroke="#E8C49B" />
     </svg>
+  )
+}
+
+/**
+ * The logo of a company in place of the mark: one for light and one for dark pages, chosen by the style sheet.
+ * @param name the company's, for whoever does not see it
+ */
+export function BrandLogo({ logo: { light, dark }, name }: { logo: { light: Picture; dark: Picture }; name: string }) {
+  if (light.path === dark.path) return <SizedPicture picture={light} alt={name} className="logo" />
+  return (
+    <>
+      <SizedPicture picture={light} alt={name} className="logo logo--light" />
+      <SizedPicture picture={dark} alt={name} className="logo logo--dark" />
+    </>
+  )
+}
+
+/** A picture in a place of known size, with more dots on dense screens. Lazy: what is not displayed is not fetched. */
+export function SizedPicture({ picture, alt, className }: { picture: Picture; alt: string; className: string }) {
+  const { path, width, height } = picture
+  return (
+    <img
+      // Before the address, which would begin to load it.
+      loading="lazy"
+      className={className}
+      srcSet={sourcesOf(picture)}
+      src={path}
+      width={width}
+      height={height}
+      alt={alt}
+    />
   )
 }

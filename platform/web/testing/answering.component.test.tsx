@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
+import { callUpload } from '../calls/call-upload.ts'
 import { useCall } from '../calls/queries.ts'
 import { useSay } from '../texts/use-texts.ts'
 import { answering } from './answering.ts'
@@ -15,6 +16,15 @@ const calls = defineCalls('tests', {
     summary: 'A greeting for somebody.',
     access: access.signedIn,
     input: z.object({ personCode: z.string(), language: z.string() }),
+    result: z.object({ sentence: z.string() }),
+  },
+  portrait: {
+    method: 'POST',
+    path: '/api/portraits/{personCode}',
+    summary: 'A picture of somebody.',
+    access: access.signedIn,
+    upload: { maxBytes: 1_000 },
+    input: z.object({ personCode: z.string() }),
     result: z.object({ sentence: z.string() }),
   },
 })
@@ -38,4 +48,17 @@ it('refuses as the server does', async () => {
   })
   await show(<Greeting personCode="P100001" />)
   await expect.element(page.getByText('이 작업을 할 권한이 없어요')).toBeVisible()
+})
+
+it('answers and refuses a call that takes a file, and tells which one came', async () => {
+  const asked = answering(calls.portrait, { sentence: '받았어요' })
+  const file = new File(['bytes'], 'portrait.png')
+  expect(await callUpload(calls.portrait, { personCode: 'P1' }, file)).toEqual({ sentence: '받았어요' })
+  expect(asked).toMatchObject([{ personCode: 'P1', files: { name: 'portrait.png' } }])
+  answering(calls.portrait, () => {
+    throw new AppError('AccessDeniedException')
+  })
+  await expect(callUpload(calls.portrait, { personCode: 'P1' }, file)).rejects.toMatchObject({
+    code: 'AccessDeniedException',
+  })
 })

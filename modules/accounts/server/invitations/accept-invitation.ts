@@ -29,6 +29,7 @@ export async function openInvitation(
   const companies = await listCompanies(ctx.db)
   return {
     name: usable.person.name,
+    comCode: usable.account.com_code,
     companyName: companies.find(({ comCode }) => comCode === usable.account.com_code)!.name,
     userName: usable.account.user_name,
     expiresAt: expiresAt.toISOString(),

@@ -1,4 +1,9 @@
-import { type DemoPerson, demoOrganisation, listCompanies } from '#modules/organisation/server/organisation.public.ts'
+import {
+  type DemoPerson,
+  demoOrganisation,
+  listCompanies,
+  withLooks,
+} from '#modules/organisation/server/organisation.public.ts'
 import type { CallResult } from '#platform/contract/call.ts'
 import { platformConfig } from '#platform/server/config.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
@@ -13,7 +18,10 @@ type Options = CallResult<typeof accountsCalls.signInOptions>
 /** What the sign-in page offers here. */
 export async function signInOptions({ db, services }: PublicCtx): Promise<Options> {
   const isDemo = services.config(platformConfig).MARU_MODE === 'demo'
-  const [companies, demo] = await Promise.all([listCompanies(db), isDemo ? demoOffer(db) : null])
+  const [companies, demo] = await Promise.all([
+    listCompanies(db).then((listed) => withLooks(db, listed)),
+    isDemo ? demoOffer(db) : null,
+  ])
   const { OIDC_LABEL, HELPDESK } = services.config(accountsConfig)
   return {
     companies,

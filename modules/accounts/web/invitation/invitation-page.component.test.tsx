@@ -19,6 +19,7 @@ function answeringInvited() {
   answering(accountsCalls.signInOptions, { companies: [], identityProvider: null, helpdesk: '', demo: null })
   return answering(invitationCalls.openInvitation, {
     name: { ko: '서지우', en: 'Jiwoo Seo', zh: '', ja: '' },
+    comCode: 'HC',
     companyName: { ko: '한빛소프트', en: 'Hanbit Soft', zh: '', ja: '' },
     userName: 'jiwoo.seo',
     expiresAt: '2026-03-09T03:00:00.000Z',

@@ -3,11 +3,10 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
-import { keyOf, useCall } from '#platform/web/calls/queries.ts'
+import { keyOf } from '#platform/web/calls/queries.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
-import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { invitationCalls } from '../../contract/invitations.contract.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { InvitationForm } from './invitation-form.tsx'
@@ -19,7 +18,6 @@ export default function InvitationPage() {
   const name = useName()
   // Behind the #, so that it is in no log and no Referer; the server is told it in the body of a POST.
   const token = useLocation().hash
-  const helpdesk = useCall(accountsCalls.signInOptions, {}).data?.helpdesk
   const [userName, setUserName] = useState<string>()
   const isToken = /^[\w-]{43}$/.test(token)
   const { data: invited, error } = useQuery({
@@ -64,7 +62,8 @@ export default function InvitationPage() {
     )
   }
   return (
-    <SignInFrame helpdesk={helpdesk}>
+    // Of no company until it is known whose invitation this is.
+    <SignInFrame comCode={invited?.comCode ?? ''}>
       <div className="form signin__f">{content()}</div>
     </SignInFrame>
   )

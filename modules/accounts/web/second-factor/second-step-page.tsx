@@ -5,7 +5,6 @@ import { beginAt } from '#platform/web/session/identity.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
-import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { safeReturnUrl } from '../../contract/accounts.rules.ts'
 import { secondFactorCalls } from '../../contract/second-factor.contract.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
@@ -15,10 +14,9 @@ import { SecondStepForm } from './second-step-form.tsx'
 export default function SecondStepPage() {
   const { t } = useTranslation()
   const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: string }
-  const helpdesk = useCall(accountsCalls.signInOptions, {}).data?.helpdesk
   const pending = useCall(secondFactorCalls.pendingSecondStep, {})
   return (
-    <SignInFrame helpdesk={helpdesk}>
+    <SignInFrame>
       <div className="form signin__f">
         <h1 className="signin__h">{t('accounts.secondStep.title')}</h1>
         <Pane query={pending} isEmpty={() => false}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pageCompany } from '#platform/web/look/page-company.ts'
 import { readRemembered } from './remembered-account.ts'
 
 export type SignInFields = {
@@ -11,11 +12,11 @@ export type SignInFields = {
   fill: (account: { comCode: string; userName: string; password: string }) => void
 }
 
-/** What stands in the sign-in form; a remembered name comes back, the company is the first one until chosen. */
+/** What stands in the sign-in form; a remembered name comes back, the company is that of the page until chosen. */
 export function useSignInFields(companies: readonly { comCode: string }[] | undefined): SignInFields {
   const [remembered] = useState(readRemembered)
   const [typed, setTyped] = useState({
-    comCode: remembered?.comCode ?? '',
+    comCode: remembered?.comCode ?? pageCompany() ?? '',
     userName: remembered?.userName ?? '',
     password: '',
     remember: remembered !== undefined,

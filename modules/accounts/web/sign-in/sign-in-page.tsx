@@ -18,7 +18,7 @@ export default function SignInPage() {
   const demo = options.data?.demo
 
   return (
-    <SignInFrame helpdesk={options.data?.helpdesk}>
+    <SignInFrame comCode={fields.comCode}>
       {signedOut === 'later' ? <Note>{t('accounts.signedOutLater')}</Note> : null}
       <SignInForm options={options} fields={fields} returnUrl={safeReturnUrl(returnUrl)} />
       {demo ? <DemoAccounts demo={demo} onChoose={fields.fill} /> : null}

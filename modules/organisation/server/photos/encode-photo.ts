@@ -1,53 +1,18 @@
-import { open } from 'node:fs/promises'
-import sharp from 'sharp'
-import { invalid } from '#platform/contract/errors.ts'
-import { oneInTurn } from '#platform/server/worker/in-turn.ts'
+import { drawReceived } from './received-picture.ts'
 
 /** Side of a stored photo, px: sharp on the largest card of a dense screen. */
 export const photoSide = 512
-/** Each unfolds some 200 MB, on one of the few threads that also read files. */
-const inTurn = oneInTurn()
-/** More is a bomb and no photo, px. */
-const mostPixels = 60_000_000
-
-/** How pictures begin. By what a file is, never by its name (G-026): SVG and HTML are texts and none of these. */
-const beginnings: readonly ((head: Buffer) => boolean)[] = [
-  (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  (head) => /^GIF8[79]a/.test(head.toString('latin1')),
-  (head) => /^RIFF.{4}WEBP/s.test(head.toString('latin1')),
-]
 
 /**
- * Draws a picture anew as a square JPEG: turned as its camera said, its middle if it is no square, the first of moving
- * ones. Nothing else of the file is left: no place, no camera, no thumbnail, nothing hidden behind it.
+ * Draws a picture anew as a square JPEG, its middle if it is no square.
  * @param path of the file that was received
- * @throws AppError ValidationException when it is no JPEG, PNG, WebP or GIF, or cannot be read as what it claims to be
+ * @throws AppError ValidationException as {@link drawReceived} does
  */
-export async function encodePhoto(path: string): Promise<Buffer> {
-  const head = await beginningOf(path)
-  if (!beginnings.some((isIt) => isIt(head))) throw invalid('upload', 'organisation.photo.errors.imagesOnly')
-  try {
-    return await inTurn(() =>
-      sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
-        .autoOrient()
-        .resize(photoSide, photoSide, { fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 88, mozjpeg: true })
-        .toBuffer(),
-    )
-  } catch {
-    throw invalid('upload', 'organisation.photo.errors.unreadable')
-  }
-}
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const head = Buffer.alloc(16)
-    await file.read(head, 0, head.length, 0)
-    return head
-  } finally {
-    await file.close()
-  }
-}
+export const encodePhoto = (path: string): Promise<Buffer> =>
+  drawReceived(path, (picture) =>
+    picture
+      .resize(photoSide, photoSide, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toBuffer(),
+  )

@@ -55,6 +55,7 @@ export function ThemeForm({ saved }: { saved: CompanyTheme }) {
         if (isValid) save.mutate({ comCode: saved.comCode, accent })
       }}
     >
+      <h2>{t('organisation.theme.colours')}</h2>
       <div className="theme__row">
         <TextField
           label={t('organisation.theme.accent')}

@@ -8,7 +8,12 @@ import { everywhere } from '../testing/people.ts'
 import { ThemeForm } from './theme-form.tsx'
 import './theme.css'
 
-const saved = { comCode: 'HC', name: everywhere('한빛소프트'), accent: '#0f766e' }
+const saved = {
+  comCode: 'HC',
+  name: everywhere('한빛소프트'),
+  accent: '#0f766e',
+  pictures: { logo: null, darkLogo: null, signIn: null },
+}
 
 it('shows what an accent becomes, says where it must be another shade, and saves it (SHELL-045)', async () => {
   const asked = answering(themeCalls.saveCompanyTheme, ({ accent }) => ({

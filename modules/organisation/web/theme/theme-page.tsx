@@ -5,11 +5,12 @@ import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { themeCalls } from '../../contract/theme.contract.ts'
 import { CompanySelect, useAskedCompany } from '../company-settings/company-select.tsx'
+import { PicturesForm } from './pictures-form.tsx'
 import { ThemeForm } from './theme-form.tsx'
 import '../company-settings/company-settings.css'
 import './theme.css'
 
-/** The colour that a company's pages are drawn with (SHELL-045). */
+/** The colour and the pictures that a company's pages are drawn with (SHELL-045). */
 export default function ThemePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -27,7 +28,12 @@ export default function ThemePage() {
       }
     >
       <Pane query={theme} isEmpty={() => false}>
-        {(data) => <ThemeForm key={comCode} saved={data} />}
+        {(data) => (
+          <div key={comCode} className="theme">
+            <ThemeForm saved={data} />
+            <PicturesForm saved={data} />
+          </div>
+        )}
       </Pane>
     </Sheet>
   )

@@ -12,7 +12,7 @@ export function ThemePreview({ brightness, accent }: { brightness: Brightness; a
   ]) as CSSProperties
   return (
     <section className="theme__view" style={style} aria-label={t(`organisation.theme.${brightness}`)}>
-      <h2>{t(`organisation.theme.${brightness}`)}</h2>
+      <h3>{t(`organisation.theme.${brightness}`)}</h3>
       <p>
         <span className="theme__button">{t('organisation.theme.button')}</span>
         <span className="theme__link">{t('organisation.theme.link')}</span>

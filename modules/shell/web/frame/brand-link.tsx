@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '#platform/web/pages/brand.tsx'
+import { BrandLogo, BrandMark } from '#platform/web/pages/brand.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { useCurrentUser } from '../shell.queries.ts'
 import { HomeLink } from './home-link.tsx'
@@ -12,9 +12,15 @@ export function BrandLink() {
   const company = own.settings.brand || name(own.name)
   return (
     <HomeLink className={() => 'brand'} label={t('shell.toHome', { company })}>
-      <BrandMark />
-      <span className="brand__name">{t('common.portal')}</span>
-      <span className="brand__co">{company}</span>
+      {own.logo ? (
+        <BrandLogo logo={own.logo} name={company} />
+      ) : (
+        <>
+          <BrandMark />
+          <span className="brand__name">{t('common.portal')}</span>
+          <span className="brand__co">{company}</span>
+        </>
+      )}
     </HomeLink>
   )
 }

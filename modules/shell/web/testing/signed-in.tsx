@@ -55,6 +55,7 @@ export const signedInUser: CurrentUser = {
     companyNameEng: 'Hanbit',
     name: everywhere('한빛소프트'),
     settings: { hideQuickMenu: false, mailOnly: false, navigation: 'top', brand: '' },
+    logo: null,
   },
   o365Guid: '',
   userConfig: { language: 'ko-KR', theme: 'light', timeZone: 'Asia/Seoul' },

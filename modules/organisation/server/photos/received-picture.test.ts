@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { encodeCompanyPicture } from '../theme/encode-company-picture.ts'
 import { encodePhoto, photoSide } from './encode-photo.ts'
 
-test('large photos are drawn one after the other, whoever sends them', { timeout: 120_000 }, async () => {
+test('large pictures are drawn one after the other, whoever sends them and whatever for', {
+  timeout: 120_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'maru-photo-'))
   try {
     const path = join(folder, 'large.png')
@@ -17,10 +20,14 @@ test('large photos are drawn one after the other, whoever sends them', { timeout
       const { process, queue } = sharp.counters()
       most = Math.max(most, process, queue)
     }, 1)
-    const photos = await Promise.all(Array.from({ length: 6 }, () => encodePhoto(path)))
+    const photos = Array.from({ length: 3 }, () => encodePhoto(path))
+    const logos = Array.from({ length: 3 }, () => encodeCompanyPicture('logo', path))
+    const [photo] = await Promise.all(photos)
+    const [logo] = await Promise.all(logos)
     clearInterval(looking)
     expect(most).toBe(1)
-    expect((await sharp(photos[5]).metadata()).width).toBe(photoSide)
+    expect((await sharp(photo).metadata()).width).toBe(photoSide)
+    expect([logo!.width, logo!.height]).toEqual([32, 32])
   } finally {
     await rm(folder, { recursive: true })
   }
