@@ -5,7 +5,7 @@ import { useName } from '#platform/web/texts/use-texts.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import { type PersonCard, titleOf } from '../contract/organisation.contract.ts'
 import './person.css'
 
@@ -59,15 +59,8 @@ export function PersonCardView({ card }: { card: PersonCard }) {
 /** One way to reach her: the link itself and a button that copies it. Empty ones are left out. */
 function Reach({ label, text, href }: { label: string; text: string; href?: string }) {
   const { t } = useTranslation()
+  const copy = useCopy()
   if (!text) return null
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t('common.copied'))
-    } catch {
-      toast.error(t('common.copyFailed'))
-    }
-  }
   const Icon = href?.startsWith('mailto:') ? IconMail : IconPhone
   return (
     <div className="reach">
@@ -85,7 +78,7 @@ function Reach({ label, text, href }: { label: string; text: string; href?: stri
           size={24}
           icon={IconCopy}
           name={t('organisation.card.copy', { what: label })}
-          onClick={() => void copy()}
+          onClick={() => void copy(text)}
         />
       </dd>
     </div>

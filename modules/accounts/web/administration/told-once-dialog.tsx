@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import './administration.css'
 
 type Props = {
@@ -18,14 +18,7 @@ type Props = {
 /** Shows a secret that the administrator hands on, this once: it is kept nowhere in readable form. */
 export function ToldOnceDialog({ title, hint, secret, until, onClose }: Props) {
   const { t } = useTranslation()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret ?? '')
-      toast.success(t('common.copied'))
-    } catch {
-      toast.error(t('common.copyFailed'))
-    }
-  }
+  const copy = useCopy()
   return (
     <Modal
       open={secret !== undefined}
@@ -42,7 +35,7 @@ export function ToldOnceDialog({ title, hint, secret, until, onClose }: Props) {
       <p className="fg2">{hint}</p>
       <p className="onetime">
         <code>{secret}</code>
-        <Button icon={IconCopy} onClick={() => void copy()}>
+        <Button icon={IconCopy} onClick={() => void copy(secret ?? '')}>
           {t('common.copy')}
         </Button>
       </p>

@@ -8,7 +8,7 @@ import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import { secondFactorCalls } from '../../contract/second-factor.contract.ts'
 import { kindOfCode } from '../../contract/second-factor.rules.ts'
 import { CodeField } from './code-field.tsx'
@@ -33,14 +33,7 @@ export function AppSetUp({ shown, freshly, onDone, submitLabel }: Props) {
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const [isBusy, setBusy] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(shown.secret)
-      toast.success(t('common.copied'))
-    } catch {
-      toast.error(t('common.copyFailed'))
-    }
-  }
+  const copy = useCopy()
   const submit = async () => {
     if (kindOfCode(code) !== 'totp') return setErrors({ code: t('accounts.secondStep.missing.app') })
     if (isBusy) return
@@ -64,7 +57,7 @@ export function AppSetUp({ shown, freshly, onDone, submitLabel }: Props) {
           <p className="appsetup__or">{t('accounts.factor.app.byHand')}</p>
           <p className="appsetup__secret">
             <code>{shown.secret.match(/.{1,4}/g)?.join(' ')}</code>
-            <IconButton size={28} icon={IconCopy} name={t('common.copy')} onClick={() => void copy()} />
+            <IconButton size={28} icon={IconCopy} name={t('common.copy')} onClick={() => void copy(shown.secret)} />
           </p>
         </div>
       </div>

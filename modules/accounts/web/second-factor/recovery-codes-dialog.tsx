@@ -4,7 +4,7 @@ import { saveBlob } from '#platform/web/calls/save-blob.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import './recovery-codes.css'
 
 /** Shows new recovery codes, this once, to be copied, saved or printed. */
@@ -12,14 +12,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const { t } = useTranslation()
   const userName = useViewer()?.userName ?? ''
   const title = t('accounts.factor.recovery.fileTitle', { portal: t('common.portal'), userName })
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast.success(t('common.copied'))
-    } catch {
-      toast.error(t('common.copyFailed'))
-    }
-  }
+  const copy = useCopy()
   const save = () => {
     const text = [title, '', ...codes, '', t('accounts.factor.recovery.once'), ''].join('\r\n')
     saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${title}.txt`)
@@ -49,7 +42,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         </ul>
       </div>
       <div className="wrap reccodes__a">
-        <Button icon={IconCopy} onClick={() => void copy()}>
+        <Button icon={IconCopy} onClick={() => void copy(codes.join('\n'))}>
           {t('common.copy')}
         </Button>
         <Button icon={IconDownload} onClick={save}>

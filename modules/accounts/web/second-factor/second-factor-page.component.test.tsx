@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
+import { clipboard } from '#platform/web/testing/clipboard.ts'
 import { press, write } from '#platform/web/testing/keyboard.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { secondFactorCalls } from '../../contract/second-factor.contract.ts'
@@ -29,13 +30,6 @@ function keeping(kept: Mine) {
   answering(secondFactorCalls.mySecondFactor, () => mine.now)
   answering(secondFactorCalls.trustedDevices, { items: [] })
   return mine
-}
-
-/** Takes what is copied in place of the clipboard, which a page may write to only while it has the focus. */
-function clipboard(): string[] {
-  const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-  return copied
 }
 
 const codeField = page.getByLabelText('인증 코드', { exact: true })

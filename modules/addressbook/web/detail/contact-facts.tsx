@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import type { ContactFields } from '../../contract/addressbook.entities.ts'
 
 /** Everything that is kept of a contact, how to reach her first. Empty fields are left out. */
@@ -62,15 +62,8 @@ type FactProps = { label: string; text: string; href?: string | undefined; canCo
 
 function Fact({ label, text, href, canCopy = false }: FactProps) {
   const { t } = useTranslation()
+  const copy = useCopy()
   if (text === '') return null
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t('common.copied'))
-    } catch {
-      toast.error(t('common.copyFailed'))
-    }
-  }
   const isOutside = href?.startsWith('http')
   return (
     <div className="ab__fact">
@@ -88,7 +81,7 @@ function Fact({ label, text, href, canCopy = false }: FactProps) {
             size={24}
             icon={IconCopy}
             name={t('addressbook.field.copy', { what: label })}
-            onClick={() => void copy()}
+            onClick={() => void copy(text)}
           />
         ) : null}
       </dd>

@@ -6,6 +6,7 @@ import { useSay } from '#platform/web/texts/use-texts.ts'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { openPopup } from '#platform/web/ui/popup.ts'
 import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import { boardAdministrationCalls } from '../../contract/administration.contract.ts'
 import type { Article } from '../../contract/boards.entities.ts'
 import { useRefresh } from '../boards.queries.ts'
@@ -55,17 +56,10 @@ export function useArticleActs(
   const confirm = useConfirm()
   const refresh = useRefresh()
   const removeArticle = useRemoveArticle({ boardId, articleId })
+  const copy = useCopy({ copied: t('boards.read.addressCopied'), failed: t('boards.read.addressNotCopied') })
   const [opened, open] = useState<Opened>()
   const address = readPopupAddress({ boardId, articleId })
 
-  const copyAddress = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(readAddress({ boardId, articleId }), location.href).href)
-      toast.success(t('boards.read.addressCopied'))
-    } catch {
-      toast.error(t('boards.read.addressNotCopied'))
-    }
-  }
   const remove = async () => {
     const question = {
       title: t('boards.read.removeTitle'),
@@ -92,7 +86,7 @@ export function useArticleActs(
       ? undefined
       : () => void openPopup(address, { ...readPopupSize, title: article?.title ?? t('boards.title') }),
     print: () => print(),
-    copyAddress: () => void copyAddress(),
+    copyAddress: () => void copy(new URL(readAddress({ boardId, articleId }), location.href).href),
     edit: () => {
       const { to, search } = editPlace(listFieldsOf(asked))
       void navigate({ to, search })

@@ -16,6 +16,7 @@ import { Pane } from '#platform/web/ui/pane.tsx'
 import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { Feed, Folder } from '../../contract/calendar.entities.ts'
 import { useFolderName } from './use-folder-name.ts'
@@ -69,14 +70,7 @@ export default function FeedsDialog({ folders, onClose }: { folders: readonly Fo
 
 function MadeFeed({ url }: { url: string }) {
   const { t } = useTranslation()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast.success(t('calendar.feed.copied'))
-    } catch {
-      toast.error(t('calendar.feed.copyByHand'))
-    }
-  }
+  const copy = useCopy({ copied: t('calendar.feed.copied'), failed: t('calendar.feed.copyByHand') })
   return (
     <div role="status">
       <Note tone="accent">
@@ -89,7 +83,7 @@ function MadeFeed({ url }: { url: string }) {
             value={url}
             onFocus={({ target }) => target.select()}
           />
-          <Button icon={IconCopy} onClick={() => void copy()}>
+          <Button icon={IconCopy} onClick={() => void copy(url)}>
             {t('calendar.feed.copy')}
           </Button>
         </span>

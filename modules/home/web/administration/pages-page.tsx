@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
 import { Table } from '#platform/web/ui/table.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import type { WebpartPage } from '../../contract/templates.entities.ts'
 import type { PageKind } from '../../contract/webparts.rules.ts'
@@ -30,8 +30,7 @@ export default function PagesPage() {
   const [edited, setEdited] = useState<WebpartPage | null>()
   /** Whether the name says already what kind of page it is. */
   const isNamedSo = (name: string, kind: PageKind) => kind === 'other' || name === t(`home.pages.kinds.${kind}`)
-  const copy = (address: string) =>
-    void navigator.clipboard.writeText(address).then(() => toast.success(t('home.pages.copied')))
+  const copy = useCopy({ copied: t('home.pages.copied') })
   return (
     <Sheet
       title={t('home.pages.title')}
@@ -76,7 +75,7 @@ export default function PagesPage() {
                           icon={IconCopy}
                           size={28}
                           name={t('home.pages.copy', { address })}
-                          onClick={() => copy(address)}
+                          onClick={() => void copy(address)}
                         />
                       </span>
                     ),

@@ -9,8 +9,8 @@ import { Form } from '#platform/web/ui/form.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import { provisioningCalls } from '../../contract/provisioning.contract.ts'
-import { useCopy } from './use-copy.ts'
 
 type Props = { open: boolean; comCode: string; onClose: () => void }
 

@@ -5,12 +5,12 @@ import { useCall } from '#platform/web/calls/queries.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Pane } from '#platform/web/ui/pane.tsx'
+import { useCopy } from '#platform/web/ui/use-copy.ts'
 import { provisioningCalls } from '../../contract/provisioning.contract.ts'
 import { mostProvisioningTokens } from '../../contract/provisioning.rules.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenRow } from './token-row.tsx'
 import { UnplacedPeople } from './unplaced-people.tsx'
-import { useCopy } from './use-copy.ts'
 
 /** The address for identity providers, and the tokens that let them in. */
 export function ScimSection({ comCode }: { comCode: string }) {
