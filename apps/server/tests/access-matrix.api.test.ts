@@ -40,6 +40,12 @@ beforeAll(async () => {
     .set({ disabled_at: new Date() })
     .where('user_name', '=', 'reserve.manager')
     .execute()
+  // The colleague has chosen no password herself yet, so that she may be invited: each row stands alone.
+  await app.db
+    .updateTable('accounts_accounts')
+    .set({ must_change: true })
+    .where('person_code', '=', world.colleague.personCode)
+    .execute()
 })
 afterAll(() => app.close())
 

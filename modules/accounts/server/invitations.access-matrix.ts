@@ -13,7 +13,6 @@ const opensNothing = { visitor: 410, employee: 410, manager: 410, otherCompany: 
 
 export const accessMatrix: AccessMatrix = {
   'accounts.invitation': { ...aboutColleague, employee: 403, manager: 200, otherCompany: 403 },
-  // She was given a one-time password by the row before, and has chosen none.
   'accounts.invite': { ...aboutColleague, employee: 403, manager: 200, otherCompany: 403 },
   'accounts.revokeInvitation': { ...aboutColleague, employee: 403, manager: 200, otherCompany: 403 },
   'accounts.openInvitation': { input: () => ({ token: nobodysToken }), ...opensNothing },
