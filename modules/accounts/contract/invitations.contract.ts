@@ -19,6 +19,9 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
+/** What open pages of whoever invited somebody hear when the invitation stands otherwise: the person's code alone. */
+export const invitationChanged = 'accounts.invitationChanged'
+
 const administrators = access.grant('superAdmin', 'companyManager')
 
 export const invitationCalls = defineCalls('accounts', {

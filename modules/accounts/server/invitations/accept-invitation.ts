@@ -13,7 +13,7 @@ import { dropPendingSignIns } from '../second-factor/pending-sign-in.ts'
 import { endSessions, forgetSessions } from '../sessions/session-store.ts'
 import { findAccountOf, type Usable, usableOf } from '../sign-in/account-lookup.ts'
 import { giveBackAttempts, takeAttempts } from '../throttling/throttle.ts'
-import { isOpen } from './invitation-store.ts'
+import { isOpen, takeUpInvitation } from './invitation-store.ts'
 import { choosesFirst } from './invite.ts'
 
 /**
@@ -52,11 +52,7 @@ export async function acceptInvitation(
   if (fault) throw invalid('NewPassword', fault.key, fault.params)
   const passwordHash = await hashPassword(NewPassword)
   const ended = await ctx.inTransaction(async (inner) => {
-    const used = await inner.db
-      .updateTable('accounts_invitations')
-      .set({ state: 'used', used_at: ctx.now, token_hash: null })
-      .where('token_hash', '=', hashOfToken(token))
-      .executeTakeFirst()
+    const isUsed = await takeUpInvitation(inner.db, token, ctx.now)
     const set = await inner.db
       .updateTable('accounts_accounts')
       .set({ password_hash: passwordHash, password_changed_at: ctx.now, must_change: false, one_time_until: null })
@@ -64,7 +60,7 @@ export async function acceptInvitation(
       .where((eb) => eb.or([eb('password_hash', 'is', null), eb('must_change', '=', true)]))
       .executeTakeFirst()
     // It was used, taken back or overtaken in between.
-    if (used.numUpdatedRows === 0n || set.numUpdatedRows === 0n) throw gone()
+    if (!isUsed || set.numUpdatedRows === 0n) throw gone()
     await dropPendingSignIns(inner.db, personCode)
     await forgetDevices(inner.db, personCode)
     await inner.audit('accounts.invitation.used', { personCode, comCode: account.com_code })

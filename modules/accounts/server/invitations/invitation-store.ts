@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
+import { publishLive, type Topic } from '#platform/server/live/live.ts'
 import { hashOfToken, newToken } from '#platform/server/tokens.ts'
-import type { Invitation } from '../../contract/invitations.contract.ts'
+import { type Invitation, invitationChanged } from '../../contract/invitations.contract.ts'
 
 type Row = Selectable<Tables['accounts_invitations']>
 
@@ -14,6 +15,12 @@ export const openStates = ['waiting', 'sent', 'told'] as const
 
 export const findInvitation = (db: Db, personCode: string): Promise<Row | undefined> =>
   db.selectFrom('accounts_invitations').selectAll().where('person_code', '=', personCode).executeTakeFirst()
+
+/** Tells the open pages of whoever invited somebody, after the commit, that her invitation stands otherwise now. */
+async function tellInviters(db: Db, personCode: string, ...inviters: readonly string[]): Promise<void> {
+  const topics = [...new Set(inviters)].map((code): Topic => `person:${code}`)
+  await publishLive(db, topics, invitationChanged, { personCode })
+}
 
 /** Notes a new invitation in the place of the one before, whose link opens nothing from now on. @returns its id */
 export async function putInvitation(
@@ -30,11 +37,13 @@ export async function putInvitation(
     expires_at: null,
     used_at: null,
   }
+  const before = await findInvitation(db, personCode)
   await db
     .insertInto('accounts_invitations')
     .values({ person_code: personCode, ...fresh })
     .onConflict((conflict) => conflict.column('person_code').doUpdateSet(fresh))
     .execute()
+  await tellInviters(db, personCode, invitedBy, ...(before ? [before.invited_by] : []))
   return fresh.invitation_id
 }
 
@@ -63,24 +72,40 @@ export async function settleInvitation(
   invitationId: string,
   outcome: { state: 'sent' | 'told' } | { failure: NonNullable<Row['failure']> },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const settled = await db
     .updateTable('accounts_invitations')
     .set('failure' in outcome ? { state: 'failed', failure: outcome.failure, token_hash: null } : outcome)
     .where('invitation_id', '=', invitationId)
     .where('state', '=', 'waiting')
+    .returning(['person_code', 'invited_by'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (settled) await tellInviters(db, settled.person_code, settled.invited_by)
+  return settled !== undefined
+}
+
+/** Uses an invitation up by its link. @returns whether it still waited for that */
+export async function takeUpInvitation(db: Db, token: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('accounts_invitations')
+    .set({ state: 'used', used_at: now, token_hash: null })
+    .where('token_hash', '=', hashOfToken(token))
+    .returning(['person_code', 'invited_by'])
+    .executeTakeFirst()
+  if (used) await tellInviters(db, used.person_code, used.invited_by)
+  return used !== undefined
 }
 
 /** Takes a person's invitation back. @returns whether there was one to take back */
 export async function dropInvitation(db: Db, personCode: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const dropped = await db
     .updateTable('accounts_invitations')
     .set({ state: 'revoked', token_hash: null })
     .where('person_code', '=', personCode)
     .where('state', '=', sql<Row['state']>`any(${[...openStates]}::text[])`)
+    .returning('invited_by')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (dropped) await tellInviters(db, personCode, dropped.invited_by)
+  return dropped !== undefined
 }
 
 /** Whether its link still opens something, or its mail is on the way. */

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { readable, startMailServer } from '#modules/alerts/server/channels/receivers.fixture.ts'
+import { publishLive } from '#platform/server/live/live.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
-import { invitationCalls } from '../../contract/invitations.contract.ts'
+import { invitationCalls, invitationChanged } from '../../contract/invitations.contract.ts'
 import { giveUpInvitation, sendInvitation } from './send-invitation.ts'
 
 const newPassword = 'Lantern!Quail26'
@@ -178,6 +179,65 @@ describe('a mail that does not go out', () => {
       .transaction()
       .execute((tx) => giveUpInvitation(app.services, tx, { invitationId: again.invitation_id }))
     expect((await opened(token)).status).toBe(200)
+  })
+})
+
+describe('whoever invited sees each step without asking again', () => {
+  /** What the open pages of a person hear of an invitation from now on, until the test is over. */
+  async function pagesOf(userName: string): Promise<unknown[]> {
+    const { person_code: code } = await app.db
+      .selectFrom('accounts_accounts')
+      .select('person_code')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow()
+    const heard: unknown[] = []
+    let isNow = false
+    const stop = app.services.live.subscribe([`person:${code}`], ({ kind, data }) => {
+      if (kind === 'test.now') isNow = true
+      else if (isNow && kind === invitationChanged) heard.push(data)
+    })
+    onTestFinished(stop)
+    // What was said before is still on its way.
+    await publishLive(app.db, [`person:${code}`], 'test.now', {})
+    await expect.poll(() => isNow).toBe(true)
+    return heard
+  }
+  const steps = (count: number) => Array.from({ length: count }, () => ({ personCode }))
+
+  test('made, sent, used', async () => {
+    const heard = await pagesOf('manager')
+    await manager.call(invitationCalls.invite, { personCode })
+    await expect.poll(() => heard).toEqual(steps(1))
+    await send()
+    await expect.poll(() => heard).toEqual(steps(2))
+    await accept(tokenIn(readable(mail.letters.at(-1)!.source)))
+    await expect.poll(() => heard).toEqual(steps(3))
+  })
+
+  test('not sent, taken back by a one-time password, and invited again by somebody else', async () => {
+    const heard = await pagesOf('manager')
+    refusal = 550
+    await manager.call(invitationCalls.invite, { personCode })
+    await send()
+    await expect.poll(() => heard).toEqual(steps(2))
+    const admin = await app.signIn('admin')
+    const heardByAdmin = await pagesOf('admin')
+    await admin.call(invitationCalls.invite, { personCode })
+    await expect.poll(() => heard).toEqual(steps(3))
+    await expect.poll(() => heardByAdmin).toEqual(steps(1))
+    await admin.call(accountsCalls.resetPassword, { PersonId: personCode })
+    await expect.poll(() => heardByAdmin).toEqual(steps(2))
+    // The first one has handed it over.
+    expect(heard).toEqual(steps(3))
+  })
+
+  test('a link that opens nothing tells nobody', async () => {
+    const token = await invited()
+    const heard = await pagesOf('manager')
+    expect(await accept(token, 'short1!')).toMatchObject({ status: 400 })
+    expect(await accept('n'.repeat(43))).toMatchObject(isGone)
+    await accept(token)
+    await expect.poll(() => heard).toEqual(steps(1))
   })
 })
 

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import type { CallResult } from '#platform/contract/call.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
+import { anotherTabTells } from '#platform/web/testing/live.ts'
 import { show } from '#platform/web/testing/show.tsx'
-import { invitationCalls } from '../../contract/invitations.contract.ts'
+import { invitationCalls, invitationChanged } from '../../contract/invitations.contract.ts'
 import { InvitationOfPerson } from './invitation-of-person.tsx'
 
 type Found = CallResult<typeof invitationCalls.invitation>
@@ -50,6 +51,28 @@ it('asks before it voids a link that was sent, and takes one back', async () => 
   await button('초대 취소').click()
   await expect.element(page.getByText('초대를 취소했어요')).toBeVisible()
   expect(revoked).toEqual([{ personCode: 'P1' }])
+})
+
+it('shows without a reload that the mail went out, and that she has taken it up', async () => {
+  const waiting = { ...sent.invitation!, state: 'waiting' as const, expiresAt: null }
+  answering(invitationCalls.invitation, { ...sent, invitation: waiting })
+  const tell = await anotherTabTells()
+  await show(piece)
+  await expect.element(page.getByText('메일을 보내는 중이에요')).toBeVisible()
+  answering(invitationCalls.invitation, sent)
+  await tell(invitationChanged, { personCode: 'P1' })
+  await expect.element(page.getByText(/메일로 초대했어요/)).toBeVisible()
+  const asked = answering(invitationCalls.invitation, {
+    invitation: { ...sent.invitation!, state: 'used' },
+    way: null,
+    canRevoke: false,
+  })
+  // Of somebody else: nothing to ask for.
+  await tell(invitationChanged, { personCode: 'P2' })
+  expect(asked).toEqual([])
+  await tell(invitationChanged, { personCode: 'P1' })
+  await expect.element(button('다시 초대하기')).not.toBeInTheDocument()
+  expect(asked).toHaveLength(1)
 })
 
 it('says why a mail did not go out', async () => {

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf, useCall, useCallMutation } from '#platform/web/calls/queries.ts'
 import { formatDateTime } from '#platform/web/format.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
-import { type Invitation, invitationCalls } from '../../contract/invitations.contract.ts'
+import { accountsCalls } from '../../contract/accounts.contract.ts'
+import { type Invitation, invitationCalls, invitationChanged } from '../../contract/invitations.contract.ts'
 import InvitationLinkDialog, { type InvitationLink } from './invitation-link-dialog.tsx'
 
 /** How far the invitation of a person has come, and what may be done with it; nothing where there is neither. */
@@ -20,6 +22,12 @@ export function InvitationOfPerson({ personCode, userName }: { personCode: strin
   const found = useCall(invitationCalls.invitation, { personCode })
   const [told, setTold] = useState<InvitationLink>()
   const refresh = () => cache.invalidateQueries({ queryKey: keyOf(invitationCalls.invitation, { personCode }) })
+  useLive(invitationChanged, (data) => {
+    if (data['personCode'] !== personCode) return
+    void refresh()
+    // Whoever took it up has a password of her own now.
+    void cache.invalidateQueries({ queryKey: keyOf(accountsCalls.account, { personCode }) })
+  })
   const onError = (error: Error) => void toast.error(sayError(error))
   const invite = useCallMutation(invitationCalls.invite, {
     onSuccess: ({ link, expiresAt }) => {
