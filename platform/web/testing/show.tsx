@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../pages/error-boundary.tsx'
 import { readSearch, writeSearch } from '../pages/search-text.ts'
 import { setViewer, type Viewer } from '../session/viewer.ts'
 import { UiLayers } from '../ui/ui-layers.tsx'
+import { backButton } from './back-button.ts'
 
 type Circumstances = {
   /** Below `/po`; the piece is shown at every address. */
@@ -27,14 +28,16 @@ export async function show(
 ): Promise<Shown> {
   setViewer(viewer ?? null)
   const queryClient = createQueryClient()
+  const history = createMemoryHistory({ initialEntries: [`/po${at}`] })
   const root = createRootRoute({ component: () => piece, notFoundComponent: () => piece })
   const router = createRouter({
     routeTree: root,
     basepath: '/po',
     parseSearch: readSearch,
     stringifySearch: writeSearch,
-    history: createMemoryHistory({ initialEntries: [`/po${at}`] }),
+    history,
   })
+  const back = backButton(history)
   await router.load()
   await render(
     <QueryClientProvider client={queryClient}>
@@ -46,12 +49,12 @@ export async function show(
       </WebModules>
     </QueryClientProvider>,
   )
-  return { address: () => router.latestLocation.href, back: () => router.history.back() }
+  return { address: () => router.latestLocation.href, back }
 }
 
 export type Shown = {
   /** Where the page is now, below `/po`. */
   address: () => string
-  /** What the Back button of the browser does. */
+  /** What the Back button of the browser does: it asks whoever asks before leaving. */
   back: () => void
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { todayIn } from '#platform/web/format.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
@@ -41,7 +41,7 @@ export function AbsenceDialog({ personCode, absence, timeZone, onClose }: Props)
   const [isBusy, setBusy] = useState(false)
   const { errors, setErrors, refuse } = useFormErrors()
   const changed = useAbsencesChanged()
-  useUnsaved(draft !== first)
+  const close = useClosing(JSON.stringify(draft) !== JSON.stringify(first), onClose)
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const whose = personCode ? { personCode } : {}
   const isOpen = absence?.can.change ?? true
@@ -70,7 +70,7 @@ export function AbsenceDialog({ personCode, absence, timeZone, onClose }: Props)
   return (
     <FormDialog
       title={t(absence ? 'absence.settings.editTitle' : 'absence.settings.add')}
-      onClose={onClose}
+      onClose={close}
       busy={isBusy}
       errors={errors}
       onSubmit={() => void (isBusy || submit())}

@@ -2,6 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { AskedAside } from '#platform/web/pages/asked-aside.tsx'
 import { hasGrant, useViewer } from '#platform/web/session/viewer.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
@@ -27,7 +28,9 @@ function Administer({ personCode }: { personCode: string }) {
       </Button>
       <Modal open={isOpen} title={t('absence.settings.administer')} onClose={() => setOpen(false)}>
         <div className="absences">
-          <Absences personCode={personCode} />
+          <AskedAside>
+            <Absences personCode={personCode} />
+          </AskedAside>
         </div>
       </Modal>
     </div>

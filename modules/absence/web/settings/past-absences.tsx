@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ErrorState } from '#platform/web/ui/error-state.tsx'
 import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
@@ -12,17 +12,19 @@ import { AbsenceFacts } from './absence-row.tsx'
 /** What was, newest first; asked for when it is wished. */
 export function PastAbsences({ personCode }: { personCode?: string }) {
   const { t } = useTranslation()
-  const [isShown, setShown] = useState(false)
-  if (!isShown)
-    return (
-      <Button variant="ghost" onClick={() => setShown(true)}>
-        {t('absence.settings.showPast')}
-      </Button>
-    )
+  const [{ past }, ask] = useAsked<{ past?: string }>()
+  const isShown = past !== undefined
   return (
     <section>
-      <h3>{t('absence.settings.past')}</h3>
-      <Past {...(personCode ? { personCode } : {})} />
+      <Button variant="ghost" onClick={() => ask({ past: isShown ? undefined : 'all' })}>
+        {t(isShown ? 'absence.settings.hidePast' : 'absence.settings.showPast')}
+      </Button>
+      {isShown ? (
+        <>
+          <h3>{t('absence.settings.past')}</h3>
+          <Past {...(personCode ? { personCode } : {})} />
+        </>
+      ) : null}
     </section>
   )
 }
@@ -55,7 +57,7 @@ function Past(whose: { personCode?: string }) {
       </ul>
       {past.hasNextPage ? (
         <Button variant="ghost" block busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
-          {t('absence.settings.showPast')}
+          {t('absence.settings.morePast')}
         </Button>
       ) : null}
     </>

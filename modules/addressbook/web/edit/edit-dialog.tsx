@@ -19,7 +19,7 @@ export function EditDialog({ title, width = 640, form, onSave, children }: Props
     <FormDialog
       width={width}
       title={title}
-      onClose={() => void form.leave()}
+      onClose={form.leave}
       busy={form.isBusy}
       className="abe"
       errors={form.errors}

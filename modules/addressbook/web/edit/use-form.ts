@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
+import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
 
 /**
@@ -10,13 +8,11 @@ import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
  * @param close closes the dialog
  */
 export function useForm<Draft extends object>(start: Draft, close: () => void) {
-  const { t } = useTranslation()
-  const confirm = useConfirm()
   const [draft, setDraft] = useState(start)
   const { errors, setErrors, refuse } = useFormErrors()
   const [isBusy, setBusy] = useState(false)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
-  useUnsaved(isDirty)
+  const leave = useClosing(isDirty, close)
   return {
     draft,
     errors,
@@ -38,9 +34,6 @@ export function useForm<Draft extends object>(start: Draft, close: () => void) {
       }
     },
     /** Asks before what was typed is lost. */
-    leave: async () => {
-      const question = { title: t('addressbook.form.leaveTitle'), action: t('addressbook.form.leave'), danger: true }
-      if (!isDirty || (await confirm(question))) close()
-    },
+    leave,
   }
 }

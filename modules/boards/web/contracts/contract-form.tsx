@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FileDrop } from '#modules/files/web/files.public.tsx'
 import { RecipientField } from '#modules/organisation/web/organisation.public.tsx'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
+import { useClosing } from '#platform/web/session/use-closing.ts'
 import { DatePicker } from '#platform/web/ui/date-picker.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
@@ -22,7 +22,6 @@ type Props = { boardId: number; contract?: Contract; onClose: () => void; onSave
 /** Writes a contract, new or changed; nothing typed is lost when it is refused. */
 export function ContractForm({ boardId, contract, onClose, onSaved }: Props) {
   const { t } = useTranslation()
-  const confirm = useConfirm()
   const changed = useContractsChanged()
   const [begun] = useState(() => fieldsOf(contract))
   const [fields, setFields] = useState(begun)
@@ -36,14 +35,7 @@ export function ContractForm({ boardId, contract, onClose, onSaved }: Props) {
     },
     onError: refuse,
   })
-  const leave = async () => {
-    const question = {
-      title: t('boards.contract.leaveTitle'),
-      text: t('boards.contract.leaveText'),
-      action: t('boards.contract.leave'),
-    }
-    if (fields === begun || (await confirm({ ...question, danger: true }))) onClose()
-  }
+  const leave = useClosing(fields !== begun, onClose)
   const submit = () => {
     const faults = faultsOf(fields)
     if (Object.keys(faults).length > 0) {
@@ -74,7 +66,7 @@ export function ContractForm({ boardId, contract, onClose, onSaved }: Props) {
     <FormDialog
       width={640}
       title={t(contract ? 'boards.contract.edit' : 'boards.contract.add')}
-      onClose={() => void leave()}
+      onClose={leave}
       busy={save.isPending}
       className="bcon__form"
       errors={errors}

@@ -5,9 +5,9 @@ import { RepeatFields } from '#modules/workdays/web/workdays.public.ts'
 import { RichTextEditor } from '#platform/web/editor/editor.tsx'
 import type { RichTextHandle } from '#platform/web/editor/editor.types.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Switch } from '#platform/web/ui/choice.tsx'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { Field } from '#platform/web/ui/field.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
@@ -34,7 +34,7 @@ type Props = {
 export function EventForm({ event, folders, start, close }: Props) {
   const { t } = useTranslation()
   const id = useId()
-  const confirm = useConfirm()
+  const askToDiscard = useAskToDiscard()
   const nameOf = useFolderName()
   const editor = useRef<RichTextHandle>(null)
   const subject = useRef<HTMLInputElement>(null)
@@ -46,13 +46,7 @@ export function EventForm({ event, folders, start, close }: Props) {
   useUnsaved(form.isDirty)
 
   const leave = async () => {
-    const question = {
-      title: t('calendar.edit.leave'),
-      text: t('calendar.edit.leaveText'),
-      action: t('calendar.edit.leaveAction'),
-      danger: true,
-    }
-    if (form.isDirty && !(await confirm(question))) return
+    if (form.isDirty && !(await askToDiscard())) return
     form.forget()
     close()
   }

@@ -5,10 +5,10 @@ import { AudienceField } from '#modules/organisation/web/organisation.public.tsx
 import { type Language, languages } from '#platform/contract/languages.ts'
 import { keyOf, useCallMutation } from '#platform/web/calls/queries.ts'
 import { RichTextEditor, type RichTextHandle } from '#platform/web/editor/editor.tsx'
+import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
 import { languageNames } from '#platform/web/texts/language.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox, Segmented, Switch } from '#platform/web/ui/choice.tsx'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
 import { Note } from '#platform/web/ui/note.tsx'
@@ -33,7 +33,7 @@ type Props = {
 export function PopupForm({ begun, comCode, known, onClose }: Props) {
   const { t } = useTranslation()
   const formId = useId()
-  const confirm = useConfirm()
+  const askToDiscard = useAskToDiscard()
   const cache = useQueryClient()
   const editor = useRef<RichTextHandle>(null)
   /** Whether a text was changed in a language that is not shown any more. */
@@ -73,12 +73,7 @@ export function PopupForm({ begun, comCode, known, onClose }: Props) {
   }
   const leave = async () => {
     const isTouched = wasWritten.current || editor.current?.isDirty() || fieldsOfForm(draft) !== fieldsOfForm(begun)
-    const question = {
-      title: t('notices.form.leaveTitle'),
-      text: t('notices.form.leaveText'),
-      action: t('notices.form.leave'),
-    }
-    if (!isTouched || (await confirm({ ...question, danger: true }))) onClose()
+    if (!isTouched || (await askToDiscard())) onClose()
   }
   const change = (next: Language) => {
     wasWritten.current ||= editor.current?.isDirty() ?? false

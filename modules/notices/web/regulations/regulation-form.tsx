@@ -5,9 +5,9 @@ import { type DropState, FileDrop } from '#modules/files/web/files.public.tsx'
 import { keyOf, useCallMutation } from '#platform/web/calls/queries.ts'
 import { RichTextEditor, type RichTextHandle } from '#platform/web/editor/editor.tsx'
 import { todayIn } from '#platform/web/format.ts'
+import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { DatePicker } from '#platform/web/ui/date-picker.tsx'
 import { Form } from '#platform/web/ui/form.tsx'
 import { Modal } from '#platform/web/ui/modal.tsx'
@@ -40,7 +40,7 @@ export function RegulationForm(props: Props) {
   const { t } = useTranslation()
   const name = useName()
   const formId = useId()
-  const confirm = useConfirm()
+  const askToDiscard = useAskToDiscard()
   const cache = useQueryClient()
   const editor = useRef<RichTextHandle>(null)
   const drop = useRef<DropState>(undefined)
@@ -91,13 +91,8 @@ export function RegulationForm(props: Props) {
     })
   }
   const leave = async () => {
-    const question = {
-      title: t('notices.form.leaveTitle'),
-      text: t('notices.form.leaveText'),
-      action: t('notices.form.leave'),
-    }
     const isTouched = draft !== begun || hasTouchedFiles.current || editor.current?.isDirty()
-    if (!isTouched || (await confirm({ ...question, danger: true }))) onClose()
+    if (!isTouched || (await askToDiscard())) onClose()
   }
   const title = regulation
     ? isCorrection

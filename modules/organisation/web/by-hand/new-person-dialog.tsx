@@ -9,6 +9,7 @@ import {
   OneTimePasswordDialog,
 } from '#modules/accounts/web/accounts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
+import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { RadioGroup } from '#platform/web/ui/choice.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
@@ -19,7 +20,6 @@ import { Failure } from './failure.tsx'
 import { changedOf, emptyPerson, missingOf } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PostFields } from './post-fields.tsx'
-import { useClosing } from './use-closing.ts'
 import { usePeopleChanged } from './use-people-changed.ts'
 
 const waysIn = ['oneTime', 'invitation', 'later'] as const

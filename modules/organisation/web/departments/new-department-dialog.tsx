@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
+import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
@@ -10,7 +11,6 @@ import { handDepartmentCalls } from '../../contract/departments-by-hand.contract
 import { type ChosenDepartment, DepartmentField } from '../by-hand/department-field.tsx'
 import { Failure } from '../by-hand/failure.tsx'
 import { changedOf } from '../by-hand/person-draft.ts'
-import { useClosing } from '../by-hand/use-closing.ts'
 import { DepartmentNames } from './department-names.tsx'
 import { useDepartmentsChanged } from './use-departments-changed.ts'
 

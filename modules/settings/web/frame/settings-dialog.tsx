@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingsPage } from '#platform/web/offers/settings-page.ts'
+import { AskedAside } from '#platform/web/pages/asked-aside.tsx'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { DialogFrame } from '#platform/web/ui/dialog-frame.tsx'
@@ -70,7 +71,9 @@ function Dialog({ onClose }: { onClose: () => void }) {
           <IconButton icon={IconX} name={t('ui.close')} onClick={() => void leaveFor(onClose)} />
         </header>
         {shown ? (
-          <SettingsPane page={shown} onDirty={setDirty} onCancel={cancel} />
+          <AskedAside key={`${shown.group}/${shown.key}`}>
+            <SettingsPane page={shown} onDirty={setDirty} onCancel={cancel} />
+          </AskedAside>
         ) : (
           <EmptyState title={t('settings.none.title')} hint={t('settings.none.hint')} />
         )}
