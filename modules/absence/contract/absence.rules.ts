@@ -48,6 +48,8 @@ export const absenceLimits = {
   people: 200,
   /** Days asked about at once. */
   askedDays: 400,
+  /** Absences that one question may find: more say that fewer people or days are to be asked about. */
+  found: 2_000,
   /** Days in which a removed one can be brought back. */
   undo: 7,
 } as const

@@ -88,6 +88,20 @@ test('colleagues learn who acts for her, and not why where she keeps it to herse
   expect((await dohyun.call(absenceCalls.list, {})).items.map(({ kind }) => kind)).toContain('sick')
 })
 
+test('of what is over colleagues learn nothing; she and whoever administers her do', async () => {
+  const asked = (days: number) => ({
+    personCodes: [code('eunseo.noh'), code('seungwoo.baek')],
+    from: new Date(Date.now() - 30 * 86_400_000).toISOString(),
+    to: new Date(Date.now() + days * 86_400_000).toISOString(),
+  })
+  // Three weeks ago, and since yesterday.
+  const { items } = await jiwoo.call(absenceCalls.ofPeople, asked(1))
+  expect(items.map(({ personCode }) => personCode)).toEqual([code('seungwoo.baek')])
+  expect((await jiwoo.call(absenceCalls.ofPeople, asked(-10))).items).toEqual([])
+  const past = await manager.call(absenceCalls.list, { personCode: code('eunseo.noh'), state: 'past' })
+  expect(past.items).toHaveLength(1)
+})
+
 test('nobody is her own deputy, nor who works in another company, nor who is needed for one that works at home', async () => {
   const wrong = async (more: Partial<AbsenceFields>) =>
     (await manager.send(absenceCalls.enter, leave('2031-08-01', '2031-08-02', more))).body

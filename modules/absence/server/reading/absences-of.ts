@@ -13,18 +13,26 @@ const dayMs = 86_400_000
 /** A time that is asked about; its end is not part of it. */
 export type Within = { from: Date; to: Date }
 
-/** Absences of people within a time, by its beginning: one statement, however many people. */
+/**
+ * Absences of people within a time, by its beginning: one statement, however many people.
+ * @throws AppError ValidationException where more than `absenceLimits.found` are: of those left out one would think that
+ * they are there
+ */
 export async function rowsOf(db: Db, personCodes: readonly string[], { from, to }: Within): Promise<AbsenceRow[]> {
   if (personCodes.length === 0) return []
   const { rows } = await sql<AbsenceRow>`
     select ${columns} from absence_absences a
     where a.person_code = any(${[...personCodes]}::text[]) and a.ends_at > ${from} and a.starts_at < ${to}
       and a.removed_at is null
-    order by a.starts_at, a.absence_id limit 2000`.execute(db)
+    order by a.starts_at, a.absence_id limit ${sql.lit(absenceLimits.found + 1)}`.execute(db)
+  if (rows.length > absenceLimits.found) throw invalid('to', 'absence.faults.askedTooMany')
   return rows
 }
 
-/** An absence for another module, on its own account: what of it a viewer may learn is for that module to keep to. */
+/** The part of a time of which colleagues learn: what is over at its beginning is left out. */
+export const notOver = ({ from, to }: Within, now: Date): Within => ({ from: from < now ? now : from, to })
+
+/** An absence for another module, on its own account: what of it a viewer may learn is for that module to keep to (decision 23). */
 export type AbsenceFacts = {
   absenceId: number
   personCode: string
@@ -38,7 +46,10 @@ export type AbsenceFacts = {
   deputyCode: string | null
 }
 
-/** Who of some people is absent within a time, by its beginning. One statement, however many people. */
+/**
+ * Who of some people is absent within a time, by its beginning. One statement, however many people.
+ * @throws AppError ValidationException where more are found than one question may find
+ */
 export async function absencesOf(db: Db, personCodes: readonly string[], within: Within): Promise<AbsenceFacts[]> {
   const rows = await rowsOf(db, personCodes, within)
   return rows.map((row) => ({
@@ -53,7 +64,10 @@ export async function absencesOf(db: Db, personCodes: readonly string[], within:
   }))
 }
 
-/** Who of some colleagues is absent; of whom the viewer does not see nothing is said, as if she were there. */
+/**
+ * Who of some colleagues is absent. Of whom the viewer does not see nothing is said, as if she were there, and of what
+ * is over neither: who was ill when is nobody's to look up (decision 23).
+ */
 export async function absencesOfPeople(
   { db, viewer, now }: Ctx,
   { personCodes, from, to }: CallParsedInput<(typeof absenceCalls)['ofPeople']>,
@@ -63,7 +77,7 @@ export async function absencesOfPeople(
   if (end < start || end.getTime() - start.getTime() > absenceLimits.askedDays * dayMs)
     throw invalid('to', 'absence.faults.askedTooLong')
   const seen = await seePeople(db, await sightOf(db, viewer), personCodes)
-  const rows = await rowsOf(db, [...seen.keys()], { from: start, to: end })
+  const rows = await rowsOf(db, [...seen.keys()], notOver({ from: start, to: end }, now))
   const names = await namesIn(db, rows)
   return { items: rows.map((row) => seenOf(row, names)) }
 }

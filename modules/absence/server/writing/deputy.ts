@@ -9,7 +9,7 @@ import { type AbsenceFields, seenAbsence } from '../../contract/absence.entities
 import { isAway, type Span, settledSpan } from '../../contract/absence.rules.ts'
 import { absentPerson } from '../absence.access.ts'
 import { namesIn, seenOf } from '../reading/absence-rows.ts'
-import { rowsOf } from '../reading/absences-of.ts'
+import { notOver, rowsOf } from '../reading/absences-of.ts'
 
 type DeputyTime = (typeof absenceCalls)['deputyTime']
 
@@ -40,7 +40,7 @@ export async function timeOfDeputy(ctx: Ctx, input: CallParsedInput<DeputyTime>)
   const { personCode } = await absentPerson(ctx, input.personCode)
   const seen = await seePeople(db, await sightOf(db, viewer), [input.deputyCode])
   const { timeZone } = await preferencesOf(db, personCode)
-  const within = await momentsOf(ctx, settledSpan(input), timeZone)
+  const within = notOver(await momentsOf(ctx, settledSpan(input), timeZone), ctx.now)
   const rows = (await rowsOf(db, [...seen.keys()], within)).filter(({ kind }) => isAway(kind))
   const names = await namesIn(db, rows)
   return { away: howMuch(rows, within), items: rows.map((row) => seenAbsence.parse(seenOf(row, names))) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { absencesOf } from '#modules/absence/server/absence.public.ts'
+import { absencesOf, notOver } from '#modules/absence/server/absence.public.ts'
 import { seePeople, sightOf } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
@@ -24,10 +24,10 @@ function momentOf(text: string, timeZone: string, field: string): Date {
 
 /**
  * When people have no time. Only of those whom the viewer sees and who let colleagues know; of others nothing is said,
- * as if they had time. That somebody is away, colleagues learn in any case.
+ * as if they had time. That somebody is away, colleagues learn in any case, and never why (decision 23).
  */
 export async function busyTimes(
-  { db, viewer }: Ctx,
+  { db, viewer, now }: Ctx,
   { personCodes, from: first, to: last, except }: CallParsedInput<Busy>,
 ): Promise<CallResult<Busy>> {
   const [from, to] = [momentOf(first, viewer.timeZone, 'from'), momentOf(last, viewer.timeZone, 'to')]
@@ -59,7 +59,7 @@ export async function busyTimes(
       showAs: event.showAs,
     })),
   )
-  const away = (await absencesOf(db, [...seen.keys()], { from, to })).flatMap((absence) =>
+  const away = (await absencesOf(db, [...seen.keys()], notOver({ from, to }, now))).flatMap((absence) =>
     absence.isAway
       ? [
           {
