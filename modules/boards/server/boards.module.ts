@@ -25,7 +25,6 @@ import { draftsHandlers } from './drafts/drafts.handlers.ts'
 import { migratedHandlers } from './migrated/migrated.handlers.ts'
 import { migratedFileOwner } from './migrated/migrated-files.ts'
 import { articleSearch } from './search/source.ts'
-import { mailConfig } from './talk/mail.config.ts'
 import { talkHandlers } from './talk/talk.handlers.ts'
 import { talkJobs } from './talk/talk.jobs.ts'
 import { boardWidgets, noticeHeadlines } from './widgets/widgets.ts'
@@ -45,7 +44,6 @@ export const boardsModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   pages,
-  config: mailConfig,
   alertKinds: boardAlertKinds,
   listeners: boardAlertListeners,
   fileOwners: [...articleFileOwners, contractFileOwner, migratedFileOwner],

@@ -1,17 +1,17 @@
 import type { CallParsedInput } from '#platform/contract/call.ts'
 import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx, Services } from '#platform/server/ctx.ts'
+import { mailOutOf } from '#platform/server/offers/mail-out.ts'
 import type { talkCalls } from '../../contract/talk.contract.ts'
 import { auditAct, tellingOf } from '../access/sealed-acts.ts'
 import { toldOf } from '../alerts/commented.ts'
 import { raiseOf } from '../alerts/raise.ts'
-import { mailConfig } from './mail.config.ts'
 import { maySendMail } from './may.ts'
 import { readersAmong, shownAs } from './readers.ts'
 import { allow, readArticle } from './seen.ts'
 
 /** Whether there is a mail service; without one no mail alarm is offered (G-106). */
-export const hasMail = ({ config }: Pick<Services, 'config'>): boolean => config(mailConfig).SMTP_URL !== undefined
+export const hasMail = (services: Services): boolean => mailOutOf(services) !== undefined
 
 /**
  * Sends title and address of an article to colleagues: at their bell and by mail, as each of them wishes. Of a secret or
