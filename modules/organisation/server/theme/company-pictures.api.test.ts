@@ -145,18 +145,18 @@ describe('the pictures of a company (SHELL-045, G-026)', () => {
         .orderBy('id', 'desc')
         .limit(2)
         .execute()
-    const { path } = await give(drawn(90, 30).png().toBuffer(), 'darkLogo')
-    await manager.call(companyPictureCalls.removeCompanyPicture, { comCode: 'HC', kind: 'darkLogo' })
+    const none = { comCode: 'HC', kind: 'logo' } as const
+    await manager.call(companyPictureCalls.removeCompanyPicture, none)
+    const { path } = await give(drawn(90, 30).png().toBuffer(), 'logo')
+    await manager.call(companyPictureCalls.removeCompanyPicture, none)
     expect(await lines()).toEqual([
-      { target: 'company:HC', details: { darkLogo: null } },
-      { target: 'company:HC', details: { darkLogo: path.split('ver=')[1] } },
+      { target: 'company:HC', details: { logo: null } },
+      { target: 'company:HC', details: { logo: path.split('ver=')[1] } },
     ])
     expect((await told()).at(-1)).toEqual({ kind: 'organisation.companyChanged', topics: ['company:HC'] })
     const before = await hashOfAllTables(app.db)
     const { pictures } = await manager.call(themeCalls.companyTheme, { comCode: 'HC' })
-    expect(await manager.call(companyPictureCalls.removeCompanyPicture, { comCode: 'HC', kind: 'darkLogo' })).toEqual(
-      pictures,
-    )
+    expect(await manager.call(companyPictureCalls.removeCompanyPicture, none)).toEqual(pictures)
     expect(await hashOfAllTables(app.db)).toBe(before)
   })
 
