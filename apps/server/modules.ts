@@ -13,6 +13,7 @@ import { organisationModule } from '#modules/organisation/server/organisation.mo
 import { searchModule } from '#modules/search/server/search.module.ts'
 import { settingsModule } from '#modules/settings/server/settings.module.ts'
 import { shellModule } from '#modules/shell/server/shell.module.ts'
+import { talkModule } from '#modules/talk/server/talk.module.ts'
 import { workdaysModule } from '#modules/workdays/server/workdays.module.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 import { platformModule } from '#platform/server/platform.module.ts'
@@ -28,6 +29,7 @@ export const serverModules: readonly ServerModule[] = [
   workdaysModule,
   absenceModule,
   draftsModule,
+  talkModule,
   // features
   boardsModule,
   calendarModule,

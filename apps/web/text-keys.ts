@@ -13,6 +13,7 @@ import type organisation from '#modules/organisation/texts/ko.json'
 import type search from '#modules/search/texts/ko.json'
 import type settings from '#modules/settings/texts/ko.json'
 import type shell from '#modules/shell/texts/ko.json'
+import type talk from '#modules/talk/texts/ko.json'
 import type workdays from '#modules/workdays/texts/ko.json'
 import type platform from '#platform/texts/ko.json'
 
@@ -31,6 +32,7 @@ type Texts = typeof platform &
   typeof notices &
   typeof files &
   typeof drafts &
+  typeof talk &
   typeof workdays &
   typeof absence
 

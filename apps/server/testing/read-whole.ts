@@ -14,13 +14,13 @@ const small: readonly string[] = [
 /** Statements that may read all of a large table, told by words that stand in no other. */
 const readings: readonly { table: string; words: string; because: string }[] = [
   {
-    table: 'boards_comments',
+    table: 'talk_comments',
     words: 'where b.parent_comment_id = a.comment_id',
     because:
       'answers to the comments of one article: with the numbers of a real board by the index on what they answer',
   },
   {
-    table: 'boards_comments',
+    table: 'talk_comments',
     words: 'where c.deleted_at <',
     because: 'once a night, what was deleted long ago: a few of all, which tables without rows do not tell',
   },

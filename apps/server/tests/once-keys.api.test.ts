@@ -37,7 +37,7 @@ const kinds = {
     send: (client: TestClient, body: string, key: string) =>
       client.send(talkCalls.createComment, { articleId, body }, withKey(key)),
     count: async (body: string) => {
-      const { rows } = await sql`select from boards_comments where body = ${body}`.execute(app.db)
+      const { rows } = await sql`select from talk_comments where body = ${body}`.execute(app.db)
       return rows.length
     },
   },

@@ -57,7 +57,6 @@ export const limits = {
   titleLength: 200,
   /** Characters of the text with its markup. */
   contentLength: 2_000_000,
-  commentLength: 4_000,
   passwordLength: 64,
   boardNameLength: 60,
   boardDescriptionLength: 500,
@@ -69,8 +68,6 @@ export const limits = {
   permissionLines: 200,
   /** Articles an administrator changes at once. */
   atOnce: 100,
-  /** Comments given out at once. */
-  commentsOnPage: 100,
   /** Versions kept of one article. */
   versions: 200,
   /** Articles that stand on top of a list as notices. */

@@ -1,28 +1,17 @@
 import { z } from 'zod'
 import { writer } from '#modules/organisation/contract/writer.ts'
+import {
+  comment,
+  commentBody,
+  commentPage,
+  commentsAsked,
+  commentWritten,
+  mentionAsked,
+  mentionCandidate,
+} from '#modules/talk/contract/comment.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, line, own, text } from '#platform/contract/fields.ts'
 import { pageOf } from '#platform/contract/paging.ts'
-import { limits } from './boards.rules.ts'
-
-/** One comment; what was deleted while answers stand below it keeps its place without text and name. */
-export const comment = z.object({
-  commentId: z.int(),
-  parentCommentId: z.int().nullable(),
-  /** 0 below the article, 1 an answer, at most 2. */
-  depth: z.int(),
-  /** Plain text; a mention is written `@[P0001]` and named in `mentions`. */
-  body: z.string(),
-  mentions: z.array(z.object({ personCode: z.string(), name: z.string() })),
-  createdUser: writer.nullable(),
-  /** Whether the author of the article wrote it. */
-  isAuthor: z.boolean(),
-  createdDate: instant(),
-  isEdited: z.boolean(),
-  isDeleted: z.boolean(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), answer: z.boolean() }),
-})
-export type Comment = z.output<typeof comment>
 
 /** `times` counts days. */
 const reading = z.object({ person: writer, firstDate: instant(), lastDate: instant(), times: z.int() })
@@ -39,9 +28,8 @@ export const talkCalls = defineCalls('boards', {
     summary: 'The comments of an article as a thread, a hundred at once.',
     access: access.signedIn,
     effect: 'read',
-    input: z.object({ articleId: id(), order: z.enum(['oldest', 'newest']).default('oldest'), ...page }),
-    /** `total` counts the lines, `comments` those that were not deleted. */
-    result: pageOf(comment).extend({ comments: z.int() }),
+    input: z.object({ articleId: id(), ...commentsAsked }),
+    result: commentPage,
     requirements: ['BOARD-040'],
   },
   createComment: {
@@ -49,13 +37,7 @@ export const talkCalls = defineCalls('boards', {
     path: '/api/BoardApi/Article/createComment',
     summary: 'Comments on an article or answers a comment; who is mentioned hears of it.',
     access: access.signedIn,
-    input: z.object({
-      articleId: id(),
-      parentCommentId: id().nullish(),
-      body: text(limits.commentLength),
-      /** Made by the page, so that a second try does not comment twice. */
-      onceKey: code().nullish(),
-    }),
+    input: z.object({ articleId: id(), ...commentWritten }),
     result: comment,
     requirements: ['BOARD-042'],
   },
@@ -64,7 +46,7 @@ export const talkCalls = defineCalls('boards', {
     path: '/api/boards/comments/{commentId}',
     summary: 'Changes one’s own comment.',
     access: access.signedIn,
-    input: z.object({ commentId: id(), body: text(limits.commentLength) }),
+    input: z.object({ commentId: id(), body: commentBody }),
     result: comment,
   },
   deleteComment: {
@@ -83,8 +65,8 @@ export const talkCalls = defineCalls('boards', {
     summary:
       'Whom a comment on an article may mention, by what was typed, at most eight; without text those who take part.',
     access: access.signedIn,
-    input: z.object({ articleId: id(), q: line(50).default('') }),
-    result: z.array(writer.extend({ personCode: z.string() })),
+    input: z.object({ articleId: id(), ...mentionAsked }),
+    result: z.array(mentionCandidate),
   },
   createRecommend: {
     method: 'POST',

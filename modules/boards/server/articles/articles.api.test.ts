@@ -293,6 +293,7 @@ describe('time', () => {
   test('what a board keeps for some days only goes for good, with everything', async () => {
     const short = await makeBoard(app, { permissions: [everybodyWrites], settings: { retentionDays: 30 } })
     const { articleId } = await post({ boardId: short, title: '오래된 구내식당 메뉴' })
+    const { commentId } = await people.reader.client.call(talkCalls.createComment, { articleId, body: '맛있었어요' })
     await keepRetention(app.services)
     expect((await people.reader.client.send(articlesCalls.article, { boardId: short, articleId })).status).toBe(200)
     const started = now
@@ -302,6 +303,8 @@ describe('time', () => {
     expect((await people.reader.client.send(articlesCalls.article, { boardId: short, articleId })).status).toBe(404)
     const left = await app.db.selectFrom('boards_versions').selectAll().where('article_id', '=', articleId).execute()
     expect(left).toEqual([])
+    const said = await app.db.selectFrom('talk_comments').select('body').where('comment_id', '=', commentId).execute()
+    expect(said).toEqual([])
     expect((await people.reader.client.call(articlesCalls.getArticles, { boardId: short })).total).toBe(0)
   })
 })

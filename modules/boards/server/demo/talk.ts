@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { demoOrganisation, demoPerson, writersOf } from '#modules/organisation/server/organisation.public.ts'
+import { demoOrganisation, demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import { insertComments, type NewComment } from '#modules/talk/server/talk.public.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { boardSettings } from '../../contract/boards.rules.ts'
 import { whoMay } from '../access/people-who-may.ts'
+import { articleThreads } from '../talk/article-thread.ts'
 import { demoArticles } from './articles.ts'
 import { demoSettings } from './board-settings.ts'
 import { demoBoards } from './boards.ts'
@@ -26,9 +28,11 @@ export async function seedTalk(db: Db, now: Date): Promise<void> {
   const articles = demoArticles(now)
   const readers = await readersOfBoards(db, articles)
   await seedReading(db, now, articles, readers)
-  await seedComments(db, now, articles, readers)
+  const comments = commentsOn(articles, readers, now)
+  await insertComments(db, comments)
   await sql`update boards_articles a set
-    comments = (select count(*) from boards_comments c where c.article_id = a.article_id),
+    comments = (select count(*) from unnest(${comments.map(({ owner_id }) => Number(owner_id))}::int[]) owner (id)
+      where owner.id = a.article_id),
     recommends = (select count(*) from boards_recommends r where r.article_id = a.article_id),
     views = (select coalesce(sum(times), 0) from boards_views v
       where v.article_id = a.article_id and v.person_code <> a.author_code)`.execute(db)
@@ -102,9 +106,9 @@ async function seedMustRead(db: Db, now: Date, article: { articleId: number; at:
   )
 }
 
-async function seedComments(db: Db, now: Date, articles: readonly Article[], readers: ReadonlyMap<number, string[]>) {
+function commentsOn(articles: readonly Article[], readers: ReadonlyMap<number, string[]>, now: Date): NewComment[] {
   const threads = readThreads()
-  const rows = []
+  const rows: NewComment[] = []
   for (const article of articles) {
     const settings = boardSettings.parse(demoSettings[article.boardId] ?? {})
     if (!settings.comments) continue
@@ -118,7 +122,8 @@ async function seedComments(db: Db, now: Date, articles: readonly Article[], rea
       if (settings.isAnonymous && !aliases.has(author)) aliases.set(author, aliases.size + 1)
       rows.push({
         comment_id: commentId,
-        article_id: article.articleId,
+        kind: articleThreads,
+        owner_id: String(article.articleId),
         parent_comment_id: depth === 0 ? null : above[depth - 1]!,
         depth: depth as 0 | 1 | 2,
         thread_id: above[0]!,
@@ -129,20 +134,7 @@ async function seedComments(db: Db, now: Date, articles: readonly Article[], rea
       })
     }
   }
-  const people = await writersOf(
-    db,
-    '',
-    rows.map(({ author_code }) => author_code),
-  )
-  await insertRows(
-    db,
-    'boards_comments',
-    rows.map((row) => {
-      const { name, titleName, deptName } = people.get(row.author_code)!
-      // Values, as `insertRows` wants them.
-      return { ...row, author_name: name, author_title: titleName, author_dept: deptName } as never
-    }),
-  )
+  return rows
 }
 
 const withCode = (line: Line | (Omit<Line, 'userName'> & { author: string })) =>

@@ -1,8 +1,6 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { talkCalls } from '../../contract/talk.contract.ts'
-import { listComments } from './comments/list-comments.ts'
-import { mentionCandidates } from './comments/mentions.ts'
-import { createComment, deleteComment, updateComment } from './comments/write-comment.ts'
+import { candidatesOfArticle, changeComment, commentArticle, listOfArticle, removeComment } from './comments.ts'
 import { sendMailAlarm } from './mail-alarm.ts'
 import { confirmRead, mustReadPeople, remind } from './must-read/must-read.ts'
 import { createRecommend, deleteRecommend, listRecommends } from './recommends.ts'
@@ -11,11 +9,11 @@ import { createViewLog, listViews } from './views.ts'
 import '../talk.tables.ts'
 
 export const talkHandlers = bindCalls(talkCalls, {
-  getComments: listComments,
-  createComment,
-  updateComment,
-  deleteComment,
-  mentionCandidates,
+  getComments: listOfArticle,
+  createComment: commentArticle,
+  updateComment: changeComment,
+  deleteComment: removeComment,
+  mentionCandidates: candidatesOfArticle,
   createRecommend,
   deleteRecommend,
   recommends: listRecommends,

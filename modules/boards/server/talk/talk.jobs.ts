@@ -4,12 +4,10 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { askJoiners } from './must-read/ask-joiners.ts'
 import { remindJob } from './must-read/remind-job.ts'
 import { takeBackReminder, tellReminded } from './must-read/tell-reminded.ts'
-import { tidyComments } from './tidy.ts'
 
 /** What talking does outside of requests. */
 export const talkJobs: Readonly<Record<string, JobDefinition<Services>>> = {
   [remindJob]: { run: tellReminded, givenUp: takeBackReminder },
   // Before work begins: who has come to a department hears on her first morning what she must read.
   'boards.askJoiners': { cron: '10 6 * * *', run: askJoiners, givenUp: clockComesAgain },
-  'boards.tidyComments': { cron: '47 4 * * *', run: tidyComments, givenUp: clockComesAgain },
 }

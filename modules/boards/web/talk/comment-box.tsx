@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { usePopover } from '#platform/web/ui/use-popover.ts'
-import { limits } from '../../contract/boards.rules.ts'
+import { commentLimits } from '#modules/talk/contract/talk.rules.ts'
 import { bodyOf, type Written, withMention } from './comment-text.ts'
 import { MentionList } from './mention-list.tsx'
 import { useMentions } from './use-mentions.ts'
@@ -61,7 +61,7 @@ export function CommentBox({
     trigger: { ref: anchor },
     popover,
   } = usePopover<HTMLDivElement>({ kind: 'listbox', placement: 'top-start', onClose: mentions.leave })
-  const left = limits.commentLength - bodyOf(written).length
+  const left = commentLimits.length - bodyOf(written).length
   const canSend = written.text.trim() !== '' && left >= 0
 
   useEffect(() => {
@@ -173,7 +173,7 @@ export function CommentBox({
       {left < countedFrom ? (
         <p className={classNames('cbox__left', left < 0 && 'cbox__left--long')} role={left < 0 ? 'alert' : undefined}>
           {left < 0
-            ? t('boards.talk.box.tooLong', { max: limits.commentLength })
+            ? t('boards.talk.box.tooLong', { max: commentLimits.length })
             : t('boards.talk.box.left', { count: left })}
         </p>
       ) : null}

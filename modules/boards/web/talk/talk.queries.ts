@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { pagesOf } from '#platform/web/calls/queries.ts'
 import { articlesCalls } from '../../contract/articles.contract.ts'
 import type { Article } from '../../contract/boards.entities.ts'
-import { limits } from '../../contract/boards.rules.ts'
+import { commentLimits } from '#modules/talk/contract/talk.rules.ts'
 import { talkCalls } from '../../contract/talk.contract.ts'
 import { peopleOnPage } from '../../contract/talk.rules.ts'
 
@@ -10,7 +10,7 @@ export type CommentOrder = 'oldest' | 'newest'
 
 /** The comments of an article, page by page. */
 export const useComments = (articleId: number, order: CommentOrder) =>
-  useInfiniteQuery(pagesOf(talkCalls.getComments, { articleId, order }, limits.commentsOnPage))
+  useInfiniteQuery(pagesOf(talkCalls.getComments, { articleId, order }, commentLimits.onPage))
 
 export const useRecommenders = (articleId: number, options: { enabled?: boolean } = {}) =>
   useInfiniteQuery({ ...pagesOf(talkCalls.recommends, { articleId }, peopleOnPage), ...options })

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useWriterName } from '#modules/organisation/web/organisation.public.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { announce } from '#platform/web/ui/live-announcer.ts'
-import { type Comment, talkCalls } from '../../contract/talk.contract.ts'
-import { commentsChangedKind } from '../../contract/talk.rules.ts'
+import type { Comment } from '#modules/talk/contract/comment.ts'
+import { talkCalls } from '../../contract/talk.contract.ts'
+import { commentsChangedKind } from '#modules/talk/contract/talk.rules.ts'
 
 /** A comment that is pointed at stays marked so long, ms. */
 const markedMs = 2_400
@@ -37,7 +38,7 @@ export function useArrivals(articleId: number, comments: readonly Comment[]) {
   }, [])
 
   useLive(commentsChangedKind, (data) => {
-    if (data.articleId !== articleId) return
+    if (data.kind !== 'boards.article' || data.ownerId !== String(articleId)) return
     if (typeof data.commentId === 'number') setExpected(data.commentId)
     void queries.invalidateQueries({ queryKey: [talkCalls.getComments.name] })
   })

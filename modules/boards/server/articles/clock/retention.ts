@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { forgetDrafts } from '#modules/drafts/server/drafts.public.ts'
 import { removeFileSets } from '#modules/files/server/files.public.ts'
+import { forgetThreads } from '#modules/talk/server/talk.public.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { removeDocument } from '#platform/server/search/index-document.ts'
 import { articleDrafts } from '../../drafts/article-drafts.ts'
 import { articleSource } from '../../search/index-articles.ts'
+import { articleThreads } from '../../talk/article-thread.ts'
 
 const atOnce = 50
 
@@ -38,6 +40,7 @@ async function removeOldest({ now }: Services, tx: Db): Promise<number> {
     select file_code as code from boards_versions where article_id = any(${ids}::int[]) and file_code is not null
   `.execute(tx)
   await forgetDrafts(tx, articleDrafts, ids.map(String))
+  await forgetThreads(tx, articleThreads, ids.map(String))
   for (const { articleId, boardId, comCode } of rows) {
     await removeDocument(tx, articleSource, String(articleId))
     await writeAudit(tx, {

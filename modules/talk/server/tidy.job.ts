@@ -13,17 +13,17 @@ export async function tidyComments({ database: { writer }, now }: Services): Pro
   const before = new Date(now().getTime() - keptDays * 86_400_000)
   for (let changed = batch; changed === batch; ) {
     const { numAffectedRows = 0n } = await sql`
-      delete from boards_comments where comment_id in (
-        select c.comment_id from boards_comments c
+      delete from talk_comments where comment_id in (
+        select c.comment_id from talk_comments c
         where c.deleted_at < ${before}
-          and not exists (select from boards_comments a where a.parent_comment_id = c.comment_id)
+          and not exists (select from talk_comments a where a.parent_comment_id = c.comment_id)
         limit ${sql.lit(batch)})`.execute(writer)
     changed = Number(numAffectedRows)
   }
   for (let changed = batch; changed === batch; ) {
     const { numAffectedRows = 0n } = await sql`
-      update boards_comments set body = '' where comment_id in (
-        select comment_id from boards_comments where deleted_at < ${before} and body <> ''
+      update talk_comments set body = '' where comment_id in (
+        select comment_id from talk_comments where deleted_at < ${before} and body <> ''
         limit ${sql.lit(batch)})`.execute(writer)
     changed = Number(numAffectedRows)
   }

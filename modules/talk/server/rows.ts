@@ -4,10 +4,9 @@ import { namelessWriter, personNames, writerOf } from '#modules/organisation/ser
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Comment } from '../../../contract/talk.contract.ts'
-import { mentionedIn } from '../../../contract/talk.rules.ts'
-import { mayComment } from '../may.ts'
-import type { Read } from '../seen.ts'
+import type { Comment } from '../contract/comment.ts'
+import { mentionedIn } from '../contract/talk.rules.ts'
+import type { Thread } from './thread.ts'
 
 export type CommentRecord = {
   commentId: number
@@ -31,16 +30,19 @@ export const selectComments = (rest: RawBuilder<unknown>) => sql<CommentRecord>`
          c.author_code as "authorCode", c.author_name as name, c.author_title as "titleName", c.author_dept as "deptName",
          p.photo_key as "photoKey", c.alias, c.created_at as "createdAt", c.edited_at as "editedAt",
          c.deleted_at as "deletedAt"
-  from boards_comments c join organisation_people p on p.person_code = c.author_code
+  from talk_comments c join organisation_people p on p.person_code = c.author_code
   ${rest}`
 
+/** The comments of one thing, of the table `c`. */
+export const ofThread = ({ kind, ownerId }: Pick<Thread, 'kind' | 'ownerId'>) =>
+  sql<boolean>`c.kind = ${kind} and c.owner_id = ${ownerId}`
+
 /** Records as their reader gets them: who she may know of, and what she may do with each. */
-export async function told(ctx: Ctx, read: Read, records: readonly CommentRecord[]): Promise<Comment[]> {
+export async function told(ctx: Ctx, thread: Thread, records: readonly CommentRecord[]): Promise<Comment[]> {
   const { viewer, language } = ctx
-  const { article, board } = read
+  const { may } = thread
   const mentioned = records.flatMap(({ body, deletedAt }) => (deletedAt ? [] : mentionedIn(body)))
   const names = await personNames(ctx.db, [...new Set(mentioned)])
-  const may = mayComment(read, ctx)
   return records.map((record) => {
     const isDeleted = record.deletedAt !== null
     const isMine = record.authorCode === viewer.personCode
@@ -56,16 +58,16 @@ export async function told(ctx: Ctx, read: Read, records: readonly CommentRecord
             return name ? [{ personCode, name: nameIn(name, language) }] : []
           }),
       createdUser: isDeleted ? null : shownWriter(ctx, record),
-      // Saying it of a comment without a name below an article with one would give the name away.
+      // Saying it of a comment without a name below a thing with one would give the name away.
       isAuthor:
-        !isDeleted && record.authorCode === article.author_code && (record.alias === null || article.is_anonymous),
+        !isDeleted && record.authorCode === thread.authorCode && (record.alias === null || thread.isAuthorNameless),
       createdDate: record.createdAt.toISOString(),
       isEdited: !isDeleted && record.editedAt !== null,
       isDeleted,
       can: {
-        edit: !isDeleted && isMine && may,
-        remove: !isDeleted && (isMine || board.can.manage),
-        answer: !isDeleted && may,
+        edit: !isDeleted && isMine && may.comment,
+        remove: !isDeleted && (isMine || may.removeAny),
+        answer: !isDeleted && may.comment,
       },
     }
   })
@@ -75,5 +77,5 @@ function shownWriter({ services: { texts } }: Ctx, record: CommentRecord): Write
   const { alias, authorCode: code, name, titleName: title, deptName: dept, photoKey } = record
   return alias === null
     ? writerOf({ code, name, title, dept, photoKey })
-    : namelessWriter(texts, { key: 'boards.talk.anonymous', params: { number: alias } })
+    : namelessWriter(texts, { key: 'talk.anonymous', params: { number: alias } })
 }
