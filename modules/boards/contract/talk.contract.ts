@@ -7,7 +7,7 @@ import {
   commentsAsked,
   commentWritten,
   mentionAsked,
-  mentionCandidate,
+  mentionCandidates,
 } from '#modules/talk/contract/comment.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, line, own, text } from '#platform/contract/fields.ts'
@@ -66,7 +66,7 @@ export const talkCalls = defineCalls('boards', {
       'Whom a comment on an article may mention, by what was typed, at most eight; without text those who take part.',
     access: access.signedIn,
     input: z.object({ articleId: id(), ...mentionAsked }),
-    result: z.array(mentionCandidate),
+    result: mentionCandidates,
   },
   createRecommend: {
     method: 'POST',

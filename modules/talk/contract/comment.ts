@@ -48,5 +48,5 @@ export const commentWritten = {
 /** What was typed of the person to be mentioned. */
 export const mentionAsked = { q: line(50).default('') }
 /** Whom a comment may mention. */
-export const mentionCandidate = writer.extend({ personCode: z.string() })
-export type MentionCandidate = z.output<typeof mentionCandidate>
+export const mentionCandidates = z.array(writer.extend({ personCode: z.string() }))
+export type MentionCandidate = z.output<typeof mentionCandidates>[number]

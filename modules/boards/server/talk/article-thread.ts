@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Thread } from '#modules/talk/server/talk.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { articleThreads } from '../../contract/talk.rules.ts'
 import { tellOfComment, toldOf } from '../alerts/commented.ts'
 import { isAnonymous, mayComment } from './may.ts'
 import { readersAmong, shownAs } from './readers.ts'
 import type { Read } from './seen.ts'
 import { watchersOf } from './watchers.ts'
-
-/** Articles among the things that are talked about. */
-export const articleThreads = 'boards.article'
 
 /**
  * An article as it is talked about. Whose it is goes by the article alone; whether those who comment are nameless also by

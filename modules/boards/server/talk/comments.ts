@@ -10,7 +10,8 @@ import {
 import type { CallParsedInput } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { talkCalls } from '../../contract/talk.contract.ts'
-import { articleThread, articleThreads } from './article-thread.ts'
+import { articleThreads } from '../../contract/talk.rules.ts'
+import { articleThread } from './article-thread.ts'
 import { holdArticle, readArticle } from './seen.ts'
 
 type Input<Name extends keyof typeof talkCalls> = CallParsedInput<(typeof talkCalls)[Name]>

@@ -10,7 +10,7 @@ import { Pane } from '#platform/web/ui/pane.tsx'
 import type { Article, Board } from '../../contract/boards.entities.ts'
 import { versionQuery } from '../boards.queries.ts'
 import type { Place } from '../query/addresses.ts'
-import { Comments } from '../talk/comments.tsx'
+import { ArticleComments } from '../talk/article-comments.tsx'
 import { MustReadBar } from '../talk/must-read-bar.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { FilesSection } from './files-section.tsx'
@@ -106,9 +106,7 @@ export function ArticleView({ article, board, acts, placeOf, onGone }: Props) {
               {rest}
             </details>
           )}
-          {board.settings.comments ? (
-            <Comments articleId={article.articleId} count={article.comments} can={article.can.comment} />
-          ) : null}
+          {board.settings.comments ? <ArticleComments article={article} /> : null}
         </div>
       </article>
       {hasRail ? (

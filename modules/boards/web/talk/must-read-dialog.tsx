@@ -2,6 +2,7 @@ import { IconBellRinging } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
+import { useAgain } from '#platform/web/calls/use-again.ts'
 import { formatCount, formatRelative, formatTime } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import { type Asked, talkCalls } from '../../contract/talk.contract.ts'
 import { PeopleList } from './people-list.tsx'
-import { useAgain, useMustRead } from './talk.queries.ts'
+import { useMustRead } from './talk.queries.ts'
 
 type Props = { articleId: number; canRemind: boolean; open: boolean; onClose: () => void }
 

@@ -2,13 +2,14 @@ import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
+import { useAgain } from '#platform/web/calls/use-again.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
 import type { Article } from '../../contract/boards.entities.ts'
 import { talkCalls } from '../../contract/talk.contract.ts'
-import { changeArticle, useAgain } from './talk.queries.ts'
+import { changeArticle } from './talk.queries.ts'
 
 export interface RecommendButtonProps {
   article: Pick<Article, 'articleId' | 'recommends' | 'isRecommended'> & { can: Pick<Article['can'], 'recommend'> }

@@ -1,16 +1,9 @@
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { pagesOf } from '#platform/web/calls/queries.ts'
 import { articlesCalls } from '../../contract/articles.contract.ts'
 import type { Article } from '../../contract/boards.entities.ts'
-import { commentLimits } from '#modules/talk/contract/talk.rules.ts'
 import { talkCalls } from '../../contract/talk.contract.ts'
 import { peopleOnPage } from '../../contract/talk.rules.ts'
-
-export type CommentOrder = 'oldest' | 'newest'
-
-/** The comments of an article, page by page. */
-export const useComments = (articleId: number, order: CommentOrder) =>
-  useInfiniteQuery(pagesOf(talkCalls.getComments, { articleId, order }, commentLimits.onPage))
 
 export const useRecommenders = (articleId: number, options: { enabled?: boolean } = {}) =>
   useInfiniteQuery({ ...pagesOf(talkCalls.recommends, { articleId }, peopleOnPage), ...options })
@@ -26,10 +19,4 @@ export function changeArticle(queries: QueryClient, articleId: number, changes: 
   queries.setQueriesData<Article>({ queryKey: [articlesCalls.article.name] }, (shown) =>
     shown?.articleId === articleId ? { ...shown, ...changes } : shown,
   )
-}
-
-/** Asks again for the answers of some calls. */
-export function useAgain(): (...calls: readonly { name: string }[]) => Promise<unknown> {
-  const queries = useQueryClient()
-  return (...calls) => Promise.all(calls.map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
 }

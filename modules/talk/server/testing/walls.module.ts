@@ -12,7 +12,7 @@ import {
   commentsAsked,
   commentWritten,
   mentionAsked,
-  mentionCandidate,
+  mentionCandidates as mentionCandidateList,
 } from '../../contract/comment.ts'
 import {
   type CommentNews,
@@ -69,7 +69,7 @@ export const wallsCalls = defineCalls('walls', {
     summary: 'Whom one may mention there.',
     access: access.signedIn,
     input: z.object({ ...of, ...mentionAsked }),
-    result: z.array(mentionCandidate),
+    result: mentionCandidateList,
   },
 })
 

@@ -6,9 +6,9 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { removeDocument } from '#platform/server/search/index-document.ts'
+import { articleThreads } from '../../../contract/talk.rules.ts'
 import { articleDrafts } from '../../drafts/article-drafts.ts'
 import { articleSource } from '../../search/index-articles.ts'
-import { articleThreads } from '../../talk/article-thread.ts'
 
 const atOnce = 50
 

@@ -9,14 +9,15 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { usePopover } from '#platform/web/ui/use-popover.ts'
-import { commentLimits } from '#modules/talk/contract/talk.rules.ts'
+import { commentLimits } from '../contract/talk.rules.ts'
 import { bodyOf, type Written, withMention } from './comment-text.ts'
 import { MentionList } from './mention-list.tsx'
+import type { ShownThread } from './shown-thread.ts'
 import { useMentions } from './use-mentions.ts'
 import './talk.css'
 
 type Props = {
-  articleId: number
+  thread: ShownThread
   input: RefObject<HTMLTextAreaElement | null>
   label: string
   written: Written
@@ -34,11 +35,11 @@ type Props = {
 const countedFrom = 200
 
 /**
- * The field a comment is written in. An @ offers the people who may read the article; Enter begins a line,
+ * The field a comment is written in. An @ offers the people who may read the thing; Enter begins a line,
  * Ctrl+Enter sends. A syllable that is half typed is never taken away.
  */
 export function CommentBox({
-  articleId,
+  thread,
   input,
   label,
   written,
@@ -53,7 +54,7 @@ export function CommentBox({
   const nameOf = useName()
   const id = useId()
   const cursor = useRef<number>(undefined)
-  const mentions = useMentions(articleId)
+  const mentions = useMentions(thread)
   const {
     open: isOffered,
     show,
@@ -145,7 +146,7 @@ export function CommentBox({
           aria-autocomplete="list"
           aria-controls={isOffered ? `${id}list` : undefined}
           aria-activedescendant={isOffered && mentions.people.length > 0 ? `${id}${mentions.here}` : undefined}
-          placeholder={t('boards.talk.box.placeholder')}
+          placeholder={t('talk.box.placeholder')}
           value={written.text}
           onChange={({ target }) => {
             onChange({ ...written, text: target.value })
@@ -154,7 +155,7 @@ export function CommentBox({
           onSelect={look}
           onBlur={mentions.leave}
         />
-        <IconButton icon={IconAt} size={28} name={t('boards.talk.box.addMention')} onClick={addMention} />
+        <IconButton icon={IconAt} size={28} name={t('talk.box.addMention')} onClick={addMention} />
         <Button
           variant="primary"
           className="cbox__send"
@@ -168,13 +169,11 @@ export function CommentBox({
         </Button>
       </div>
       <span id={`${id}hint`} className="sr">
-        {t('boards.talk.box.hint')}
+        {t('talk.box.hint')}
       </span>
       {left < countedFrom ? (
         <p className={classNames('cbox__left', left < 0 && 'cbox__left--long')} role={left < 0 ? 'alert' : undefined}>
-          {left < 0
-            ? t('boards.talk.box.tooLong', { max: commentLimits.length })
-            : t('boards.talk.box.left', { count: left })}
+          {left < 0 ? t('talk.box.tooLong', { max: commentLimits.length }) : t('talk.box.left', { count: left })}
         </p>
       ) : null}
       <div

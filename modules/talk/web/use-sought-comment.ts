@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Comment } from '#modules/talk/contract/comment.ts'
+import type { Comment } from '../contract/comment.ts'
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 
 /**
  * The comment an address leads to (`#comment-12`, as alerts do), or that was just written: pages are loaded until it is
- * there, then it is pointed out. One that is gone leads to the article.
+ * there, then it is pointed out. One that is gone leads to the thing.
  */
 export function useSoughtComment(
   comments: readonly Comment[],

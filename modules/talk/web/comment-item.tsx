@@ -2,22 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openPersonCard, useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { call } from '#platform/web/calls/call.ts'
+import { useAgain } from '#platform/web/calls/use-again.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { useConfirm } from '#platform/web/ui/confirm.tsx'
 import { toast } from '#platform/web/ui/toast.ts'
-import type { Comment } from '#modules/talk/contract/comment.ts'
-import { talkCalls } from '../../contract/talk.contract.ts'
+import type { Comment } from '../contract/comment.ts'
 import { CommentBody } from './comment-body.tsx'
 import { EditComment } from './edit-comment.tsx'
-import { useAgain } from './talk.queries.ts'
+import type { ShownThread } from './shown-thread.ts'
 
-type Props = { articleId: number; comment: Comment; isMarked: boolean; onAnswer: () => void }
+type Props = {
+  thread: ShownThread
+  comment: Comment
+  authorWord: string
+  isMarked: boolean
+  onAnswer: () => void
+}
 
 /** One comment where it stands in its thread, with what the reader may do with it. */
-export function CommentItem({ articleId, comment, isMarked, onAnswer }: Props) {
+export function CommentItem({ thread, comment, authorWord, isMarked, onAnswer }: Props) {
   const { t } = useTranslation()
   const { commentId, depth, createdUser, createdDate } = comment
   const [isEditing, setEditing] = useState(false)
@@ -33,7 +39,7 @@ export function CommentItem({ articleId, comment, isMarked, onAnswer }: Props) {
   if (!createdUser)
     return (
       <li id={`comment-${commentId}`} className={className}>
-        <p className="cm__gone">{t('boards.talk.comments.deleted')}</p>
+        <p className="cm__gone">{t('talk.comments.deleted')}</p>
       </li>
     )
   const { full, dept } = writerName(createdUser)
@@ -50,19 +56,25 @@ export function CommentItem({ articleId, comment, isMarked, onAnswer }: Props) {
           ) : (
             <b className="cm__n">{full}</b>
           )}
-          {comment.isAuthor ? <Badge tone="line">{t('boards.talk.comments.author')}</Badge> : null}
+          {comment.isAuthor ? <Badge tone="line">{authorWord}</Badge> : null}
           {dept ? <span className="cm__d">{dept}</span> : null}
           <time className="cm__w num" dateTime={createdDate}>
             {formatDateTime(createdDate)}
           </time>
-          {comment.isEdited ? <span className="cm__w">{t('boards.talk.comments.edited')}</span> : null}
+          {comment.isEdited ? <span className="cm__w">{t('talk.comments.edited')}</span> : null}
         </p>
         {isEditing ? (
-          <EditComment articleId={articleId} comment={comment} onEnd={() => setEditing(false)} />
+          <EditComment thread={thread} comment={comment} onEnd={() => setEditing(false)} />
         ) : (
           <>
             <CommentBody comment={comment} />
-            <Acts comment={comment} name={full} onAnswer={onAnswer} onEdit={() => setEditing(true)} />
+            <Acts
+              calls={thread.calls}
+              comment={comment}
+              name={full}
+              onAnswer={onAnswer}
+              onEdit={() => setEditing(true)}
+            />
           </>
         )}
       </div>
@@ -70,9 +82,15 @@ export function CommentItem({ articleId, comment, isMarked, onAnswer }: Props) {
   )
 }
 
-type ActsProps = { comment: Comment; name: string; onAnswer: () => void; onEdit: () => void }
+type ActsProps = {
+  calls: ShownThread['calls']
+  comment: Comment
+  name: string
+  onAnswer: () => void
+  onEdit: () => void
+}
 
-function Acts({ comment, name, onAnswer, onEdit }: ActsProps) {
+function Acts({ calls, comment, name, onAnswer, onEdit }: ActsProps) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const again = useAgain()
@@ -81,20 +99,20 @@ function Acts({ comment, name, onAnswer, onEdit }: ActsProps) {
   const text = comment.body.slice(0, 30)
   const remove = async () => {
     const isSure = await confirm({
-      title: t('boards.talk.comments.removeAsk'),
-      text: t('boards.talk.comments.removeText'),
-      action: t('boards.talk.comments.remove'),
+      title: t('talk.comments.removeAsk'),
+      text: t('talk.comments.removeText'),
+      action: t('talk.comments.remove'),
       danger: true,
     })
     if (!isSure) return
     try {
-      await call(talkCalls.deleteComment, { commentId })
-      toast.success(t('boards.talk.comments.removed'))
+      await call(calls.deleteComment, { commentId })
+      toast.success(t('talk.comments.removed'))
       // The comment goes with the next drawing; the focus must not go with it.
       const { activeElement: at } = document
       if (at === document.body || at?.closest(`#comment-${commentId}`))
         document.querySelector<HTMLElement>('.cm__t')?.focus()
-      await again(talkCalls.getComments)
+      await again(calls.getComments)
     } catch (error) {
       toast.error(sayError(error))
     }
@@ -106,30 +124,25 @@ function Acts({ comment, name, onAnswer, onEdit }: ActsProps) {
         <button
           type="button"
           className="cm__b"
-          aria-label={t('boards.talk.comments.answerNamed', { name })}
+          aria-label={t('talk.comments.answerNamed', { name })}
           onClick={onAnswer}
         >
-          {t('boards.talk.comments.answer')}
+          {t('talk.comments.answer')}
         </button>
       ) : null}
       {can.edit ? (
-        <button
-          type="button"
-          className="cm__b"
-          aria-label={t('boards.talk.comments.editNamed', { text })}
-          onClick={onEdit}
-        >
-          {t('boards.talk.comments.edit')}
+        <button type="button" className="cm__b" aria-label={t('talk.comments.editNamed', { text })} onClick={onEdit}>
+          {t('talk.comments.edit')}
         </button>
       ) : null}
       {can.remove ? (
         <button
           type="button"
           className="cm__b"
-          aria-label={t('boards.talk.comments.removeNamed', { name, text })}
+          aria-label={t('talk.comments.removeNamed', { name, text })}
           onClick={() => void remove()}
         >
-          {t('boards.talk.comments.remove')}
+          {t('talk.comments.remove')}
         </button>
       ) : null}
     </p>

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { ComboOption } from '#platform/web/ui/combo-box/combo-option.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
-import type { Writer } from '#modules/organisation/contract/writer.ts'
+import type { MentionCandidate } from '../contract/comment.ts'
 import type { Mentions } from './use-mentions.ts'
 
-type Person = Writer & { personCode: string }
-type Props = { id: string; mentions: Mentions; onTake: (person: Person) => void }
+type Props = { id: string; mentions: Mentions; onTake: (person: MentionCandidate) => void }
 
 /** Whom a comment may mention; the text box has the focus and the keys. */
 export function MentionList({ id, mentions, onTake }: Props) {
@@ -15,11 +14,11 @@ export function MentionList({ id, mentions, onTake }: Props) {
   const { people, here, isSettled, begun } = mentions
   const count = people.length
   useEffect(() => {
-    if (isSettled && count > 0) announce(t('boards.talk.box.mentionFound', { count }))
+    if (isSettled && count > 0) announce(t('talk.box.mentionFound', { count }))
   }, [isSettled, count, t])
   return (
     <>
-      <div id={`${id}list`} role="listbox" aria-label={t('boards.talk.box.mention')} tabIndex={-1}>
+      <div id={`${id}list`} role="listbox" aria-label={t('talk.box.mention')} tabIndex={-1}>
         {people.map((person, at) => (
           <Option
             key={person.personCode}
@@ -33,14 +32,14 @@ export function MentionList({ id, mentions, onTake }: Props) {
       </div>
       {count === 0 && isSettled ? (
         <p className="cbox__none">
-          {t((begun?.query.length ?? 0) < 2 ? 'boards.talk.box.mentionShort' : 'boards.talk.box.mentionNone')}
+          {t((begun?.query.length ?? 0) < 2 ? 'talk.box.mentionShort' : 'talk.box.mentionNone')}
         </p>
       ) : null}
     </>
   )
 }
 
-type OptionProps = { id: string; person: Person; isHere: boolean; onTake: () => void; onPoint: () => void }
+type OptionProps = { id: string; person: MentionCandidate; isHere: boolean; onTake: () => void; onPoint: () => void }
 
 function Option({ id, person, isHere, onTake, onPoint }: OptionProps) {
   const { full, dept } = useWriterName()(person)

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWriterName } from '#modules/organisation/web/organisation.public.tsx'
+import { useAgain } from '#platform/web/calls/use-again.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { announce } from '#platform/web/ui/live-announcer.ts'
-import type { Comment } from '#modules/talk/contract/comment.ts'
-import { talkCalls } from '../../contract/talk.contract.ts'
-import { commentsChangedKind } from '#modules/talk/contract/talk.rules.ts'
+import type { Comment } from '../contract/comment.ts'
+import { commentsChangedKind } from '../contract/talk.rules.ts'
+import type { ShownThread } from './shown-thread.ts'
 
 /** A comment that is pointed at stays marked so long, ms. */
 const markedMs = 2_400
@@ -15,12 +15,12 @@ const markedMs = 2_400
 export const commentElement = (commentId: number): HTMLElement | null => document.getElementById(`comment-${commentId}`)
 
 /**
- * Comments that come while the article is open: they are fetched, told politely, and pointed out when they are out of
+ * Comments that come while the thing is open: they are fetched, told politely, and pointed out when they are out of
  * sight; the page does not move under the reader.
  */
-export function useArrivals(articleId: number, comments: readonly Comment[]) {
+export function useArrivals({ kind, ownerId, calls }: ShownThread, comments: readonly Comment[]) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
+  const again = useAgain()
   const writerName = useWriterName()
   const [marked, setMarked] = useState<number>()
   const [expected, setExpected] = useState<number>()
@@ -38,9 +38,9 @@ export function useArrivals(articleId: number, comments: readonly Comment[]) {
   }, [])
 
   useLive(commentsChangedKind, (data) => {
-    if (data.kind !== 'boards.article' || data.ownerId !== String(articleId)) return
+    if (data.kind !== kind || data.ownerId !== ownerId) return
     if (typeof data.commentId === 'number') setExpected(data.commentId)
-    void queries.invalidateQueries({ queryKey: [talkCalls.getComments.name] })
+    void again(calls.getComments)
   })
 
   const found = expected === undefined ? undefined : comments.find(({ commentId }) => commentId === expected)
@@ -49,7 +49,7 @@ export function useArrivals(articleId: number, comments: readonly Comment[]) {
     setExpected(undefined)
     // One's own was told when it was sent.
     if (found.can.edit || !found.createdUser) return
-    announce(t('boards.talk.comments.arrived', { name: writerName(found.createdUser).full }))
+    announce(t('talk.comments.arrived', { name: writerName(found.createdUser).full }))
     if (isInSight(found.commentId)) setMarked(found.commentId)
     else setArrived(found.commentId)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each that has come

@@ -4,6 +4,7 @@ import { useLatest } from '#platform/web/input/use-latest.ts'
 import { markUnsaved } from '#platform/web/session/unsaved.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { typedSince, type Written } from './comment-text.ts'
+import type { ShownThread } from './shown-thread.ts'
 
 /** What is being written, where it is to stand, and the key that makes a second try harmless. */
 export type CommentDraft = Written & { answering: number | null; onceKey: string }
@@ -12,13 +13,17 @@ const emptyDraft = (): CommentDraft => ({ text: '', mentions: [], answering: nul
 
 /**
  * A comment that is being written, kept in this tab: a reload, a failed call and the end of the session take nothing of
- * it. It belongs to the person and the article, and goes when it was sent.
+ * it. It belongs to the person and the thing, and goes when it was sent.
  * @param target `new`, or the number of the comment that is changed
  * @param start what a fresh one begins with
  */
-export function useCommentDraft(articleId: number, target: 'new' | number, start: Partial<CommentDraft> = {}) {
+export function useCommentDraft(
+  { kind, ownerId }: Pick<ShownThread, 'kind' | 'ownerId'>,
+  target: 'new' | number,
+  start: Partial<CommentDraft> = {},
+) {
   const viewer = useViewer()
-  const key = `maru:comment:${viewer?.personCode ?? ''}:${articleId}:${target}`
+  const key = `maru:comment:${viewer?.personCode ?? ''}:${kind}:${ownerId}:${target}`
   const [draft, setDraft] = useState<CommentDraft>(() => read(key) ?? { ...emptyDraft(), ...start })
   const latest = useLatest(draft)
   const isBegun = draft.text.trim() !== '' && draft.text !== start.text

@@ -1,4 +1,4 @@
-import { mentionPattern } from '#modules/talk/contract/talk.rules.ts'
+import { mentionPattern } from '../contract/talk.rules.ts'
 
 /** Somebody mentioned, by the name that stands in the text behind an @. */
 export type Mention = { personCode: string; name: string }

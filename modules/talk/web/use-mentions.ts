@@ -2,19 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
-import { talkCalls } from '../../contract/talk.contract.ts'
 import { begunMention } from './comment-text.ts'
+import type { ShownThread } from './shown-thread.ts'
 
 /** People are asked for once typing has stood still for so long, ms. */
 const pauseMs = 120
 
 /** Whom the mention that is begun at the cursor may mean; half-typed syllables count. */
-export function useMentions(articleId: number) {
+export function useMentions({ calls, place }: ShownThread) {
   const [begun, setBegun] = useState<{ from: number; query: string }>()
   const [at, setAt] = useState(0)
   const query = useDebouncedValue(begun?.query ?? '', pauseMs)
   const found = useQuery({
-    ...queryOf(talkCalls.mentionCandidates, { articleId, q: query }),
+    ...queryOf(calls.mentionCandidates, { ...place, q: query }),
     enabled: begun !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,5 +1,5 @@
 import { openPersonCard } from '#modules/organisation/web/organisation.public.tsx'
-import type { Comment } from '#modules/talk/contract/comment.ts'
+import type { Comment } from '../contract/comment.ts'
 import { partsOf } from './comment-text.ts'
 
 /** The words of a comment as they were typed; people open their card, addresses a tab. */

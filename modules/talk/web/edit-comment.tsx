@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
+import { useAgain } from '#platform/web/calls/use-again.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { toast } from '#platform/web/ui/toast.ts'
-import type { Comment } from '#modules/talk/contract/comment.ts'
-import { talkCalls } from '../../contract/talk.contract.ts'
+import type { Comment } from '../contract/comment.ts'
 import { CommentBox } from './comment-box.tsx'
 import { bodyOf, writtenOf } from './comment-text.ts'
-import { useAgain } from './talk.queries.ts'
+import type { ShownThread } from './shown-thread.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 
+type Props = { thread: ShownThread; comment: Comment; onEnd: () => void }
+
 /** A comment of one's own, being changed where it stands. */
-export function EditComment({ articleId, comment, onEnd }: { articleId: number; comment: Comment; onEnd: () => void }) {
+export function EditComment({ thread, comment, onEnd }: Props) {
   const { t } = useTranslation()
   const again = useAgain()
   const { sayError } = useSay()
   const input = useRef<HTMLTextAreaElement>(null)
   const [isSending, setSending] = useState(false)
   const { commentId, body, mentions } = comment
-  const { draft, change, clear, hasChanged } = useCommentDraft(articleId, commentId, writtenOf(body, mentions))
+  const { draft, change, clear, hasChanged } = useCommentDraft(thread, commentId, writtenOf(body, mentions))
   useEffect(() => {
     const { current: box } = input
     box?.focus()
@@ -36,9 +38,9 @@ export function EditComment({ articleId, comment, onEnd }: { articleId: number; 
   const save = async () => {
     setSending(true)
     try {
-      await call(talkCalls.updateComment, { commentId, body: bodyOf(draft) })
-      await again(talkCalls.getComments)
-      announce(t('boards.talk.comments.changed'))
+      await call(thread.calls.updateComment, { commentId, body: bodyOf(draft) })
+      await again(thread.calls.getComments)
+      announce(t('talk.comments.changed'))
       if (hasChanged(draft)) setSending(false)
       else end()
     } catch (error) {
@@ -49,14 +51,14 @@ export function EditComment({ articleId, comment, onEnd }: { articleId: number; 
   return (
     <div className="cm__e">
       <CommentBox
-        articleId={articleId}
+        thread={thread}
         input={input}
-        label={t('boards.talk.box.editLabel')}
+        label={t('talk.box.editLabel')}
         written={draft}
         onChange={change}
         onSend={() => void save()}
         isSending={isSending}
-        sendLabel={t('boards.talk.box.save')}
+        sendLabel={t('talk.box.save')}
         onCancel={end}
       />
       <Button variant="ghost" onClick={end}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useWriterName } from '#modules/organisation/web/organisation.public.tsx'
 import { nameIn } from '#platform/contract/languages.ts'
 import { call } from '#platform/web/calls/call.ts'
+import { useAgain } from '#platform/web/calls/use-again.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useLanguage, useSay } from '#platform/web/texts/use-texts.ts'
 import { Avatar } from '#platform/web/ui/avatar.tsx'
@@ -11,15 +12,14 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { announce } from '#platform/web/ui/live-announcer.ts'
 import { toast } from '#platform/web/ui/toast.ts'
-import type { Comment } from '#modules/talk/contract/comment.ts'
-import { talkCalls } from '../../contract/talk.contract.ts'
+import type { Comment } from '../contract/comment.ts'
 import { CommentBox } from './comment-box.tsx'
 import { bodyOf } from './comment-text.ts'
-import { useAgain } from './talk.queries.ts'
+import type { ShownThread } from './shown-thread.ts'
 import type { useCommentDraft } from './use-comment-draft.ts'
 
 type Props = {
-  articleId: number
+  thread: ShownThread
   comments: readonly Comment[]
   drafted: ReturnType<typeof useCommentDraft>
   input: RefObject<HTMLTextAreaElement | null>
@@ -29,13 +29,14 @@ type Props = {
 }
 
 /** The field for a new comment or an answer, always in sight at the lower edge. */
-export function NewComment({ articleId, comments, drafted, input, onWritten, waiting }: Props) {
+export function NewComment({ thread, comments, drafted, input, onWritten, waiting }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const viewer = useViewer()
   const again = useAgain()
   const { sayError } = useSay()
   const [isSending, setSending] = useState(false)
+  const { calls, place } = thread
   const { draft, change, endSent } = drafted
   const answered = comments.find(({ commentId, can }) => commentId === draft.answering && can.answer)
 
@@ -46,12 +47,12 @@ export function NewComment({ articleId, comments, drafted, input, onWritten, wai
     const body = bodyOf(draft)
     try {
       const { answering: parentCommentId, onceKey } = draft
-      const made = await call(talkCalls.createComment, { articleId, parentCommentId, body, onceKey })
+      const made = await call(calls.createComment, { ...place, parentCommentId, body, onceKey })
       // A first try whose answer was lost had come: what was typed since belongs to it.
-      if (made.body !== body) await call(talkCalls.updateComment, { commentId: made.commentId, body })
+      if (made.body !== body) await call(calls.updateComment, { commentId: made.commentId, body })
       endSent(draft)
-      await again(talkCalls.getComments)
-      announce(t('boards.talk.comments.added'))
+      await again(calls.getComments)
+      announce(t('talk.comments.added'))
       onWritten(made.commentId)
     } catch (error) {
       // What was typed stays; the key of the first try makes a second one harmless.
@@ -64,19 +65,19 @@ export function NewComment({ articleId, comments, drafted, input, onWritten, wai
     <div className="cbar">
       {waiting ? (
         <Button variant="soft" icon={IconArrowDown} className="cbar__new" onClick={waiting.show}>
-          {t('boards.talk.comments.show')}
+          {t('talk.comments.show')}
         </Button>
       ) : null}
       {viewer ? <Avatar personCode={viewer.personCode} name={nameIn(viewer.name, language)} size={28} /> : null}
       <CommentBox
-        articleId={articleId}
+        thread={thread}
         input={input}
-        label={t('boards.talk.box.label')}
+        label={t('talk.box.label')}
         written={draft}
         onChange={change}
         onSend={() => void send()}
         isSending={isSending}
-        sendLabel={t('boards.talk.box.send')}
+        sendLabel={t('talk.box.send')}
         onCancel={draft.answering === null ? undefined : () => change({ answering: null })}
       >
         {answered ? <Answering comment={answered} onStop={() => change({ answering: null })} /> : null}
@@ -93,9 +94,9 @@ function Answering({ comment, onStop }: { comment: Comment; onStop: () => void }
   return (
     <div className="cbox__to">
       <span className="ell">
-        {t('boards.talk.box.answering', { name: writerName(comment.createdUser).full })}: {comment.body}
+        {t('talk.box.answering', { name: writerName(comment.createdUser).full })}: {comment.body}
       </span>
-      <IconButton icon={IconX} size={24} name={t('boards.talk.box.stopAnswering')} onClick={onStop} />
+      <IconButton icon={IconX} size={24} name={t('talk.box.stopAnswering')} onClick={onStop} />
     </div>
   )
 }
