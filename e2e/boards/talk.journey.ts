@@ -156,6 +156,9 @@ test('what was typed outlives a reload and a failed call, and is sent once', { t
   await page.reload()
   await expect(field(page)).toHaveValue('비가 오면 다음 주로 미뤄요')
 
+  // What the page still waits for would miss the network, too.
+  await expect(page.getByRole('tree', { name: '게시판 목록' }).getByRole('treeitem').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '글 정보' })).toBeVisible()
   // The comment is written, but the network goes before its answer comes.
   await page.route('**/cm/api/BoardApi/Article/createComment', async (route) => {
     await route.fetch()
