@@ -28,9 +28,17 @@ export type HrState = (typeof hrStates)[number]
 /**
  * What did not happen. `changedSince`: the organisation has become another one, nothing was applied or taken back;
  * `noLongerAllowed`: whoever planned a change by hand may not make it as things stand on its day;
+ * `lastAdministrator`: nobody would be left to administer the installation;
  * `notRead`, `notApplied`, `notUndone`: the work has failed for good, nothing has changed, and it can be tried again.
  */
-export const hrFailures = ['changedSince', 'noLongerAllowed', 'notRead', 'notApplied', 'notUndone'] as const
+export const hrFailures = [
+  'changedSince',
+  'lastAdministrator',
+  'noLongerAllowed',
+  'notRead',
+  'notApplied',
+  'notUndone',
+] as const
 export type HrFailure = (typeof hrFailures)[number]
 
 /**
@@ -166,7 +174,11 @@ export const hrProblemCodes = [
 export type HrProblemCode = (typeof hrProblemCodes)[number]
 
 /** Of these the row is left out, and the rest of the import may be applied. */
-export const hrLeftOutCodes = ['handsOutMore', 'outOfReach'] as const satisfies readonly HrProblemCode[]
+export const hrLeftOutCodes = [
+  'handsOutMore',
+  'lastAdministrator',
+  'outOfReach',
+] as const satisfies readonly HrProblemCode[]
 export type HrLeftOutCode = (typeof hrLeftOutCodes)[number]
 
 /** What a preview shows of a thing, as it is kept. */

@@ -113,6 +113,21 @@ export const alertListeners: readonly Listener[] = [
     onlyTold,
   ),
   listenTo(
+    organisationEvents.plannedChangeRefused,
+    'alert',
+    (services, { importId, personCode, failure, on, about, page }) =>
+      writeRaised(services, {
+        raiseId: randomUUID(),
+        kind: 'organisation.plannedRefused',
+        comCode: null,
+        to: [personCode],
+        text: { key: `alerts.kinds.plannedRefusedText.${failure}`, params: { name: about, day: on } },
+        url: page,
+        objectKey: `hrImport:${importId}`,
+      }),
+    onlyTold,
+  ),
+  listenTo(
     filesEvents.infected,
     'alert',
     async (services, { files }) => {

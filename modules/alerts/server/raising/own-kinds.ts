@@ -32,6 +32,13 @@ export const ownKinds = [
     collapse: true,
   },
   {
+    kind: 'organisation.plannedRefused',
+    type: 'SY',
+    titleKey: 'alerts.kinds.plannedRefused',
+    reasonKey: 'alerts.kinds.plannedRefusedReason',
+    defaultChannels: { bell: true, browser: true, mail: true, chat: false },
+  },
+  {
     kind: 'absence.deputy',
     type: 'SY',
     titleKey: 'alerts.kinds.absenceDeputy',

@@ -10,6 +10,7 @@ import { checkFields } from '../hr-import/fields.ts'
 import { forgetOlderChanges } from '../hr-import/imports.ts'
 import { oneDecisionAtATime } from '../hr-import/progress.ts'
 import { dayInKorea } from '../hr-import/service.ts'
+import { guardOwnGrants } from '../role-groups/own-grants.ts'
 
 /** What is said of one thing, as a file would say it in a row. */
 export type HandRow = {
@@ -37,15 +38,17 @@ const patience = '5s'
 
 /**
  * Changes the organisation as a file of some rows would, in the caller's transaction: the same comparison, the same
- * rules, the same way to be taken back. What was set counts as set by hand from then on.
+ * rules, the same way to be taken back. What was set counts as set by hand from then on. A change for another day is
+ * tried, and judged as if it were made now.
  * @returns the change, to be taken back or called off; null when everything was so already
- * @throws AppError ValidationException at the fields that a rule refuses, ConflictException while an import is applied
+ * @throws AppError ValidationException at the fields that a rule refuses; ConflictException while an import is applied,
+ *   or when nobody would administer the installation; AccessDeniedException when who makes it would gain by it
  */
 export async function changeByHand(ctx: Ctx, order: HandOrder): Promise<number | null> {
   const { db, now, services, viewer } = ctx
   const { on } = order
   if (on !== undefined && on <= dayInKorea(now)) throw invalid('on', 'organisation.import.failure.dayOver')
-  if (on === undefined) await alone(db)
+  await alone(db)
   const { import_id: importId } = await db
     .insertInto('organisation_hr_imports')
     .values({
@@ -64,13 +67,19 @@ export async function changeByHand(ctx: Ctx, order: HandOrder): Promise<number |
     .returning('import_id')
     .executeTakeFirstOrThrow()
   await stage(db, importId, order.rows)
-  if ((await compare(services, db, importId, { isSmall: true })) > 0) throw await refusal(db, importId, order.rows)
+  await compare(services, db, importId, { isSmall: true })
+  await refuseProblems(db, importId, order.rows)
   if (!(await changesAnything(db, importId))) {
     await db.deleteFrom('organisation_hr_imports').where('import_id', '=', importId).execute()
     return null
   }
-  if (on) return importId
-  await replay(db, importId, 'apply')
+  if (on) {
+    await sql`savepoint before_trial`.execute(db)
+    await write(ctx, importId)
+    await sql`rollback to savepoint before_trial`.execute(db)
+    return importId
+  }
+  await write(ctx, importId)
   await db
     .updateTable('organisation_hr_imports')
     .set({ state: 'applied', applied_at: now })
@@ -80,6 +89,12 @@ export async function changeByHand(ctx: Ctx, order: HandOrder): Promise<number |
   await keepHandValues(db, importId, { setAt: now, setBy: viewer.personCode })
   await forgetOlderChanges(db)
   return importId
+}
+
+async function write(ctx: Ctx, importId: number): Promise<void> {
+  const refuseRaising = await guardOwnGrants(ctx)
+  await replay(ctx.db, importId, 'apply')
+  await refuseRaising()
 }
 
 /** Nothing else is applied meanwhile. A large import takes minutes: whoever waits is told so. */
@@ -118,7 +133,8 @@ async function stage(db: Db, importId: number, rows: readonly HandRow[]): Promis
     from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb) as row (kind text, line int, fields jsonb)`.execute(db)
 }
 
-async function refusal(db: Db, importId: number, rows: readonly HandRow[]): Promise<AppError> {
+/** By hand nothing is left out: whatever is wrong with a row refuses the change. */
+async function refuseProblems(db: Db, importId: number, rows: readonly HandRow[]): Promise<void> {
   const problems = await db
     .selectFrom('organisation_hr_problems')
     .select(['line', 'field', 'code'])
@@ -126,11 +142,12 @@ async function refusal(db: Db, importId: number, rows: readonly HandRow[]): Prom
     .orderBy('problem_id')
     .limit(sql.lit(50))
     .execute()
+  if (problems.length === 0) return
   const fields = problems.map(({ line, field, code }) => ({
     path: (field && rows[line - 1]?.pathOf(field)) ?? 'form',
     key: `organisation.import.problem.${code}`,
   }))
-  return new AppError('ValidationException', undefined, { fields })
+  throw new AppError('ValidationException', undefined, { fields })
 }
 
 async function changesAnything(db: Db, importId: number): Promise<boolean> {

@@ -7,7 +7,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { handDepartmentCalls } from '../../contract/departments-by-hand.contract.ts'
 import type { HrField } from '../../contract/hr-import.rules.ts'
 import { administeredCompany } from '../administered-companies.ts'
-import { guardOwnGrants } from '../role-groups/own-grants.ts'
 import { changeByHand } from './change-by-hand.ts'
 import { usesOfDepartment } from './department-uses.ts'
 import { heldIn, versionOfDepartment } from './departments.ts'
@@ -106,7 +105,6 @@ export async function changeDepartment(
   const isMoved = parentDeptCode !== undefined && parentDeptCode !== (row.parent_dept_code ?? '')
   if (isMoved && parentDeptCode !== '')
     await refuseHandingOut(ctx, [{ comCode, deptCode }], [{ comCode, deptCode: parentDeptCode }])
-  const finish = isMoved && !on ? await guardOwnGrants(ctx) : undefined
   const importId = await changeByHand(ctx, {
     comCode,
     reachesAll: false,
@@ -114,7 +112,6 @@ export async function changeDepartment(
     rows: [{ kind: 'department', fields: { ...fieldsOf(draft), deptCode, comCode }, pathOf }],
     on,
   })
-  await finish?.()
   if (importId !== null)
     await ctx.audit(on ? 'organisation.department.changePlanned' : 'organisation.department.changed', {
       target: `department:${deptCode}`,

@@ -1,7 +1,8 @@
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { HrFailure, HrState } from '../../contract/hr-import.rules.ts'
-import { findImport, oneDecisionAtATime, tellPages } from './progress.ts'
+import { tellPlanner } from './planned-refused.ts'
+import { findImport, type Import, oneDecisionAtATime, tellPages } from './progress.ts'
 
 type Data = Record<string, unknown>
 
@@ -9,14 +10,16 @@ type Data = Record<string, unknown>
 // transaction.
 
 /** It can be deleted, or read once more. */
-export const giveUpReading = (_services: Services, tx: Db, data: Data) =>
-  settle(tx, data, 'reading', { state: 'failed', failure: 'notRead' })
+export async function giveUpReading(_services: Services, tx: Db, data: Data): Promise<void> {
+  await settle(tx, data, 'reading', { state: 'failed', failure: 'notRead' })
+}
 
 /** It is as before somebody applied it. */
-export async function giveUpApplying(_services: Services, tx: Db, data: Data): Promise<void> {
+export async function giveUpApplying(services: Services, tx: Db, data: Data): Promise<void> {
   // Where it goes on after all, that ends first.
   await oneDecisionAtATime(tx)
-  await settle(tx, data, 'applying', { state: 'ready', failure: 'notApplied', apply_on: null })
+  const found = await settle(tx, data, 'applying', { state: 'ready', failure: 'notApplied', apply_on: null })
+  if (found) await tellPlanner(services, tx, found, 'notApplied')
 }
 
 /** It is as before somebody took it back. */
@@ -27,10 +30,18 @@ export async function giveUpUndoing(_services: Services, tx: Db, data: Data): Pr
 
 type Settled = { state: HrState; failure: HrFailure; apply_on?: null }
 
-/** Unless it has become something else meanwhile, or was begun anew. */
-async function settle(tx: Db, { importId, revision }: Data, from: HrState, settled: Settled): Promise<void> {
+/**
+ * Unless it has become something else meanwhile, or was begun anew.
+ * @returns the import as it was, if it was settled
+ */
+async function settle(
+  tx: Db,
+  { importId, revision }: Data,
+  from: HrState,
+  settled: Settled,
+): Promise<Import | undefined> {
   const found = await findImport(tx, Number(importId), from)
-  if (!found || (revision !== undefined && revision !== found.revision)) return
+  if (!found || (revision !== undefined && revision !== found.revision)) return undefined
   await tx
     .updateTable('organisation_hr_imports')
     .set(settled)
@@ -39,4 +50,5 @@ async function settle(tx: Db, { importId, revision }: Data, from: HrState, settl
     .where('revision', '=', found.revision)
     .execute()
   await tellPages(tx, found, 'over')
+  return found
 }

@@ -12,14 +12,16 @@ import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { HrFailure, HrState } from '../../contract/hr-import.rules.ts'
 import { rememberDirectoryPeople } from '../directory-sources/directory-people.ts'
+import { guardGaining } from '../role-groups/own-grants.ts'
 import { reachOf } from '../roles/reach-of.ts'
 import { replay } from './applying/replay.ts'
 import { compare, liftLimits } from './comparing/compare.ts'
 import { keepHandValues } from './comparing/hand-values.ts'
-import { leaveOutOfUndoing } from './comparing/leave-out.ts'
+import { leaveOutOfUndoing } from './comparing/leave-out-of-undoing.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from './give-up.ts'
 import { forgetOlderChanges } from './imports.ts'
-import { failureOf, isBound, refuseLeftOut, refuseNoAdministrator } from './judge-again.ts'
+import { failureOf, isBound, refuseLeftOut } from './judge-again.ts'
+import { tellPlanner } from './planned-refused.ts'
 import { findImport, type Import, oneDecisionAtATime, type Step, tellPages } from './progress.ts'
 import { takeInFile } from './reading/take-in.ts'
 import { clearStaged, compareJob } from './staging.ts'
@@ -87,13 +89,15 @@ async function readFiles(services: Services, found: Import): Promise<void> {
 async function apply(services: Services, data: Record<string, unknown>): Promise<void> {
   await decide(services, Number(data.importId), 'applying', async (tx, found, onIndexed) => {
     const isHeld = await isBound(tx, found)
-    if ((await compare(services, tx, found.import_id, { isBound: isHeld })) > 0) {
-      await settle(tx, found, { state: 'blocked', failure: 'changedSince' })
+    const problems = await compare(services, tx, found.import_id, { isBound: isHeld })
+    if (found.origin === 'hand') await refuseLeftOut(tx, found.import_id)
+    if (problems > 0) {
+      await refuse(services, tx, found, 'blocked', 'changedSince')
       return
     }
-    if (isHeld) await refuseLeftOut(tx, found.import_id)
+    const refuseRaising = isHeld && found.decided_by ? await guardGaining(tx, found.decided_by) : undefined
     await replay(tx, found.import_id, 'apply', onIndexed)
-    if (found.origin === 'hand') await refuseNoAdministrator(tx)
+    await refuseRaising?.()
     await rememberDirectoryPeople(tx, found.import_id)
     await settle(tx, found, { state: 'applied', applied_at: services.now() })
     if (found.origin === 'hand')
@@ -106,13 +110,13 @@ async function apply(services: Services, data: Record<string, unknown>): Promise
 
 /**
  * Takes an import back, in one transaction; not what it has changed of people who may do more by now than whoever
- * takes it back.
+ * takes it back, nor what would leave no super administrator.
  */
 async function undo(services: Services, data: Record<string, unknown>): Promise<void> {
   await decide(services, Number(data.importId), 'undoing', async (tx, found, onIndexed) => {
     await liftLimits(tx)
-    if ((await reachOf(tx, found.decided_by, found.com_code)) !== 'everybody')
-      await leaveOutOfUndoing(tx, found.import_id)
+    const reach = await reachOf(tx, found.decided_by, found.com_code)
+    await leaveOutOfUndoing(tx, found.import_id, { isBound: reach !== 'everybody' })
     await replay(tx, found.import_id, 'undo', onIndexed)
     await settle(tx, found, { state: 'undone', undone_at: services.now() })
     await line(tx, found, 'organisation.hrImport.undone')
@@ -137,10 +141,16 @@ async function decide(services: Services, importId: number, state: 'applying' | 
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await settle(writer, about, { state: state === 'applying' ? 'blocked' : 'applied', failure: failureOf(error) })
+    const refused = state === 'applying' ? 'blocked' : 'applied'
+    await writer.transaction().execute((tx) => refuse(services, tx, about, refused, failureOf(error)))
   }
   if (state === 'applying') await removeFiles(services, importId)
   await tell(services, about, 'over')
+}
+
+async function refuse(services: Services, tx: Db, found: Import, state: 'blocked' | 'applied', failure: HrFailure) {
+  await settle(tx, found, { state, failure })
+  if (state === 'blocked') await tellPlanner(services, tx, found, failure)
 }
 
 type Settled = { state: HrState; failure?: HrFailure; applied_at?: Date; undone_at?: Date }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { type AppError, denied } from '#platform/contract/errors.ts'
+import { type AppError, conflict, denied } from '#platform/contract/errors.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type HrFailure, hrLeftOutCodes } from '../../contract/hr-import.rules.ts'
-import { peopleOfAudience } from '../audience/people-of.ts'
+import { noAdministratorLeft } from '../roles/keep-administrator.ts'
 import { reachOf } from '../roles/reach-of.ts'
-import { rolesThatGrant } from '../roles/roles.ts'
 import type { Import } from './progress.ts'
 
 const refusal = () => denied('organisation.import.failure.noLongerAllowed')
@@ -21,24 +20,25 @@ export async function isBound(tx: Db, { origin, decided_by, com_code, reaches_al
   return reach !== 'everybody'
 }
 
-/** @throws AppError AccessDeniedException when the comparison had to leave something out: it is done as a whole or not */
+/**
+ * A change by hand is done as a whole or not.
+ * @throws AppError when the comparison had to leave something out: ConflictException for the last super administrator,
+ *   else AccessDeniedException
+ */
 export async function refuseLeftOut(tx: Db, importId: number): Promise<void> {
   const leftOut = await tx
     .selectFrom('organisation_hr_problems')
-    .select('problem_id')
+    .select('code')
     .where('import_id', '=', importId)
     .where('code', 'in', [...hrLeftOutCodes])
+    .orderBy('problem_id')
     .limit(sql.lit(1))
     .executeTakeFirst()
-  if (leftOut) throw refusal()
-}
-
-/** @throws AppError AccessDeniedException when what was written leaves the installation without a super administrator */
-export async function refuseNoAdministrator(tx: Db): Promise<void> {
-  const roles = await rolesThatGrant(tx, 'superAdmin')
-  if ((await peopleOfAudience(tx, null, roles, { after: '', limit: 1 })).length === 0) throw refusal()
+  if (leftOut) throw leftOut.code === 'lastAdministrator' ? conflict(noAdministratorLeft) : refusal()
 }
 
 /** What is told of a change that did not happen. */
-export const failureOf = (error: AppError): HrFailure =>
-  error.code === 'AccessDeniedException' ? 'noLongerAllowed' : 'changedSince'
+export function failureOf({ code, key }: AppError): HrFailure {
+  if (key === noAdministratorLeft) return 'lastAdministrator'
+  return code === 'AccessDeniedException' ? 'noLongerAllowed' : 'changedSince'
+}

@@ -7,6 +7,7 @@ import type { provisioningCalls } from '../../contract/provisioning.contract.ts'
 import { mostUnplaced } from '../../contract/provisioning.rules.ts'
 import { administeredCompany } from '../administered-companies.ts'
 import { indexPeople } from '../people/search-index.ts'
+import { keepAdministrator } from '../roles/keep-administrator.ts'
 import { readUsers } from './read-users.ts'
 import { writePost } from './user-post.ts'
 
@@ -49,7 +50,8 @@ export async function unplacedPeople(
 
 /**
  * Puts those where they belong whose department exists by now: providers say it once and do not repeat it.
- * @throws AppError NotFoundException for a company out of reach, as for none
+ * @throws AppError NotFoundException for a company out of reach, as for none; ConflictException when nobody would
+ *   administer the installation any more
  */
 export async function placePeople(
   ctx: Ctx,
@@ -58,6 +60,7 @@ export async function placePeople(
   const { db, viewer } = ctx
   const comCode = await administeredCompany(db, viewer, asked)
   const people = await readUsers(db, comCode, { where: unplaced, limit: mostUnplaced, offset: 0 })
+  const oneStays = await keepAdministrator(db)
   const placed: string[] = []
   for (const known of people) {
     const { personCode, saidDepartment } = known
@@ -65,6 +68,7 @@ export async function placePeople(
     if ((await writePost(db, { personCode, comCode }, said, known)).saidDepartment === null) placed.push(personCode)
   }
   if (placed.length > 0) {
+    await oneStays()
     await db
       .updateTable('organisation_provisioned_people')
       .set({ said_department: null })

@@ -69,6 +69,7 @@ export async function createUser(ctx: PublicCtx, body: ScimUserBody): Promise<Pr
   await createAccounts(ctx.db, [{ personCode, comCode, userName: draft.userName }], ctx.now)
   const known = { deptCode: null, title: null, saidDepartment: null }
   const { saidDepartment } = await writePost(ctx.db, { personCode, comCode }, draft, known)
+  if (await administers(ctx, personCode)) throw refusal('administrator')
   await writeProvisioned(ctx, provider, personCode, { ...draft, saidDepartment })
   await indexPeople(ctx.db, [personCode])
   await audit(ctx, provider, 'organisation.provisioning.userCreated', personCode, {
@@ -161,7 +162,7 @@ export async function deleteUser(ctx: PublicCtx, { id }: { id: string }): Promis
   checkVersion(ctx, resource)
   const draft = draftOf({ active: false }, before)
   await writeUser(ctx, provider, before, draft)
-  await refuseAdministrators(ctx, id)
+  if (await administers(ctx, id)) throw refusal('administrator')
   await writeProvisioned(ctx, provider, id, { ...draft, saidDepartment: null }, true)
   await audit(ctx, provider, 'organisation.provisioning.userRemoved', id, {})
   return noContent
@@ -202,10 +203,12 @@ async function writeUser(ctx: PublicCtx, provider: Provider, before: StoredUser,
   const isRenamed = draft.userName.trim().toLowerCase() !== before.userName.toLowerCase()
   const wasActive = before.state !== 'retired'
   const person = { personCode, comCode: provider.comCode }
+  const isAdministrator = await administers(ctx, personCode)
   const { isChanged: isPostChanged, saidDepartment } = await writePost(ctx.db, person, draft, before)
   if (saidDepartment !== before.saidDepartment) changed.push('department')
   if (changed.length === 0 && !isRenamed && !isPostChanged && wasActive === draft.isActive) return
-  await refuseAdministrators(ctx, personCode)
+  // Before her post moved she may have been one, and by where it moved she may have become one.
+  if (isAdministrator || (isPostChanged && (await administers(ctx, personCode)))) throw refusal('administrator')
 
   await ctx.db
     .updateTable('organisation_people')
@@ -240,12 +243,14 @@ async function writeUser(ctx: PublicCtx, provider: Provider, before: StoredUser,
 }
 
 /**
- * Who administers the whole installation stays in the hands of its administrators: a token of one company must not be
- * enough to become one of them by way of a mail address or a user name, nor to shut them out.
+ * Whether somebody administers the whole installation. Who does stays in the hands of those who do: a token of one
+ * company must not be enough to become one of them by way of a mail address, a user name or a department, nor to shut
+ * them out.
  */
-async function refuseAdministrators({ db }: PublicCtx, personCode: string): Promise<void> {
+async function administers({ db }: PublicCtx, personCode: string): Promise<boolean> {
   for (const { comCode, deptCode } of (await postsOf(db, [personCode])).get(personCode) ?? [])
-    if ((await grantsOf(db, { personCode, comCode, deptCode })).includes('superAdmin')) throw refusal('administrator')
+    if ((await grantsOf(db, { personCode, comCode, deptCode })).includes('superAdmin')) return true
+  return false
 }
 
 const peopleColumns = (draft: UserDraft) => ({

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { publishSignal } from '#platform/server/live/live.ts'
 import { indexDepartments } from '../../chart/department-index.ts'
 import { indexPeople } from '../../people/search-index.ts'
+import { keepAdministrator } from '../../roles/keep-administrator.ts'
 import { companyColumns, departmentColumns, personColumns } from '../comparing/columns.ts'
 import { liftLimits } from '../comparing/compare.ts'
 import { type Direction, sidesOf } from '../direction.ts'
@@ -16,7 +17,7 @@ const indexedAtOnce = 2_000
  * Writes the changes of an import, or takes them back, in the caller's transaction. Only what differs is written: what
  * somebody else has changed at the same thing meanwhile stays.
  * @param onIndexed hears how many of the touched people can be found again
- * @throws AppError ConflictException when the organisation does not allow it (any more)
+ * @throws AppError ConflictException when the organisation does not allow it (any more), or nobody would administer it
  */
 export async function replay(
   db: Db,
@@ -28,6 +29,7 @@ export async function replay(
   await sql`select set_config('maru.paths_later', 'on', true)`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtext('organisation_departments'))`.execute(db)
   try {
+  const oneStays = await keepAdministrator(db)
     await copyChanges(db, importId, direction)
     for (const statement of statements) await statement.execute(db)
     if (direction === 'apply') await openAccounts(db, newcomers)
@@ -42,6 +44,7 @@ export async function replay(
   await sql`select set_config('maru.paths_later', 'off', true)`.execute(db)
   await indexDepartments(db)
   await indexTouched(db, onIndexed)
+  await oneStays()
   await publishSignal(db, 'organisation.changed', '')
 }
 

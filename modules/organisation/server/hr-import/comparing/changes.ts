@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { companyColumns, departmentColumns, personColumns } from './columns.ts'
+import { leaveLastAdministratorsOut } from './last-administrator.ts'
 import { leaveOutOfReach } from './leave-out.ts'
 import { theImport } from './prepare.ts'
 
@@ -9,6 +10,7 @@ export async function writeChanges(db: Db, { isSmall = false, isBound = false } 
   const ofPosts = [posts, givenUpPosts, overPosts, missingPosts]
   for (const statement of [companies, departments, people, retiring, ...ofPosts]) await statement.execute(db)
   await leaveOutOfReach(db, { isBound })
+  await leaveLastAdministratorsOut(db, 'apply')
   // Whoever is left out stays where she is.
   for (const statement of [missingDepartments, overDepartments]) await statement.execute(db)
   if (!isSmall) await sql`analyze organisation_hr_changes`.execute(db)

@@ -4,7 +4,6 @@ import type { Db } from '#platform/server/database/database.ts'
 import { hrLeftOutCodes } from '../../../contract/hr-import.rules.ts'
 import { writeChanges } from './changes.ts'
 import { markOverridden } from './hand-values.ts'
-import { refuseLastAdministrator } from './last-administrator.ts'
 import { writeMissingTitles } from './missing-titles.ts'
 import { prepareComparison } from './prepare.ts'
 import { writeProblems } from './problems.ts'
@@ -36,7 +35,6 @@ export async function compare(
   await keepUsedDepartments(services, db, importId)
   await markOverridden(db, importId)
   await writeProblems(db)
-  await refuseLastAdministrator(db, importId)
   await writeMissingTitles(db, importId)
   return writeCounts(db, importId)
 }
@@ -50,7 +48,6 @@ const foundHere = [
   'emailTaken',
   'foreignCompany',
   ...hrLeftOutCodes,
-  'lastAdministrator',
   'noPost',
   'primaryNeeded',
   'retiresYourself',

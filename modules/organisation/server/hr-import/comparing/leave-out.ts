@@ -20,43 +20,19 @@ export async function leaveOutOfReach(db: Db, { isBound = false } = {}): Promise
   if (rows.length > 0) await leaveOut(db, 'apply')
 }
 
-/**
- * Leaves out of the taking back of an import what whoever does that may not do as things stand now, each with its line
- * and reason; what is left out stays as the import has made it.
- */
-export async function leaveOutOfUndoing(db: Db, importId: number): Promise<void> {
-  await sql`select set_config('maru.hr_import', ${String(importId)}, true)`.execute(db)
-  const asItWas = sql`
-    create temp table hr_department on commit drop as
-    select 1::bigint as nth, c.key as dept_code, c.before->>'com_code' as com_code,
-      c.before->>'parent_dept_code' as parent_dept_code
-    from organisation_hr_changes c where c.import_id = ${theId} and c.kind = 'department' and c.before is not null`
-  await asItWas.execute(db)
-  for (const rows of ['hr_person', 'hr_post'])
-    await sql`create temp table ${sql.table(rows)} (home_com_code text, employee_number text) on commit drop`.execute(
-      db,
-    )
-  await leaveOut(db, 'undo')
-  await sql`update organisation_hr_imports i set problem_count = greatest(i.problem_count,
-    (select count(*) from organisation_hr_problems p where p.import_id = i.import_id))
-    where i.import_id = ${theId}`.execute(db)
-}
-
-async function leaveOut(db: Db, direction: Direction): Promise<void> {
+/** Leaves out what is out of reach or hands out more, of what is written or, undoing, of what is taken back. */
+export async function leaveOut(db: Db, direction: Direction): Promise<void> {
   await leavePeopleOut(db, 'outOfReach', 'person', outranking)
-  await markHandedOut(
-    db,
-    'hr_handed_out',
-    sql`select dept_code, com_code, parent_dept_code from organisation_departments`,
-  )
+  await markHandedOut(db, 'hr_handed_out', departmentsNow)
   await markHandedOut(db, 'hr_handed_out_then', departmentsThen)
-  await leaveMovesOut(db)
+  await leaveMovesOut(db, 'handsOutMore', movesThatGive)
   await sql`drop table hr_handed_out_then`.execute(db)
   await markHandedOut(db, 'hr_handed_out_then', departmentsThen)
   await leavePeopleOut(db, 'handsOutMore', 'post', givenMore(direction))
 }
 
-const theId = sql.raw(`current_setting('maru.hr_import')::int`)
+/** The import that is compared. */
+export const theId = sql.raw(`current_setting('maru.hr_import')::int`)
 
 /** People who may do more than a company manager: her own changes are theirs. */
 const outranking = sql`
@@ -86,15 +62,18 @@ const outranking = sql`
   where (h.only_in is null or h.only_in = h.com_code)
     and (h.grant_name = 'superAdmin' or h.com_code <> i.com_code)`
 
+/** Departments as they are. */
+export const departmentsNow = sql`select dept_code, com_code, parent_dept_code from organisation_departments`
+
 /** Departments as they will be. */
-const departmentsThen = sql`
+export const departmentsThen = sql`
   select dept_code, com_code, parent_dept_code from hr_department where nth = 1
   union all
   select d.dept_code, d.com_code, d.parent_dept_code from organisation_departments d
   where not exists (select from hr_department w where w.dept_code = d.dept_code)`
 
 /** Writes down what each department hands out to whoever works in it beyond what a company manager may give. */
-async function markHandedOut(db: Db, table: string, departments: RawBuilder<unknown>): Promise<void> {
+export async function markHandedOut(db: Db, table: string, departments: RawBuilder<unknown>): Promise<void> {
   await sql`
     create temp table ${sql.table(table)} on commit drop as
     with recursive department as (${departments}),
@@ -136,26 +115,35 @@ const givenMore = (direction: Direction) => {
       where p.home_com_code || '/' || p.employee_number = c.key)`
 }
 
-/** A department moves with everybody in it. What lies below one that would get more stays where it is, too. */
-async function leaveMovesOut(db: Db): Promise<void> {
-  await sql`
-    create temp table hr_staying on commit drop as
-    select distinct c.key from organisation_hr_changes c
-    join hr_handed_out_then h on h.dept_code = c.key
-    where c.import_id = ${theId} and c.kind = 'department' and c.action = 'move'
-      and not exists (select from hr_handed_out had
-        where had.dept_code = h.dept_code and had.grant_name = h.grant_name)`.execute(db)
-  await tell(db, 'handsOutMore', sql`c.kind = 'department'`, 'hr_staying')
+/** Moves of departments whose people would get more by them. */
+const movesThatGive = sql`
+  select distinct c.key from organisation_hr_changes c
+  join hr_handed_out_then h on h.dept_code = c.key
+  where c.import_id = ${theId} and c.kind = 'department' and c.action = 'move'
+    and not exists (select from hr_handed_out had
+      where had.dept_code = h.dept_code and had.grant_name = h.grant_name)`
+
+/**
+ * Leaves out all that an import says of some departments: one moves with everybody in it, so what lies below it stays
+ * where it is, too.
+ * @param which a statement that gives their keys
+ */
+export async function leaveMovesOut(db: Db, code: HrLeftOutCode, which: RawBuilder<unknown>): Promise<void> {
+  const table = `hr_staying_${code}`
+  await sql`create temp table ${sql.table(table)} on commit drop as ${which}`.execute(db)
+  await tell(db, code, sql`c.kind = 'department'`, table)
   await sql`delete from organisation_hr_changes c
-    where c.import_id = ${theId} and c.kind = 'department' and c.key in (select key from hr_staying)`.execute(db)
-  await sql`delete from hr_department where dept_code in (select key from hr_staying)`.execute(db)
+    where c.import_id = ${theId} and c.kind = 'department' and c.key in (select key from ${sql.table(table)})`.execute(
+    db,
+  )
+  await sql`delete from hr_department where dept_code in (select key from ${sql.table(table)})`.execute(db)
 }
 
 /** Leaves out all that an import says of some people. @param who a statement that gives their keys */
-async function leavePeopleOut(
+export async function leavePeopleOut(
   db: Db,
   code: HrLeftOutCode,
-  told: 'person' | 'post',
+  told: 'person' | 'post' | 'administrator',
   who: RawBuilder<unknown>,
 ): Promise<void> {
   const table = `hr_left_out_${told}`
@@ -169,12 +157,19 @@ async function leavePeopleOut(
       where w.home_com_code || '/' || w.employee_number in (select key from ${sql.table(table)})`.execute(db)
 }
 
+/** Where the last administrator would lose her right; the others are told of the line as a whole. */
+const fieldOf = (code: HrLeftOutCode) =>
+  code === 'lastAdministrator'
+    ? sql`case when c.kind = 'post' then 'deptCode' when c.kind = 'department' then 'parentDeptCode'
+        when c.action = 'retire' then 'state' end`
+    : sql`null`
+
 /** Says which lines would have changed something and are left out; a line once. */
 const tell = (db: Db, code: HrLeftOutCode, kinds: RawBuilder<unknown>, table: string) =>
   sql`
   insert into organisation_hr_problems (import_id, kind, source, line, field, code, value)
-  select ${theId}, kind, source, line, null, ${sql.lit(code)}, left(label, 100) from (
-    select distinct on (c.source, c.line, c.key) c.kind, c.source, c.line, c.label
+  select ${theId}, kind, source, line, field, ${sql.lit(code)}, left(label, 100) from (
+    select distinct on (c.source, c.line, c.key) c.kind, c.source, c.line, c.label, ${fieldOf(code)} as field
     from organisation_hr_changes c
     where c.import_id = ${theId} and ${kinds} and c.key in (select key from ${sql.table(table)})
     order by c.source, c.line, c.key, c.change_id
