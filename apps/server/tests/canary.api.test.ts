@@ -83,7 +83,8 @@ async function markTextsOf(comCode: string) {
     with texts as (
       select c.table_name, array_agg(c.column_name::text) as columns
       from information_schema.columns c
-      where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER' and c.is_updatable = 'YES'
+      join information_schema.tables of using (table_schema, table_name)
+      where of.table_type = 'BASE TABLE' and c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER' and c.is_updatable = 'YES'
         and (c.column_name ~ 'name|title|text|description|subject|body|memo|content' or c.column_name in ('key', 'email'))
         and c.column_name !~ '^(user_name|content_type|grant_name)$' and c.table_name not like 'platform_%'
       group by 1

@@ -46,6 +46,7 @@ const foundOtherwise = {
 test('what belongs to a company is found by its company', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
     where c.table_schema = 'public' and c.column_name in ('com_code', 'home_com_code') and not exists (
       select from pg_index i
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)

@@ -123,7 +123,8 @@ export const handDepartmentCalls = defineCalls('organisation', {
   closeDepartment: {
     method: 'DELETE',
     path: `${path}/{deptCode}`,
-    summary: 'Closes a department in which nobody has a post, which has none in it and which nothing names.',
+    summary:
+      'Closes a department in which nobody at work has a post, which has none in it and which nothing names; posts of those who retired go on naming it.',
     access: granted,
     input: one,
     result: one,

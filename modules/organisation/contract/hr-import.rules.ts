@@ -130,6 +130,7 @@ export const hrProblemCodes = [
   'abbreviationTaken',
   'brokenCsv',
   'brokenXlsx',
+  'closedDepartment',
   'codeTaken',
   'cycle',
   'directory.certificate',

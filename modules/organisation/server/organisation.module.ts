@@ -34,7 +34,7 @@ export const organisationModule = defineServerModule({
   adminFacts,
   auditNames: {
     company: namesFrom('organisation_companies', 'com_code', 'text'),
-    department: namesFrom('organisation_departments', 'dept_code', 'text'),
+    department: namesFrom('organisation_all_departments', 'dept_code', 'text'),
     role: namesFrom('organisation_role_groups', 'role_id', 'int'),
     hrImport: oneNameFrom('organisation_hr_files', 'import_id'),
   },

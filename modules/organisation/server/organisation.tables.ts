@@ -7,6 +7,17 @@ import type { GrantName } from '../contract/role-groups.contract.ts'
 export type PersonState = 'active' | 'onLeave' | 'retired'
 export type MemberKind = 'person' | 'department' | 'departmentTree' | 'company'
 
+type DepartmentColumns = LocalNameColumns<'name'> & {
+  dept_code: string
+  com_code: string
+  parent_dept_code: string | null
+  path: GeneratedAlways<string>
+  abbreviation: string
+  email: string
+  sort_order: number
+  is_indexed: Generated<boolean>
+}
+
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     organisation_companies: LocalNameColumns<'name'> & {
@@ -32,16 +43,10 @@ declare module '#platform/server/database/tables.ts' {
       plain_key: string
       dense_key: string
     }
-    organisation_departments: LocalNameColumns<'name'> & {
-      dept_code: string
-      com_code: string
-      parent_dept_code: string | null
-      path: GeneratedAlways<string>
-      abbreviation: string
-      email: string
-      sort_order: number
-      is_indexed: Generated<boolean>
-    }
+    /** The open ones, a view of the table below. */
+    organisation_departments: DepartmentColumns
+    /** With those that are closed, for what once was in them. */
+    organisation_all_departments: DepartmentColumns & { closed_at: Generated<Date | null> }
     organisation_ranks: LocalNameColumns<'name'> & {
       com_code: string
       rank_code: string

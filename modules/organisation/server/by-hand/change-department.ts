@@ -37,7 +37,7 @@ function fieldsOf({ name, abbreviation, email, parentDeptCode }: Partial<Omit<In
 }
 
 /**
- * Adds a department at the end of those beside it.
+ * Adds a department at the end of those beside it. Under the code of one that is closed it opens that one again.
  * @throws AppError NotFoundException for a company out of reach; ValidationException for a code or an abbreviation that
  *   is taken, for a department above that is not of the company, and for whatever a file would be refused for
  */
@@ -69,13 +69,13 @@ const isTaken = async (db: Db, deptCode: string): Promise<boolean> =>
     .where('dept_code', '=', deptCode)
     .executeTakeFirst()) !== undefined
 
-/** The first code like HC-12 that nobody has, counted from how many the company has. */
+/** The first code like HC-12 that nobody has or had, counted from how many the company has. */
 async function freeCode(db: Db, comCode: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     select ${comCode}::text || '-' || n as code
-    from (select count(*)::int as many from organisation_departments where com_code = ${comCode}) counted,
+    from (select count(*)::int as many from organisation_all_departments where com_code = ${comCode}) counted,
       generate_series(many + 1, many + 1000) as n
-    where not exists (select from organisation_departments d where d.dept_code = ${comCode}::text || '-' || n)
+    where not exists (select from organisation_all_departments d where d.dept_code = ${comCode}::text || '-' || n)
     order by n limit 1`.execute(db)
   return rows[0]!.code
 }
@@ -122,15 +122,14 @@ export async function changeDepartment(
 }
 
 /**
- * Closes a department.
+ * Closes a department. The posts of those who retired there go on naming it.
  * @throws AppError NotFoundException for one out of reach and for none alike; ConflictException, with what is left,
- *   while somebody has a post in it, whoever retired included, a department lies in it or something names it
+ *   while somebody at work has a post in it, a department lies in it or something names it
  */
 export async function closeDepartment(ctx: Ctx, { deptCode }: { deptCode: string }): Promise<{ deptCode: string }> {
   const row = await managedDepartmentRow(ctx, deptCode)
-  const { people, retired, departments } = await heldIn(ctx.db, deptCode)
-  if (people + retired + departments > 0)
-    throw conflict('organisation.byHand.notEmpty', { people, retired, departments })
+  const { people, departments } = await heldIn(ctx.db, deptCode)
+  if (people + departments > 0) throw conflict('organisation.byHand.notEmpty', { people, departments })
   const uses = await usesOfDepartment(ctx, deptCode)
   if (uses.length > 0)
     throw conflict('organisation.byHand.inUse', { places: uses.map((name) => nameIn(name, ctx.language)).join(', ') })

@@ -162,7 +162,7 @@ describe('a department closed by hand', () => {
     const below = await add('더 아래팀', { parentDeptCode: deptCode })
     await expect(manager.call(handDepartmentCalls.closeDepartment, { deptCode })).rejects.toMatchObject({
       key: 'organisation.byHand.notEmpty',
-      params: { people: 0, retired: 0, departments: 1 },
+      params: { people: 0, departments: 1 },
     })
     await manager.call(handDepartmentCalls.closeDepartment, { deptCode: below })
     const { roleId } = await group([{ kind: 'department', code: deptCode }], [])

@@ -64,7 +64,7 @@ const nameOf = (row: DepartmentRow): LocalName => ({
 export const versionOfDepartment = (row: DepartmentRow): string =>
   versionOf(nameOf(row), row.abbreviation, row.email, row.parent_dept_code, row.sort_order)
 
-/** What keeps a department from being closed. */
+/** Who and what is in a department; those at work and departments keep it from being closed. */
 export async function heldIn(db: Db, deptCode: string) {
   const { rows } = await sql<{ people: number; retired: number; departments: number }>`
     select count(*) filter (where p.state <> 'retired')::int as people,

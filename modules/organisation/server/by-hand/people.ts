@@ -39,7 +39,7 @@ export async function managedPeople(ctx: Ctx, asked: Asked) {
     ${
       department
         ? sql`and exists (
-            select from organisation_posts o join organisation_departments d on d.dept_code = o.dept_code
+            select from organisation_posts o join organisation_all_departments d on d.dept_code = o.dept_code
             where o.person_code = p.person_code and d.path ^@ ${department.path})`
         : sql``
     }`
@@ -58,7 +58,7 @@ export async function managedPeople(ctx: Ctx, asked: Asked) {
         order by ${order} limit ${sql.lit(asked.pageSize)} offset ${(asked.page - 1) * asked.pageSize}
       ) p
       left join organisation_posts o on o.person_code = p.person_code and o.is_primary
-      left join organisation_departments d on d.dept_code = o.dept_code
+      left join organisation_all_departments d on d.dept_code = o.dept_code
       left join organisation_ranks r on r.com_code = o.com_code and r.rank_code = o.rank_code
       left join organisation_duties u on u.com_code = o.com_code and u.duty_code = o.duty_code
       order by ${order}`.execute(db),
@@ -169,7 +169,7 @@ export async function managedPostsOf(db: Db, personCode: string): Promise<KeptPo
       o.is_primary as "isPrimary", o.job_description_ko as "jobDescription"
     from organisation_posts o
     join organisation_companies c on c.com_code = o.com_code
-    join organisation_departments d on d.dept_code = o.dept_code
+    join organisation_all_departments d on d.dept_code = o.dept_code
     join organisation_ranks r on r.com_code = o.com_code and r.rank_code = o.rank_code
     left join organisation_duties u on u.com_code = o.com_code and u.duty_code = o.duty_code
     where o.person_code = ${personCode}

@@ -9,7 +9,7 @@ import { selectLocalName } from '#platform/server/database/local-names.ts'
 export const departmentAtWork = (personCode: RawBuilder<string>, comCode: string): RawBuilder<unknown> => sql`
   lateral (
     select d.dept_code as code, (${selectLocalName('d.name')})::jsonb as name
-    from organisation_posts o join organisation_departments d on d.dept_code = o.dept_code
+    from organisation_posts o join organisation_all_departments d on d.dept_code = o.dept_code
     where o.person_code = ${personCode} and o.com_code = ${comCode}
     order by o.is_primary desc, o.sort_order, o.dept_code limit 1
   )`

@@ -82,7 +82,7 @@ async function stageDirectory(
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
   const departments = await db
-    .selectFrom('organisation_departments')
+    .selectFrom('organisation_all_departments')
     .select('dept_code as code')
     .where('com_code', '=', comCode)
     .execute()

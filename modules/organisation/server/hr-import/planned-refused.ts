@@ -52,7 +52,7 @@ async function aboutOf(tx: Db, importId: number): Promise<About> {
       where i.origin = 'hand' and r.import_id = i.import_id and r.kind = 'department' limit 1
     ) r on true
     left join organisation_people p on p.person_code = i.subject
-    left join organisation_departments d on d.dept_code = i.subject
+    left join organisation_all_departments d on d.dept_code = i.subject
     where i.import_id = ${importId}`.execute(tx)
   return rows[0]!
 }

@@ -117,7 +117,7 @@ async function namesIn(
     select 'dept_code:' || key as key, label || ' (' || key || ')' as name from organisation_hr_changes
     where import_id = any(${[...importIds]}::int[]) and kind = 'department' and key = any(${codes}::text[])
     union all
-    select 'dept_code:' || dept_code, name_ko || ' (' || dept_code || ')' from organisation_departments
+    select 'dept_code:' || dept_code, name_ko || ' (' || dept_code || ')' from organisation_all_departments
     where dept_code = any(${codes}::text[])
     union all
     select 'rank_code:' || com_code || ':' || rank_code, name_ko from organisation_ranks

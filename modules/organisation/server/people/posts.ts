@@ -7,7 +7,10 @@ import type { Post } from '../../contract/organisation.contract.ts'
 /** A post with all that is known of it; the department lies in none where `parentDeptCode` is null. */
 export type PostFacts = Post & { jobDescription: LocalName; parentDeptCode: string | null }
 
-/** The posts of people in all companies: the primary one first, then in their order. */
+/**
+ * The posts of people in all companies: the primary one first, then in their order. Those of whoever retired may lie in
+ * departments that are closed.
+ */
 export async function postsOf(db: Db, personCodes: readonly string[]): Promise<Map<string, PostFacts[]>> {
   const { rows } = await sql<PostFacts & { personCode: string }>`
     select p.person_code as "personCode", p.com_code as "comCode", ${selectLocalName('c.name')} as "companyName",
@@ -18,7 +21,7 @@ export async function postsOf(db: Db, personCodes: readonly string[]): Promise<M
            p.is_primary as "isPrimary", ${selectLocalName('p.job_description')} as "jobDescription"
     from organisation_posts p
     join organisation_companies c on c.com_code = p.com_code
-    join organisation_departments d on d.dept_code = p.dept_code
+    join organisation_all_departments d on d.dept_code = p.dept_code
     join organisation_ranks r on r.com_code = p.com_code and r.rank_code = p.rank_code
     left join organisation_duties u on u.com_code = p.com_code and u.duty_code = p.duty_code
     where p.person_code = any(${[...personCodes]}::text[])

@@ -35,7 +35,7 @@ export async function writersOf(
       where o.person_code = p.person_code
       order by o.com_code = ${comCode} desc, o.is_primary desc, o.sort_order limit 1
     ) post on true
-    left join organisation_departments d on d.dept_code = post.dept_code
+    left join organisation_all_departments d on d.dept_code = post.dept_code
     left join organisation_ranks r on r.com_code = post.com_code and r.rank_code = post.rank_code
     left join organisation_duties u on u.com_code = post.com_code and u.duty_code = post.duty_code
     where p.person_code = any(${[...personCodes]}::text[])`.execute(db)

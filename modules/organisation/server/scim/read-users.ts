@@ -55,7 +55,7 @@ export async function readUsers(
       select * from organisation_posts o where o.person_code = p.person_code and o.com_code = p.home_com_code
       order by o.is_primary desc, o.sort_order, o.dept_code limit 1
     ) o on true
-    left join organisation_departments d on d.dept_code = o.dept_code
+    left join organisation_all_departments d on d.dept_code = o.dept_code
     left join organisation_ranks r on r.com_code = o.com_code and r.rank_code = o.rank_code
     where p.home_com_code = ${comCode} and not coalesce(x.is_removed, false) and ${where}
     order by p.person_code limit ${sql.lit(limit)} offset ${offset}`.execute(db)

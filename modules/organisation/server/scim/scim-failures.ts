@@ -20,6 +20,11 @@ const refusals = {
   tooManyMembers: { key: 'organisation.sources.scim.tooManyMembers', code: 'ValidationException', scimType: 'tooMany' },
   taken: { key: 'organisation.sources.scim.taken', code: 'ConflictException', scimType: 'uniqueness' },
   administrator: { key: 'organisation.sources.scim.administrator', code: 'AccessDeniedException' },
+  closedDepartment: {
+    key: 'organisation.sources.scim.closedDepartment',
+    code: 'ValidationException',
+    scimType: 'invalidValue',
+  },
   groupOutOfReach: { key: 'organisation.sources.scim.groupOutOfReach', code: 'AccessDeniedException' },
   notOffered: { key: 'organisation.sources.scim.notOffered', code: 'NotSupportedException' },
   version: { key: 'organisation.sources.scim.version', code: 'ConflictException', status: 412 },

@@ -42,7 +42,7 @@ export async function unplacedPeople(
       select o.dept_code from organisation_posts o where o.person_code = p.person_code and o.com_code = x.com_code
       order by o.is_primary desc, o.sort_order, o.dept_code limit 1
     ) o on true
-    left join organisation_departments d on d.dept_code = o.dept_code
+    left join organisation_all_departments d on d.dept_code = o.dept_code
     where x.com_code = ${comCode} and not x.is_removed and ${unplaced}
     order by x.said_department, p.person_code limit ${sql.lit(mostUnplaced)}`.execute(db)
   return { total: rows.length < mostUnplaced ? rows.length : await countUnplaced(db, comCode), items: rows }

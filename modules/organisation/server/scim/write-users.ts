@@ -220,6 +220,7 @@ async function writeUser(ctx: PublicCtx, provider: Provider, before: StoredUser,
     })
     .where('person_code', '=', personCode)
     .execute()
+  if (!wasActive && draft.isActive && (await worksWhereClosed(ctx, personCode))) throw refusal('closedDepartment')
   if (isRenamed && !(await renameAccount(ctx.db, personCode, draft.userName)))
     await createAccounts(ctx.db, [{ personCode, comCode: provider.comCode, userName: draft.userName }], ctx.now)
   await writeProvisioned(ctx, provider, personCode, { ...draft, saidDepartment })
@@ -251,6 +252,18 @@ async function administers({ db }: PublicCtx, personCode: string): Promise<boole
   for (const { comCode, deptCode } of (await postsOf(db, [personCode])).get(personCode) ?? [])
     if ((await grantsOf(db, { personCode, comCode, deptCode })).includes('superAdmin')) return true
   return false
+}
+
+/** Whether a post of hers lies in a department that was closed while she was away. */
+async function worksWhereClosed({ db }: PublicCtx, personCode: string): Promise<boolean> {
+  const post = await db
+    .selectFrom('organisation_posts as o')
+    .innerJoin('organisation_all_departments as d', 'd.dept_code', 'o.dept_code')
+    .select('o.dept_code')
+    .where('o.person_code', '=', personCode)
+    .where('d.closed_at', 'is not', null)
+    .executeTakeFirst()
+  return post !== undefined
 }
 
 const peopleColumns = (draft: UserDraft) => ({

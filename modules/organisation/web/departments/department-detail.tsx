@@ -120,7 +120,7 @@ function Detail({ department, onDirty, onAddBelow, onClosed, onAnew }: Props & {
   )
 }
 
-/** Closes an empty department after asking; what keeps another one open is said. */
+/** Closes a department that is left after asking; what keeps another one open is said. */
 function CloseButton({ department, onClosed }: { department: ManagedDepartment; onClosed: () => void }) {
   const { t } = useTranslation()
   const name = useName()
@@ -128,12 +128,12 @@ function CloseButton({ department, onClosed }: { department: ManagedDepartment; 
   const confirm = useConfirm()
   const changed = useDepartmentsChanged()
   const { deptCode, people, retired, departments, uses } = department
-  const isKept = people + retired + departments + uses.length > 0
+  const isKept = people + departments + uses.length > 0
   const named = { name: name(department.name) }
   const close = async () => {
     const isSure = await confirm({
       title: t('organisation.byHand.departments.closeTitle', named),
-      text: t('organisation.byHand.departments.closeText'),
+      text: t(`organisation.byHand.departments.${retired > 0 ? 'closeTextRetired' : 'closeText'}`, { retired }),
       action: t('organisation.byHand.departments.closeAction'),
       danger: true,
     })

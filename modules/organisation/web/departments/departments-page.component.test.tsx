@@ -142,3 +142,14 @@ it('an empty department is closed after a question, and the one above is open th
   await expect.poll(() => asked).toHaveLength(1)
   await expect.poll(() => shown.address()).toContain('dept=D1')
 })
+
+it('one with posts of people who retired is closed after saying what stays', async () => {
+  answeringTree({ people: 0, retired: 2 })
+  const asked = answering(handDepartmentCalls.closeDepartment, { deptCode: 'D2' })
+  await show(<DepartmentsPage />, { at: '/admin/departments?dept=D2' })
+  await form.getByRole('button', { name: '부서 닫기' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toHaveTextContent('퇴직한 사람의 소속 기록 2건에는 부서 이름이 남고')
+  await question.getByRole('button', { name: '닫기' }).click()
+  await expect.poll(() => asked).toEqual([{ deptCode: 'D2' }])
+})

@@ -9,6 +9,7 @@ import { keepAdministrator } from '../../roles/keep-administrator.ts'
 import { companyColumns, departmentColumns, personColumns } from '../comparing/columns.ts'
 import { liftLimits } from '../comparing/compare.ts'
 import { type Direction, sidesOf } from '../direction.ts'
+import { closeDepartments, openDepartments, paths } from './departments.ts'
 
 /** People whose search keys are written at once. */
 const indexedAtOnce = 2_000
@@ -28,12 +29,13 @@ export async function replay(
   await liftLimits(db)
   await sql`select set_config('maru.paths_later', 'on', true)`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtext('organisation_departments'))`.execute(db)
-  try {
   const oneStays = await keepAdministrator(db)
+  try {
     await copyChanges(db, importId, direction)
     for (const statement of statements) await statement.execute(db)
     if (direction === 'apply') await openAccounts(db, newcomers)
     await dropLeftPeople(db)
+    await closeDepartments(db)
     for (const statement of droppings) await statement.execute(db)
     await sql`set constraints all immediate`.execute(db)
   } catch (error) {
@@ -42,9 +44,9 @@ export async function replay(
     throw conflict('organisation.import.failure.changedSince')
   }
   await sql`select set_config('maru.paths_later', 'off', true)`.execute(db)
+  await oneStays()
   await indexDepartments(db)
   await indexTouched(db, onIndexed)
-  await oneStays()
   await publishSignal(db, 'organisation.changed', '')
 }
 
@@ -112,16 +114,6 @@ const titles = (table: string, columns: string) =>
     where c.kind = 'company' and was is null and will is not null`)
 const titleColumns = 'name_ko, name_en, name_zh, name_ja, sort_order'
 
-const paths = sql`
-  with recursive tree as (
-    select dept_code, dept_code || '/' as path from organisation_departments where parent_dept_code is null
-    union all
-    select d.dept_code, tree.path || d.dept_code || '/' from organisation_departments d
-    join tree on d.parent_dept_code = tree.dept_code
-  )
-  update organisation_departments d set path = tree.path
-  from tree where tree.dept_code = d.dept_code and d.path <> tree.path`
-
 const ofPerson = (image: string) =>
   sql.raw(`p.home_com_code = c.${image}->>'home_com_code' and p.employee_number = c.${image}->>'employee_number'`)
 const endPosts = sql`
@@ -147,7 +139,7 @@ const statements = [
   titles('organisation_duties', `duty_code, ${titleColumns}, is_head`),
   update('company', 'organisation_companies', ['com_code'], companyColumns.slice(1)),
   setAside('department', 'organisation_departments', 't.dept_code = c.key', abbreviation),
-  insert('department', 'organisation_departments', [...departmentColumns]),
+  openDepartments,
   update('department', 'organisation_departments', ['dept_code'], departmentColumns.slice(1), abbreviation),
   paths,
   setAside('person', 'organisation_people', `t.home_com_code || '/' || t.employee_number = c.key`, email),
@@ -158,15 +150,10 @@ const statements = [
   beginPosts,
 ]
 
-const drop = (kind: string, table: string, key: string) =>
-  sql.raw(`delete from ${table} t using hr_change c where c.kind = '${kind}' and c.will is null and t.${key} = c.key`)
+const dropOfCompany = (table: string) =>
+  sql.raw(`delete from ${table} t using hr_change c where c.kind = 'company' and c.will is null and t.com_code = c.key`)
 
-const droppings = [
-  drop('department', 'organisation_departments', 'dept_code'),
-  drop('company', 'organisation_ranks', 'com_code'),
-  drop('company', 'organisation_duties', 'com_code'),
-  drop('company', 'organisation_companies', 'com_code'),
-]
+const droppings = ['organisation_ranks', 'organisation_duties', 'organisation_companies'].map(dropOfCompany)
 
 const leftPeople = sql`
   create temp table hr_left on commit drop as

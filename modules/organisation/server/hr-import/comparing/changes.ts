@@ -146,7 +146,7 @@ const missingPosts = sql`
 
 /**
  * In complete files of departments, those that are missing go, with everything below them that is missing too, when
- * nobody has or had a post there. What else refers to one keeps it; see `keepUsedDepartments`.
+ * nobody has a post there who is at work afterwards. What else refers to one keeps it; see `keepUsedDepartments`.
  */
 const missingDepartments = sql`
   ${insert}
@@ -159,11 +159,16 @@ const missingDepartments = sql`
     select key, before->>'dept_code' as dept_code from organisation_hr_changes
     where import_id = ${importId} and kind = 'post' and before is not null
   ),
+  state as (
+    select key, after->>'state' as state from organisation_hr_changes
+    where import_id = ${importId} and kind = 'person' and before is not null
+  ),
   occupied as (
     select m.dept_code, m.parent_dept_code from missing m
     where exists (
       select from organisation_posts o join organisation_people p using (person_code)
-      where o.dept_code = m.dept_code
+      left join state later on later.key = ${personKey('p')}
+      where o.dept_code = m.dept_code and coalesce(later.state, p.state) <> 'retired'
         and not exists (select from over v where v.dept_code = o.dept_code and v.key = ${personKey('p')})
     ) or exists (select from hr_post w where w.dept_code = m.dept_code)
       or exists (select from hr_department w where w.parent_dept_code = m.dept_code)

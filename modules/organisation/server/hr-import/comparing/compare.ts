@@ -42,6 +42,7 @@ export async function compare(
 /** Problems that only a comparison finds; the others stay, they are those of rows and files. */
 const foundHere = [
   'abbreviationTaken',
+  'closedDepartment',
   'codeTaken',
   'cycle',
   'duplicate',

@@ -59,8 +59,9 @@ const departments = table(
   sql`
   create temp table hr_department on commit drop as
   select row_number() over (partition by r.f->>'deptCode' order by r.source, r.line) as nth, r.source, r.line,
-    r.f->>'deptCode' as dept_code, t.dept_code is null as is_new, t.com_code as known_com_code,
-    coalesce(nullif(r.f->>'comCode', ''), t.com_code, i.com_code) as com_code,
+    -- A code stays that of the company that had it; what comes again under it is as new as any other.
+    r.f->>'deptCode' as dept_code, known.closed_at is not null as is_closed, known.com_code as known_com_code,
+    coalesce(nullif(r.f->>'comCode', ''), known.com_code, i.com_code) as com_code,
     case when r.f ? 'parentDeptCode' then nullif(r.f->>'parentDeptCode', '') else t.parent_dept_code end
       as parent_dept_code,
     ${names},
@@ -69,7 +70,8 @@ const departments = table(
     coalesce(nullif(r.f->>'order', '')::int, t.sort_order, r.line) as sort_order,
     coalesce(r.f->>'over' = 'Y', false) as over
   from ${rowsOf('department')} r cross join ${theImport} i
-  left join organisation_departments t on t.dept_code = r.f->>'deptCode'`,
+  left join organisation_all_departments known on known.dept_code = r.f->>'deptCode'
+  left join organisation_departments t on t.dept_code = known.dept_code`,
 )
 
 const people = table(
@@ -166,9 +168,11 @@ const posts = table(
       as duty_code,
     to_jsonb(same) as same, to_jsonb(prime) as prime
   from asked a
-  left join organisation_departments d on d.dept_code = a.dept_code
-  left join hr_department h on h.dept_code = a.dept_code and h.nth = 1
   left join organisation_posts same on same.person_code = a.person_code and same.dept_code = a.dept_code
+  -- Whoever retired may have had a post in one that is closed.
+  left join organisation_all_departments d
+    on d.dept_code = a.dept_code and (d.closed_at is null or same.person_code is not null)
+  left join hr_department h on h.dept_code = a.dept_code and h.nth = 1
   left join organisation_posts prime on prime.person_code = a.person_code and prime.is_primary
   left join hr_rank rank on rank.com_code = coalesce(d.com_code, h.com_code) and rank.word = a.rank_given
   left join hr_duty duty on duty.com_code = coalesce(d.com_code, h.com_code) and duty.word = a.duty_given`,

@@ -112,6 +112,17 @@ const checks: readonly Check[] = [
     field: 'deptCode',
     find: of('hr_department', 'dept_code', sql`${first} and w.known_com_code <> w.com_code`),
   },
+  {
+    kind: 'department',
+    code: 'closedDepartment',
+    field: 'deptCode',
+    // What was planned of it does not open it again.
+    find: of(
+      'hr_department',
+      'name_ko',
+      sql`${first} and w.is_closed and i.origin = 'hand' and i.apply_on is not null`,
+    ),
+  },
   { kind: 'department', code: 'required', field: 'nameKo', find: of('hr_department', 'name_ko', sql`w.name_ko = ''`) },
   {
     kind: 'department',
@@ -197,6 +208,21 @@ const checks: readonly Check[] = [
     find: sql`select c.source, c.line, c.label from organisation_hr_changes c cross join ${theImport} i
       join organisation_people p on p.person_code = i.begun_by
       where c.import_id = i.import_id and c.action = 'retire' and c.key = p.home_com_code || '/' || p.employee_number`,
+  },
+  {
+    kind: 'person',
+    code: 'closedDepartment',
+    field: 'state',
+    find: sql`select w.source, w.line, d.name_ko from hr_person w
+      join organisation_people p on p.person_code = w.person_code and p.state = 'retired'
+      join organisation_posts o on o.person_code = w.person_code
+      join organisation_all_departments d on d.dept_code = o.dept_code and d.closed_at is not null
+      where w.nth = 1 and w.state <> 'retired'
+        and not exists (select from hr_department k where k.dept_code = o.dept_code and k.nth = 1 and not k.over)
+        and not exists (select from organisation_hr_changes c
+          where c.import_id = current_setting('maru.hr_import')::int and c.kind = 'post'
+            and c.key = w.home_com_code || '/' || w.employee_number and c.before->>'dept_code' = o.dept_code
+            and c.after->>'dept_code' is distinct from o.dept_code)`,
   },
   {
     kind: 'post',
