@@ -126,4 +126,19 @@ test('events are dragged to other days and times, made longer, and put back', as
     await expect(editor.getByLabel('시작 시간')).toHaveValue('12:30')
     await editor.close()
   })
+
+  await test.step('a drag over empty times writes one as long as that', async () => {
+    const { x, y, width, height } = (await hours(page, '2031-03-11').boundingBox())!
+    const at = (hour: number) => [x + width / 2, y + (height / 24) * hour] as const
+    await page.mouse.move(...at(12.6))
+    await page.mouse.down()
+    await page.mouse.move(...at(14.2), { steps: 4 })
+    await expect(hours(page, '2031-03-11')).toContainText('12:30 - 14:30')
+    const coming = page.waitForEvent('popup')
+    await page.mouse.up()
+    const editor = await coming
+    await expect(editor.getByLabel('시작 시간')).toHaveValue('12:30')
+    await expect(editor.getByLabel('종료 시간')).toHaveValue('14:30')
+    await editor.close()
+  })
 })

@@ -46,7 +46,7 @@ export async function forcedColourFaults(page: Page): Promise<string[]> {
         style.getPropertyValue(`${name}-style`) !== 'none' && style.getPropertyValue(`${name}-width`) !== '0px'
       return style.appearance !== 'none' || sides.every((side) => isDrawn(`border-${side}`))
     }
-    const edged = '.btn, .ib--line, .chip-ev, .wkev, .switch, .check__box, .input, .textarea, .select'
+    const edged = '.btn, .ib--line, .chip-ev, .tgi, .switch, .check__box, .input, .textarea, .select'
     const edgeless = [...document.querySelectorAll(edged)].filter((element) => isSeen(element) && !hasEdge(element))
     return [
       ...alike.map((element) => `chosen, and looks like its neighbours: ${said(element)}`),

@@ -10,7 +10,7 @@ export const calendar: readonly Screen[] = [
   {
     name: 'calendar-week',
     path: '/po/mail/calendar/week',
-    whole: async (page) => expect(page.locator('.wk')).toHaveAttribute('aria-busy', 'false'),
+    whole: async (page) => expect(page.locator('.tg')).toHaveAttribute('aria-busy', 'false'),
   },
   {
     name: 'calendar-list',

@@ -5,18 +5,16 @@ import { editorSize } from '../contract/calendar.rules.ts'
 /** Where an event is opened, or a new one begun (0§2). */
 const path = '/po/mail/calendarpopup/edit'
 
+/** Of a new event, `start` and `end`: yyyy-MM-ddTHH:mm, or a day alone; without an end it lasts an hour. */
+export type NewEvent = { start: string; end?: string; folderId?: number; isAllDay?: boolean }
+
 /**
- * Opens the editor in a window of 1024 × 700 px, for an event or a new one.
- * @param asked `start` of a new one: yyyy-MM-dd, or with a time yyyy-MM-ddTHH:mm
- */
-export function openEditor(
-  asked: { itemId: string } | { start: string; folderId?: number; isAllDay?: boolean },
-  onSaved: () => void,
-): void {
+ * Opens the editor in a window of 1024 × 700 px, for an event or a new one. */
+export function openEditor(asked: { itemId: string } | NewEvent, onSaved: () => void): void {
   const query =
     'itemId' in asked
       ? { itemid: asked.itemId }
-      : { start: asked.start, folder: asked.folderId, allday: asked.isAllDay ? 'true' : undefined }
+      : { start: asked.start, end: asked.end, folder: asked.folderId, allday: asked.isAllDay ? 'true' : undefined }
   openPopup(path, {
     ...editorSize,
     query: { ...query, target: 'MY', bname: 'main-calendar' },

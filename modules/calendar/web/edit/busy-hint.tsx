@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { addDays } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { formatDate, formatTime } from '#platform/web/format.ts'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
+import { clockMinutes, dayAt, minutesAt, spanBetween, timeAt } from '#platform/web/time-grid/span.ts'
+import { useSpanWords } from '#platform/web/time-grid/span-words.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
 import { useConfig } from '../calendar.queries.ts'
-import { useMoveWords } from '../move/move-words.ts'
-import { dayAt, minutesAt, spanOf, timeAt } from '../move/span.ts'
 import { type Draft, endsFirst } from './draft.ts'
 import { freeSlots, slotDays } from './free-slots.ts'
 
@@ -76,7 +75,7 @@ export function BusyHint({ eventId, draft, onTake }: Props) {
 /** Times at which all of them can, to be taken with one press. */
 function FreeSlots({ people, eventId, draft, onTake }: Props & { people: string[] }) {
   const { t } = useTranslation()
-  const say = useMoveWords()
+  const { whenOf } = useSpanWords()
   const { data: config } = useConfig()
   const [now] = useState(() => Date.now())
   const { startDay, startTime, endDay, endTime } = draft
@@ -89,9 +88,9 @@ function FreeSlots({ people, eventId, draft, onTake }: Props & { people: string[
   const daysOff = useCall(workdaysCalls.daysOff, { from: startDay, to: addDays(startDay, slotDays - 1) }).data
   if (!data || !config || !daysOff) return null
   const slots = freeSlots({
-    busy: data.items.map(({ start, end }) => spanOf({ isAllDayEvent: false, start, end })),
+    busy: data.items.map(({ start, end }) => spanBetween(start, end)),
     wished: { from: minutesAt(startDay, startTime), to: minutesAt(endDay, endTime) },
-    notBefore: minutesAt(formatDate(now), formatTime(now)),
+    notBefore: clockMinutes(now),
     working: {
       from: config.workingStartTime,
       to: config.workingEndTime,
@@ -105,7 +104,7 @@ function FreeSlots({ people, eventId, draft, onTake }: Props & { people: string[
       <span aria-hidden>{t('calendar.busy.slots')}</span>
       {slots.map(({ from, to }) => (
         <Button key={from} className="num" onClick={() => onTake(dayAt(from), timeAt(from))}>
-          {say({ isAllDay: false, from, to })}
+          {whenOf({ isAllDay: false, from, to })}
         </Button>
       ))}
     </div>

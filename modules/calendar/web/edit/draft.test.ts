@@ -18,6 +18,14 @@ describe('a new event', () => {
     expect(draft('nonsense')).toMatchObject({ startDay: '2026-03-18' })
   })
 
+  test('lasts as long as it was drawn, to midnight too; an end that is none is left aside', () => {
+    const until = (end: string) => newDraft({ start: '2026-04-01T22:00', end }, usual)
+    expect(until('2026-04-01T23:30')).toMatchObject({ startTime: '22:00', endDay: '2026-04-01', endTime: '23:30' })
+    expect(until('2026-04-02T00:00')).toMatchObject({ endDay: '2026-04-02', endTime: '00:00' })
+    for (const none of ['2026-04-01T21:00', '2026-04-02', '2026-04-31T09:00', '2026-04-02T24:00', 'nonsense'])
+      expect(until(none)).toMatchObject({ endDay: '2026-04-01', endTime: '23:00' })
+  })
+
   test('keeps its length when the start moves, over midnight too', () => {
     const moved = withStart(draft('2026-03-18T22:00'), '2026-03-19', '23:30')
     expect(moved).toMatchObject({ startDay: '2026-03-19', endDay: '2026-03-20', endTime: '00:30' })

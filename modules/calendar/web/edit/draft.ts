@@ -1,4 +1,5 @@
 import { noRepeat, type Repeat, repeatOfRule, ruleOfRepeat } from '#modules/workdays/contract/recurrence/repeat.ts'
+import { isDay } from '#platform/contract/days.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import type { EventDetail, EventFields } from '../../contract/calendar.entities.ts'
@@ -23,17 +24,24 @@ export type Draft = {
   attendees: readonly Recipient[]
 }
 
-type Asked = { start?: string; folderId?: number; isAllDay?: boolean }
+type Asked = { start?: string; end?: string; folderId?: number; isAllDay?: boolean }
 type Usual = { today: string; hour: number; timeZone: string; reminderMinutes: number | null }
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A new event: an hour from the asked time on, or the next full hour. */
-export function newDraft({ start, folderId = 0, isAllDay = false }: Asked, usual: Usual): Draft {
+/** The day and the time of yyyy-MM-ddTHH:mm; undefined for what is none. */
+function timeOf(text: string): [string, string] | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(([01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? []
+  return isDay(day) ? [day, time!] : undefined
+}
+
+/** A new event: from the asked time on, or the next full hour; until the asked end, or for an hour. */
+export function newDraft({ start, end = '', folderId = 0, isAllDay = false }: Asked, usual: Usual): Draft {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(start ?? '')?.[0] ?? usual.today
   const asked = /T(\d{2}):(\d{2})$/.exec(start ?? '')
   const hour = asked ? Number(asked[1]) : Math.min(22, usual.hour + 1)
   const minute = asked?.[2] ?? '00'
+  const until = asked && end > start! ? timeOf(end) : undefined
   return {
     folderId,
     subject: '',
@@ -42,8 +50,8 @@ export function newDraft({ start, folderId = 0, isAllDay = false }: Asked, usual
     isAllDay,
     startDay: day,
     startTime: `${two(hour)}:${minute}`,
-    endDay: day,
-    endTime: hour < 23 ? `${two(hour + 1)}:${minute}` : '23:59',
+    endDay: until?.[0] ?? day,
+    endTime: until?.[1] ?? (hour < 23 ? `${two(hour + 1)}:${minute}` : '23:59'),
     timeZone: usual.timeZone,
     repeat: noRepeat(day),
     showAs: 'busy',

@@ -51,6 +51,7 @@ function New({ search, close }: { search: Record<string, unknown>; close: Close 
               start={newDraft(
                 {
                   start: typeof search.start === 'string' ? search.start : undefined,
+                  end: typeof search.end === 'string' ? search.end : undefined,
                   folderId:
                     Number(search.folder ?? 0) ||
                     items.find(({ isDefault, relation }) => isDefault && relation === 'own')?.folderId,

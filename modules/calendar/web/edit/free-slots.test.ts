@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAt, minutesAt, timeAt } from '../move/span.ts'
+import { dayAt, minutesAt, timeAt } from '#platform/web/time-grid/span.ts'
 import { freeSlots } from './free-slots.ts'
 
 // 12 March 2031 is a Wednesday.

@@ -1,7 +1,7 @@
 import { isBusinessDay, type Working } from '#modules/workdays/contract/business-days.ts'
 import { readDay } from '#platform/contract/day-numbers.ts'
 import { addDays, daysFromTo } from '#platform/contract/days.ts'
-import { dayAt, dayMinutes, minutesAt } from '../move/span.ts'
+import { dayAt, dayMinutes, minutesAt } from '#platform/web/time-grid/span.ts'
 
 /** A time by the clock of the reader, in minutes since 1970 of that clock; the end is not included. */
 export type Slot = { from: number; to: number }

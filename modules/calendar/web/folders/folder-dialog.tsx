@@ -10,7 +10,7 @@ import { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { Folder } from '../../contract/calendar.entities.ts'
 import { type Color, colors, type FolderClass, folderClasses } from '../../contract/calendar.rules.ts'
 import { useRefresh } from '../calendar.queries.ts'
-import '../month/colors.css'
+import '#platform/web/ui/styles/hues.css'
 import './folders.css'
 
 type Props = { folder?: Folder; isCompany: boolean; onClose: () => void }

@@ -8,7 +8,7 @@ import type { WireEvent } from '../../contract/wire.contract.ts'
 import { dotsOf, isHoliday, type Looks } from './days.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { WeekdayHead } from './weekday-head.tsx'
-import './colors.css'
+import '#platform/web/ui/styles/hues.css'
 import './small-month.css'
 
 type Props = {

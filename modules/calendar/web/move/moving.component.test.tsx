@@ -60,7 +60,7 @@ it('in the week arrows lead from event to event, and change time and length', as
   await pressEach('Shift+ArrowUp', 'Shift+ArrowUp')
   await announced('더 짧게 할 수 없어요')
   await pressEach('ArrowRight', 'ArrowRight')
-  await announced('보이는 날짜를 벗어나요')
+  await announced('보이는 범위를 벗어나요')
   await pressEach('ArrowLeft', 'Enter')
   await said('기획 회의: 2031-03-14 (금) 10:30 - 10:45')
   await expect.element(inWeek('2031-03-14', /기획 회의/)).toHaveFocus()

@@ -15,7 +15,7 @@ import { type Target, viewModes } from '../../contract/calendar.rules.ts'
 import type { Config, WireEvent } from '../../contract/wire.contract.ts'
 import { useConfig, useEventsBetween, useFolders, useRefresh, useReload } from '../calendar.queries.ts'
 import { looksOf } from '../month/days.ts'
-import { openEditor } from '../open-editor.ts'
+import { type NewEvent, openEditor } from '../open-editor.ts'
 import { useEventCard } from '../read/use-event-card.tsx'
 import { WeekView } from '../week/week-view.tsx'
 import { DayAgenda } from './day-agenda.tsx'
@@ -98,11 +98,11 @@ function Calendar({ config: { firstDay, showsLunar, viewMode, workingStartTime }
     announce(headOf(next))
   }
   const showDay = (at: string) => place.show('day', at)
-  /** On a day at the next full hour, or at a time. */
+  const write = (asked: NewEvent) => openEditor(asked, () => void refresh())
+  /** On a day at the next full hour. */
   const create = (at: string) => {
     const hour = Math.min(22, Number(formatTime(Date.now()).slice(0, 2)) + 1)
-    const start = at.includes('T') ? at : `${at}T${String(hour).padStart(2, '0')}:00`
-    openEditor({ start }, () => void refresh())
+    write({ start: `${at}T${String(hour).padStart(2, '0')}:00` })
   }
   const { read, card } = useEventCard(() => void refresh())
 
@@ -168,7 +168,6 @@ function Calendar({ config: { firstDay, showsLunar, viewMode, workingStartTime }
         <WeekView
           key={view}
           days={days}
-          today={today}
           workingStart={workingStartTime}
           events={events}
           looks={looks}
@@ -176,7 +175,7 @@ function Calendar({ config: { firstDay, showsLunar, viewMode, workingStartTime }
           label={headOf(day)}
           onDay={showDay}
           onOpen={read}
-          onCreate={create}
+          onCreate={write}
         />
       )}
       {card}

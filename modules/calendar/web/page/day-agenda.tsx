@@ -9,7 +9,7 @@ import { weekendOf } from '../../contract/weekend.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { byDay, colorOf, isHoliday, type Looks } from '../month/days.ts'
 import { useEventWords } from '../month/event-words.ts'
-import '../month/colors.css'
+import '#platform/web/ui/styles/hues.css'
 
 type Props = {
   days: readonly string[]

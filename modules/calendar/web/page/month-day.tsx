@@ -2,15 +2,16 @@ import type { CSSProperties, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/contract/days.ts'
 import { formatTime } from '#platform/web/format.ts'
+import type { Held } from '#platform/web/time-grid/in-hand.ts'
+import { useSpanWords } from '#platform/web/time-grid/span-words.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { weekendOf } from '../../contract/weekend.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { colorOf, isHoliday, type Looks } from '../month/days.ts'
+import { spanOf } from '../month/event-span.ts'
 import { useEventWords } from '../month/event-words.ts'
 import type { Bar, DaySlots } from '../month/week-slots.ts'
-import { useMoveWords } from '../move/move-words.ts'
-import { spanOf } from '../move/span.ts'
-import type { Mover } from '../move/use-move.ts'
+import { type EventItem, isOpen } from '../move/event-item.ts'
 
 /** An event, and on which of its days it was taken. */
 export type Grip = { event: WireEvent; day: string }
@@ -26,7 +27,7 @@ export type MonthDayProps = {
   /** Days from this one to the chosen one, negative when that is before. */
   toChosen: number
   lunarDay: string | undefined
-  mover: Mover
+  held: Held<EventItem> | null
   /** What is in hand would be on this day. */
   isLanding: boolean
   keysId: string
@@ -39,11 +40,9 @@ export type MonthDayProps = {
 
 /** One day of a month with the first of its events; the others are behind "n more". */
 export function MonthDay(props: MonthDayProps) {
-  const { at, all, lines, toChosen, lunarDay, day, today, looks, mover, isLanding, keysId } = props
+  const { at, all, lines, toChosen, lunarDay, day, today, looks, held, isLanding, keysId } = props
   const { onDay, onOpen, onCreate, onMore, onGrip } = props
   const { t } = useTranslation()
-  const { nameOf } = useEventWords()
-  const { held } = mover
   const weekday = weekdayOf(at) as 0
   const isOff = isHoliday(all, looks)
   const isChosen = at === day
@@ -88,7 +87,7 @@ export function MonthDay(props: MonthDayProps) {
                 day={at}
                 color={colorOf(slot.event, looks)}
                 isReachable={toChosen >= 0 && toChosen < slot.days}
-                isHeld={held?.event.id === slot.event.id}
+                isHeld={held?.item.id === slot.event.id}
                 keysId={keysId}
                 onOpen={onOpen}
                 onGrip={onGrip}
@@ -105,8 +104,8 @@ export function MonthDay(props: MonthDayProps) {
         ) : null}
       </ul>
       {isLanding && held ? (
-        <span className={`chip-ev mday__ghost cc-${colorOf(held.event, looks)}`} aria-hidden>
-          <span className="ell">{nameOf(held.event)}</span>
+        <span className={`chip-ev mday__ghost cc-${held.item.hue}`} aria-hidden>
+          <span className="ell">{held.item.name}</span>
         </span>
       ) : null}
     </td>
@@ -129,14 +128,13 @@ type ChipProps = {
 function EventChip({ bar, day, color, isReachable, isHeld, keysId, onOpen, onGrip }: ChipProps) {
   const { t } = useTranslation()
   const { nameOf, timeOf } = useEventWords()
-  const whenOf = useMoveWords()
+  const { whenOf } = useSpanWords()
   const { event, days, isBegun, goesOn } = bar
   const isLong = days > 1 || isBegun || goesOn
-  const isOpen = event.status === 'tentative' || event.answer === 'none' || event.answer === 'tentative'
   const look = classNames(
     'chip-ev',
     `cc-${color}`,
-    isOpen && 'chip-ev--open',
+    isOpen(event) && 'chip-ev--open',
     event.isAllDayEvent && 'chip-ev--day',
     isBegun && 'chip-ev--begun',
     goesOn && 'chip-ev--on',
@@ -160,11 +158,11 @@ function EventChip({ bar, day, color, isReachable, isHeld, keysId, onOpen, onGri
       type="button"
       className={look}
       tabIndex={isReachable ? 0 : -1}
-      data-event={event.id}
+      data-item={event.id}
       data-day={day}
       data-tip={isHeld ? undefined : told}
       aria-describedby={event.canEdit ? keysId : undefined}
-      aria-label={isOpen ? `${told} (${t('calendar.showAs.tentative')})` : told}
+      aria-label={isOpen(event) ? `${told} (${t('calendar.showAs.tentative')})` : told}
       onPointerDown={(pointer) => onGrip(pointer, { event, day })}
       onClick={() => {
         if (!isHeld) onOpen(event)

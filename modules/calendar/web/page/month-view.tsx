@@ -3,6 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { daysBetween, monthDays, weeksOf } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { heldKeys, pickUpKeys } from '#platform/web/time-grid/hand-keys.ts'
+import { isMoved, landing } from '#platform/web/time-grid/in-hand.ts'
+import { KeysHelp } from '#platform/web/time-grid/keys-help.tsx'
+import { dayMinutes, daysOfSpan } from '#platform/web/time-grid/span.ts'
+import { type Point, usePull } from '#platform/web/time-grid/use-pull.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { ScopeDialog } from '../edit/scope-dialog.tsx'
@@ -10,13 +15,10 @@ import { byDay, type Looks } from '../month/days.ts'
 import { useMonthKeys } from '../month/use-month-keys.ts'
 import { weekSlots } from '../month/week-slots.ts'
 import { WeekdayHead } from '../month/weekday-head.tsx'
-import { isMoved, landing } from '../move/event-in-hand.ts'
-import { heldKeys, pickUpKeys } from '../move/key-table.ts'
-import { dayMinutes, daysOfSpan } from '../move/span.ts'
+import { useEventItem } from '../move/event-item.ts'
 import { useMove } from '../move/use-move.ts'
-import { type Point, usePull } from '../move/use-pull.ts'
 import { type Grip, MonthDay } from './month-day.tsx'
-import '../month/colors.css'
+import '#platform/web/ui/styles/hues.css'
 
 type Props = {
   day: string
@@ -48,30 +50,39 @@ const dayUnder = ({ x, y }: Point): string | undefined =>
  * pointer, or with Space and the arrows.
  */
 export function MonthView(props: Props) {
-  const { day, firstDay, events, showsLunar, isLoading, onDay } = props
+  const { day, firstDay, events, looks, showsLunar, isLoading, onDay } = props
   const { t } = useTranslation()
   const keysId = useId()
   const root = useRef<HTMLTableElement>(null)
   const days = monthDays(day, firstDay)
-  const mover = useMove(root, days)
-  const { held, asking } = mover
+  const { hand, asking } = useMove(
+    root,
+    days.map((each) => ({ day: each, name: each })),
+  )
+  const { held } = hand
+  const itemOf = useEventItem(looks)
   const keys = useMonthKeys(
     root,
     day,
     firstDay,
     onDay,
     held
-      ? heldKeys(mover, { left: -dayMinutes, right: dayMinutes, up: -week, down: week })
-      : pickUpKeys(mover, (id) => events.find((event) => event.id === id)),
+      ? heldKeys(hand, {
+          left: () => hand.cross(-1),
+          right: () => hand.cross(1),
+          up: () => hand.nudge(-week),
+          down: () => hand.nudge(week),
+        })
+      : pickUpKeys(hand, (id) => events.map(itemOf).find((item) => item.id === id)),
   )
   const pull = usePull<Grip>(root, {
-    onTake: ({ event }) => mover.pickUp(event, 'pointer'),
+    onTake: ({ event }) => hand.pickUp(itemOf(event), 'pointer'),
     onPull: ({ day: from }, now) => {
       const over = dayUnder(now)
-      if (over) mover.aim('all', daysBetween(from, over) * dayMinutes)
+      if (over) hand.aim('all', daysBetween(from, over) * dayMinutes)
     },
-    onDrop: mover.drop,
-    onCancel: mover.cancel,
+    onDrop: hand.drop,
+    onCancel: hand.cancel,
   })
   const ofDay = byDay(events, days)
   const asked = { from: days[0]!, to: days.at(-1)! }
@@ -94,7 +105,7 @@ export function MonthView(props: Props) {
         aria-busy={isLoading}
         {...keys}
         onBlur={({ relatedTarget }) => {
-          if (held?.by === 'keys' && !asking && relatedTarget) mover.cancel()
+          if (held?.by === 'keys' && relatedTarget) hand.cancel()
         }}
       >
         <WeekdayHead week={weeks[0]!} />
@@ -112,7 +123,7 @@ export function MonthView(props: Props) {
                     lines={lines[nth]!}
                     toChosen={daysBetween(at, day)}
                     lunarDay={lunar.get(at)}
-                    mover={mover}
+                    held={held}
                     isLanding={landingDays !== undefined && at >= landingDays.first && at <= landingDays.last}
                     keysId={keysId}
                     onGrip={(pointer, grip) =>
@@ -125,9 +136,7 @@ export function MonthView(props: Props) {
           })}
         </tbody>
       </table>
-      <p id={keysId} className="calp__keys">
-        {t('calendar.move.keysOfMonth')}
-      </p>
+      <KeysHelp id={keysId}>{t('calendar.move.keysOfMonth')}</KeysHelp>
       {asking ? <ScopeDialog {...asking} /> : null}
     </>
   )

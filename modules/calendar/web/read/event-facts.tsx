@@ -4,10 +4,10 @@ import { repeatOfRule } from '#modules/workdays/contract/recurrence/repeat.ts'
 import { RichText } from '#platform/web/editor/rich-text.tsx'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { dayMinutes, minutesAt, type Span } from '#platform/web/time-grid/span.ts'
+import { useSpanWords } from '#platform/web/time-grid/span-words.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { EventDetail } from '../../contract/calendar.entities.ts'
-import { useMoveWords } from '../move/move-words.ts'
-import { dayMinutes, minutesAt, type Span } from '../move/span.ts'
 import './event-facts.css'
 
 const tones = { none: 'neutral', accepted: 'green', tentative: 'orange', declined: 'red' } as const
@@ -22,7 +22,7 @@ function spanOfDetail({ start, end, isAllDay }: EventDetail): Span {
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t } = useTranslation()
   const name = useName()
-  const whenOf = useMoveWords()
+  const { whenOf } = useSpanWords()
   const viewer = useViewer()
   const isElsewhere = !event.isAllDay && viewer !== null && event.timeZone !== viewer.timeZone
   const repeat = repeatOfRule(event.rule, event.start.slice(0, 10))

@@ -19,7 +19,7 @@ import { FolderMenu } from '../folders/folder-menu.tsx'
 import { useFolderName } from '../folders/use-folder-name.ts'
 import { SmallMonth } from '../month/small-month.tsx'
 import { usePlace } from '../page/use-place.ts'
-import '../month/colors.css'
+import '#platform/web/ui/styles/hues.css'
 import './calendar-side.css'
 
 type Props = {

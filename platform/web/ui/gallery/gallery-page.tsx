@@ -12,6 +12,7 @@ import { DateSection, FieldsSection } from './field-sections.tsx'
 import { NavigationSection, TableSection } from './list-sections.tsx'
 
 const EditorSection = lazyComponent<{ images?: RichTextImages }>(() => import('./editor-section.tsx'))
+const TimeGridSection = lazyComponent(() => import('./time-grid-section.tsx'))
 
 /**
  * Every interface piece in its states, for administrators and for whoever builds a screen. Mount it lazily.
@@ -36,6 +37,9 @@ export function UiGallery({ images }: { images?: RichTextImages }) {
         <PeopleSection />
         <StatesSection />
         <TableSection />
+        <Suspense fallback={null}>
+          <TimeGridSection />
+        </Suspense>
         <Suspense fallback={null}>
           <EditorSection images={images} />
         </Suspense>

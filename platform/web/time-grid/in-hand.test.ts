@@ -1,29 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { weekDays } from '#platform/contract/days.ts'
 import { setFormatDefaults } from '#platform/web/format.ts'
-import type { WireEvent } from '../../contract/wire.contract.ts'
-import { aimed, type Held, isMoved, landing, moved, stretched, take } from './event-in-hand.ts'
-import { dayAt, daysOfSpan, spanOf, timeAt } from './span.ts'
+import { across, aimed, type Held, isMoved, landing, moved, stretched, take } from './in-hand.ts'
+import { dayAt, daysOfSpan, type Span, spanBetween, spanOfDays, timeAt } from './span.ts'
+import type { GridItem } from './time-grid.types.ts'
 
 setFormatDefaults({ timeZone: 'Asia/Seoul' })
 
-const event = (start: string, end: string, isAllDayEvent = false) =>
-  ({ id: '7', start, end, isAllDayEvent }) as WireEvent
-const days = weekDays('2031-03-12', 0)
-const meeting = take(event('2031-03-12T01:00:00Z', '2031-03-12T02:00:00Z'), 'keys')
-const trip = take(event('2031-03-12', '2031-03-13', true), 'keys')
+const item = (span: Span, place?: string): GridItem => ({
+  id: '7',
+  span,
+  place,
+  name: '',
+  hue: 'blue',
+  canOpen: true,
+  canMove: true,
+})
+const days = weekDays('2031-03-12', 0).map((day) => ({ day, name: day }))
+const tenToEleven = spanBetween('2031-03-12T01:00:00Z', '2031-03-12T02:00:00Z')
+const meeting = take(item(tenToEleven), 'keys')
+const trip = take(item(spanOfDays('2031-03-12', '2031-03-13')), 'keys')
 const told = (held: Held | string) => {
   if (typeof held === 'string') return held
   const { from, to } = landing(held)
   return `${dayAt(from)} ${timeAt(from)} - ${dayAt(to)} ${timeAt(to)}`
 }
 
-describe('an event in hand', () => {
+describe('an item in hand', () => {
   test('stands by the clock of the reader; all-day ones on days', () => {
     expect(told(meeting)).toBe('2031-03-12 10:00 - 2031-03-12 11:00')
     expect(told(trip)).toBe('2031-03-12 00:00 - 2031-03-14 00:00')
-    expect(daysOfSpan(trip.span)).toEqual({ first: '2031-03-12', last: '2031-03-13' })
-    expect(daysOfSpan(spanOf(event('2031-03-12T13:00:00Z', '2031-03-12T15:00:00Z')))).toEqual({
+    expect(daysOfSpan(trip.item.span)).toEqual({ first: '2031-03-12', last: '2031-03-13' })
+    expect(daysOfSpan(spanBetween('2031-03-12T13:00:00Z', '2031-03-12T15:00:00Z'))).toEqual({
       first: '2031-03-12',
       last: '2031-03-12',
     })
@@ -58,5 +66,25 @@ describe('an event in hand', () => {
     expect(told(aimed(meeting, 'end', -600, days))).toBe('2031-03-12 10:00 - 2031-03-12 10:15')
     expect(told(aimed(meeting, 'start', -30, days))).toBe('2031-03-12 09:30 - 2031-03-12 11:00')
     expect(told(aimed(meeting, 'start', 600, days))).toBe('2031-03-12 10:45 - 2031-03-12 11:00')
+  })
+
+  test('goes by days where columns are days, also from before the first', () => {
+    expect(told(across(meeting, 1, days))).toBe('2031-03-13 10:00 - 2031-03-13 11:00')
+    const begun = moved(trip, -4 * 1440, days) as Held
+    expect(told(across(begun, 1, days))).toBe('2031-03-09 00:00 - 2031-03-11 00:00')
+    expect(across(begun, -1, days)).toBe('outside')
+  })
+
+  test('goes to the place beside its own where columns are places, on to the next day after the last', () => {
+    const rooms = ['2031-03-12', '2031-03-13'].flatMap((day) =>
+      ['han', 'nam'].map((place) => ({ day, place, name: place })),
+    )
+    const booked = take(item(tenToEleven, 'han'), 'keys')
+    const beside = across(booked, 1, rooms) as Held
+    expect([told(beside), beside.place, isMoved(beside)]).toEqual([told(booked), 'nam', true])
+    const tomorrow = across(beside, 1, rooms) as Held
+    expect([told(tomorrow), tomorrow.place]).toEqual(['2031-03-13 10:00 - 2031-03-13 11:00', 'han'])
+    expect(across(booked, -1, rooms)).toBe('outside')
+    expect(aimed(booked, 'all', 60, rooms, rooms[1])).toMatchObject({ place: 'nam', startBy: 60 })
   })
 })

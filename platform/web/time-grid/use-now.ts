@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDate, formatTime } from '#platform/web/format.ts'
-import { minutesAt } from '../move/span.ts'
+import { clockMinutes } from './span.ts'
 
 /** What the clock of the reader shows, as minutes since 1970; it goes on by itself. */
 export function useNow(): number {
@@ -9,5 +8,5 @@ export function useNow(): number {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
     return () => clearInterval(timer)
   }, [])
-  return minutesAt(formatDate(now), formatTime(now))
+  return clockMinutes(now)
 }

@@ -1,0 +1,45 @@
+import type { Span } from './span.ts'
+
+/** The hues of `../ui/styles/hues.css`, in the order in which they are handed out. */
+export type Hue = 'blue' | 'teal' | 'purple' | 'green' | 'orange' | 'yellow' | 'pink' | 'red'
+
+/** What stands in a time grid, whatever it is: a meeting, a booking, a task. */
+export type GridItem = {
+  id: string
+  span: Span
+  /** Where there are several columns of a day, the one it stands in: a room, a person. */
+  place?: string
+  name: string
+  /** Stands below the time: where, who. */
+  note?: string
+  hue: Hue
+  /** With an outline only, hatched, struck through. */
+  look?: 'open' | 'waiting' | 'refused'
+  /** The look in words, read after the name. */
+  lookName?: string
+  canOpen: boolean
+  /** Whether it may be moved and made longer. */
+  canMove: boolean
+}
+
+/** A day, or a place on a day. */
+export type Column = {
+  day: string
+  place?: string
+  /** How it is called: 2031-03-12 수요일, or the room. */
+  name: string
+}
+
+/** A column with its head. Without a title it is headed as a day. */
+export type GridColumn = Column & {
+  title?: string
+  /** Beside the title: for how many a room is. */
+  hint?: string
+  /** The days of a weekend have colours of their own; a day off has that of a Sunday. */
+  look?: 'sun' | 'sat'
+  isOff?: boolean
+  /** It may be narrower than the others, as long as there is little in it. */
+  isNarrow?: boolean
+}
+
+export const keyOf = ({ day, place = '' }: Pick<Column, 'day' | 'place'>): string => `${day} ${place}`
