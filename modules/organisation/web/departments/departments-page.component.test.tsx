@@ -149,7 +149,7 @@ it('one with posts of people who retired is closed after saying what stays', asy
   await show(<DepartmentsPage />, { at: '/admin/departments?dept=D2' })
   await form.getByRole('button', { name: '부서 닫기' }).click()
   const question = page.getByRole('alertdialog')
-  await expect.element(question).toHaveTextContent('퇴직한 사람의 소속 기록 2건에는 부서 이름이 남고')
+  await expect.element(question.getByText(/퇴직한 사람의 소속 기록 2건에는 부서 이름이 남고/)).toBeVisible()
   await question.getByRole('button', { name: '닫기' }).click()
   await expect.poll(() => asked).toEqual([{ deptCode: 'D2' }])
 })
