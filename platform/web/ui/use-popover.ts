@@ -6,6 +6,8 @@ import { type Placement, place, type Side } from './place.ts'
 
 export interface PopoverOptions {
   placement?: Placement
+  /** It is as wide as what it hangs below, and at least so wide, px; left out, as wide as what is in it. */
+  narrowest?: number
   /** `menu`, `dialog` or `listbox`: what opens, for assistive technology. */
   kind: 'menu' | 'dialog' | 'listbox'
   /** Called just after it has opened, with the open element: the place to set the focus. */
@@ -40,7 +42,7 @@ export interface Popover<T extends HTMLElement> {
  * close it, opening one closes the others (README 8, UI-006, UI-007), and the focus goes back to the button.
  */
 export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: PopoverOptions): Popover<T> {
-  const { placement = 'bottom-start', kind, onOpen, onClose } = options
+  const { placement = 'bottom-start', narrowest, kind, onOpen, onClose } = options
   const id = useId()
   const anchor = useRef<T>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -57,6 +59,7 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
     let lies: Side | undefined
     const stop = follow(button, box, () => {
       const from = (anchor.current ?? button).getBoundingClientRect()
+      if (narrowest !== undefined) box.style.width = `${Math.max(from.width, narrowest)}px`
       const size = { width: box.offsetWidth, height: box.scrollHeight }
       const at = place(from, size, { width: innerWidth, height: innerHeight }, placement, { lies })
       lies = at.side
@@ -64,7 +67,7 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
     })
     opened.current?.(box)
     return stop
-  }, [opening, placement, opened])
+  }, [opening, placement, narrowest, opened])
 
   return {
     open,

@@ -32,7 +32,7 @@ export default function AudienceBox(props: AudienceFieldProps) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const query = useDebouncedValue(typed, pauseMs)
-  const list = usePopover<HTMLDivElement>({ kind: 'listbox', onClose: () => setAt(0) })
+  const list = usePopover<HTMLDivElement>({ kind: 'listbox', narrowest: 280, onClose: () => setAt(0) })
   // What Enter is to take is looked for to its end, also when the field is left at once: a closed list asks no more.
   const [awaited, setAwaited] = useState<string>()
   const { found, hits } = useCandidates({ q: query, comCode, kinds }, list.open || awaited === typed)
@@ -91,7 +91,9 @@ export default function AudienceBox(props: AudienceFieldProps) {
           id={id}
           control={control}
           input={input}
-          list={list}
+          anchor={list.trigger.ref}
+          popover={list.popover}
+          isOpen={list.open}
           keys={keys}
           typed={typed}
           onType={(text) => {

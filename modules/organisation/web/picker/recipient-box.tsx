@@ -37,7 +37,7 @@ export default function RecipientBox(props: RecipientFieldProps) {
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const list = usePopover<HTMLDivElement>({ kind: 'listbox', placement: 'bottom-start' })
+  const list = usePopover<HTMLDivElement>({ kind: 'listbox', narrowest: 280 })
   const search = useRecipientHits(typed, addableDept)
   const { hits } = search
   const here = Math.min(at, Math.max(0, hits.length - 1))
@@ -121,7 +121,9 @@ export default function RecipientBox(props: RecipientFieldProps) {
               id={id}
               control={control}
               input={input}
-              list={list}
+              anchor={list.trigger.ref}
+              popover={list.popover}
+              isOpen={list.open}
               keys={keys}
               typed={typed}
               onType={(text) => {

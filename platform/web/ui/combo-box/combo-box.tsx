@@ -11,7 +11,10 @@ export type ComboBoxProps = {
   /** Of the `Field` around it. */
   control: ControlProps
   input: Ref<HTMLInputElement>
-  list: Popover<HTMLDivElement>
+  /** What the list hangs below, and whether it is open: of a popover made with `narrowest`, so that it is as wide. */
+  anchor: Popover<HTMLDivElement>['trigger']['ref']
+  popover: Popover<HTMLDivElement>['popover']
+  isOpen: boolean
   /** What the keys do while the box has the focus: it keeps it, whatever is marked below. */
   keys: KeyHandlers
   typed: string
@@ -34,14 +37,23 @@ export type ComboBoxProps = {
 }
 
 /** A text box with what was chosen before it, and below it a list that what is typed looks for. */
-export function ComboBox({ id, control, input, list, keys, typed, onType, here, children, ...rest }: ComboBoxProps) {
+export function ComboBox({
+  id,
+  control,
+  input,
+  anchor,
+  popover,
+  isOpen,
+  keys,
+  typed,
+  onType,
+  here,
+  children,
+  ...rest
+}: ComboBoxProps) {
   const { placeholder, maxLength, chips, isWrong = false, disabled = false, className, onPress, ...events } = rest
-  const width = list.trigger.ref.current?.offsetWidth ?? 0
   return (
-    <div
-      ref={list.trigger.ref}
-      className={classNames('combo', className, isWrong && 'input--error', disabled && 'combo--off')}
-    >
+    <div ref={anchor} className={classNames('combo', className, isWrong && 'input--error', disabled && 'combo--off')}>
       {chips}
       <input
         {...control}
@@ -52,9 +64,9 @@ export function ComboBox({ id, control, input, list, keys, typed, onType, here, 
         className="combo__in"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={list.open}
-        aria-controls={list.open ? `${id}list` : undefined}
-        aria-activedescendant={list.open && here !== undefined ? `${id}${here}` : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}list` : undefined}
+        aria-activedescendant={isOpen && here !== undefined ? `${id}${here}` : undefined}
         autoComplete="off"
         disabled={disabled}
         maxLength={maxLength}
@@ -64,15 +76,14 @@ export function ComboBox({ id, control, input, list, keys, typed, onType, here, 
         onClick={onPress}
       />
       <div
-        {...list.popover}
+        {...popover}
         role="presentation"
         className="pop combo__pop"
-        style={{ width: Math.max(width, 280) }}
         // The focus stays in the text box, whatever is pressed.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {list.open ? children() : null}
+        {isOpen ? children() : null}
       </div>
     </div>
   )
