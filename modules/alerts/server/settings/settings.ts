@@ -109,7 +109,10 @@ async function saveChoices({ db, viewer, services }: Ctx, kinds: NonNullable<Sav
     const usual = channelsTaken(services, kind, {})
     return Object.entries(chosen).map(([channel, is_on]) => {
       if (!channels.has(channel)) throw invalid(`kinds.${at}.channels.${channel}`, 'alerts.errors.unknownChannel')
-      return { person_code: viewer.personCode, kind: name, channel, is_on, isUsual: is_on === usual[channel] }
+      return {
+        choice: { person_code: viewer.personCode, kind: name, channel, is_on },
+        isUsual: is_on === usual[channel],
+      }
     })
   })
   if (new Set(kinds.map(({ kind }) => kind)).size < kinds.length) throw invalid('kinds', 'alerts.errors.twice')
@@ -117,9 +120,9 @@ async function saveChoices({ db, viewer, services }: Ctx, kinds: NonNullable<Sav
   // What a page that was opened earlier does not know stays as it is.
   await sql`
     delete from alerts_choices where person_code = ${viewer.personCode} and (kind, channel) in (
-      select kind, channel from json_populate_recordset(null::alerts_choices, ${JSON.stringify(given)}::json))`.execute(
+      select kind, channel from json_populate_recordset(null::alerts_choices, ${JSON.stringify(given.map(({ choice }) => choice))}::json))`.execute(
     db,
   )
-  const choices = given.filter(({ isUsual }) => !isUsual).map(({ isUsual: _, ...choice }) => choice)
+  const choices = given.filter(({ isUsual }) => !isUsual).map(({ choice }) => choice)
   await insertRows(db, 'alerts_choices', choices)
 }
