@@ -115,7 +115,9 @@ const anySpan = fc
     const from = minutesAt(wednesday.day) + start * 5
     return { isAllDay: false, from, to: from + length * 5 }
   })
-const anyDay = fc.array(anySpan, { maxLength: 40 }).map((spans) => spans.map((span, nth) => item(String(nth), span)))
+const anyDay = fc
+  .array(anySpan, { maxLength: 40, size: 'max' })
+  .map((spans) => spans.map((span, nth) => item(String(nth), span)))
 
 type Box = Stretch & { lane: number; lanes: number }
 /** Whether two of them cover some of the same place. */
@@ -184,7 +186,7 @@ describe('whatever happens on a day', () => {
         return { isAllDay: true, from, to: from + (days + 1) * dayMinutes }
       })
     fc.assert(
-      fc.property(fc.array(anyLong, { maxLength: 20 }), (spans) => {
+      fc.property(fc.array(anyLong, { maxLength: 20, size: 'max' }), (spans) => {
         const { bars, rows } = barsOf(
           spans.map((span, nth) => item(String(nth), span)),
           week,
