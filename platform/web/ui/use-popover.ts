@@ -56,10 +56,11 @@ export function usePopover<T extends HTMLElement = HTMLButtonElement>(options: P
     const box = panel.current
     const button = anchor.current
     if (opening === 0 || !box || !button) return undefined
+    // Once: whatever is done while sizes are watched must change none.
+    if (narrowest !== undefined) box.style.width = `${Math.max(button.offsetWidth, narrowest)}px`
     let lies: Side | undefined
     const stop = follow(button, box, () => {
       const from = (anchor.current ?? button).getBoundingClientRect()
-      if (narrowest !== undefined) box.style.width = `${Math.max(from.width, narrowest)}px`
       const size = { width: box.offsetWidth, height: box.scrollHeight }
       const at = place(from, size, { width: innerWidth, height: innerHeight }, placement, { lies })
       lies = at.side
