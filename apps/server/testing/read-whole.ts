@@ -30,6 +30,11 @@ const readings: readonly { table: string; words: string; because: string }[] = [
     because: 'once after a scanner was configured, everything that was stored before',
   },
   {
+    table: 'organisation_all_departments',
+    words: 'order by "com_code", "sort_order", "dept_code"',
+    because: 'what an administrator of all companies may choose: every department that is open, which nearly all are',
+  },
+  {
     table: 'organisation_posts',
     words: 'count(*)::int as people',
     because: 'everybody below the departments of a chart: at its top that is every post of the company',
