@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['{platform,modules,apps,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.process.test.ts', '**/*.component.test.tsx'],
           maxWorkers,
+          // Some compute for a second or two; a busy machine may take ten times that.
+          testTimeout: 60_000,
         },
       },
       {
