@@ -226,7 +226,7 @@ test('a manager adds a category and a regulation, and amends it', async ({ page,
   await page.getByRole('treeitem', { name: '품질' }).click()
   await page.getByRole('button', { name: '규정 추가' }).click()
   const form = dialog(page, '규정 추가')
-  await form.getByRole('textbox', { name: /^이름 \(한국어/ }).fill('품질관리규정')
+  await form.getByRole('textbox', { name: /^한국어 이름/ }).fill('품질관리규정')
   await form.getByRole('textbox', { name: '본문' }).click()
   await page.keyboard.type('제1조(목적) 품질을 지킨다.')
   await form.getByRole('button', { name: '저장' }).click()

@@ -5,18 +5,18 @@ import { textInPage } from './text-in-page.ts'
 
 // Put together, so that this file asks for no exception itself.
 const allow = 'house-rules-allow'
-const path = 'platform/web/ui/tree.tsx'
+const path = 'platform/web/ui/trees/tree.tsx'
 const says = (code: string) => judge([rawColour, textInPage], path, code)
 
 test('an exception with its reason lets its rule pass on its line, and on no other', () => {
   expect(says(`const a = '#fff' // ${allow} raw-colour: paper`)).toEqual([])
   expect(says(`// ${allow} raw-colour: paper\nconst a = '#fff'`)).toEqual([])
   expect(says(`// ${allow} raw-colour: paper\nconst a = '#fff'\nconst b = '#eee'`)).toEqual([
-    expect.stringMatching(/^platform\/web\/ui\/tree\.tsx:3 {2}The colour #eee/),
+    expect.stringMatching(/^platform\/web\/ui\/trees\/tree\.tsx:3 {2}The colour #eee/),
   ])
   expect(says(`const a = (\n  <p>\n    {/* ${allow} text-in-page: a sign */}\n    N\n  </p>\n)`)).toEqual([])
   expect(
-    judge([rawColour], 'platform/web/ui/tree.css', `.a {\n  /* ${allow} raw-colour: paper */\n  color: #fff;\n}`),
+    judge([rawColour], 'platform/web/ui/trees/tree.css', `.a {\n  /* ${allow} raw-colour: paper */\n  color: #fff;\n}`),
   ).toEqual([])
 })
 

@@ -20,8 +20,8 @@ test.each([
   ['background: color-mix(in srgb, white 20%, var(--accent))', 'white'],
   ['color: light-dark(var(--fg), #fff)', '#fff'],
 ])('a style sheet with %s is refused', (declaration, colour) => {
-  expect(says('platform/web/ui/tree.css', `.a { ${declaration} }`)).toEqual([
-    `platform/web/ui/tree.css:1  The colour ${colour} is written out; ${advice}`,
+  expect(says('platform/web/ui/trees/tree.css', `.a { ${declaration} }`)).toEqual([
+    `platform/web/ui/trees/tree.css:1  The colour ${colour} is written out; ${advice}`,
   ])
 })
 
@@ -50,12 +50,12 @@ test.each([
   ['a comment', '/* color: red; #fff */ .a { content: "#fff; red" }'],
   ['a mask', '.a { mask-image: linear-gradient(transparent, black) }'],
 ])('%s is allowed in a style sheet', (_what, css) => {
-  expect(says('platform/web/ui/tree.css', css)).toEqual([])
+  expect(says('platform/web/ui/trees/tree.css', css)).toEqual([])
 })
 
 test('words that only look like colours are allowed in code', () => {
   const code = `import '#platform/web/a.ts'; const tone = 'red'; const link = <a href="#add-it" title={x.red} />`
-  expect(says('platform/web/ui/tree.tsx', code)).toEqual([])
+  expect(says('platform/web/ui/trees/tree.tsx', code)).toEqual([])
 })
 
 test('the tokens themselves, the server and tests are not concerned', () => {

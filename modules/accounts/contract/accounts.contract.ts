@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyLook } from '#modules/organisation/contract/company-pictures.contract.ts'
+import { companyLook } from '#modules/organisation/contract/company-pictures.entities.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, instant, line, localName, own } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'

@@ -9,8 +9,8 @@ import { endSession } from '#platform/web/session/unauthorised.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import { speak } from '#platform/web/texts/texts.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { announce } from '#platform/web/ui/live-announcer.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { accountsCalls } from '../contract/accounts.contract.ts'
 
 /** The address of the sign-in page. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { keyOf, queryOf, useCall } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { addressbookCalls } from '../contract/addressbook.contract.ts'
 import type { Folder } from '../contract/addressbook.entities.ts'
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { openPopup } from '#platform/web/ui/popup.ts'
+import { openPopup } from '#platform/web/ui/popups/popup.ts'
 import { editorSize } from '../contract/calendar.rules.ts'
 
 /** Where an event is opened, or a new one begun (0§2). */

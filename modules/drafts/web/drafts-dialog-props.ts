@@ -1,4 +1,4 @@
-import type { PaneProps } from '#platform/web/ui/pane.tsx'
+import type { PaneProps } from '#platform/web/ui/states/pane.tsx'
 
 /** A draft in the list of one's own. */
 export type ListedDraft = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import './drafts.css'
 
 type Props = { children: ReactNode; onTake: () => void; onClose: () => void }

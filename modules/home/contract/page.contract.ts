@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { line, localName } from '#platform/contract/fields.ts'
+import { shapeTones } from './grid-bounds.rules.ts'
 import { pageRef } from './page.ref.ts'
-import { shapeTones } from './placement.rules.ts'
 
 const cells = z.int().min(0).max(15)
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mostParts } from './grid-bounds.rules.ts'
 import { anyAct, anyLayout, samplePart } from './placement.fixture.ts'
 import { pile, restack } from './placement.layers.ts'
 import {
   add,
   firstFree,
   type Layout,
-  mostParts,
   move,
   overlap,
   type Rules,

@@ -3,6 +3,8 @@
 //
 // Columns, rows and layers count from 0 inside; people are shown columns and rows from 1.
 
+import { gridBounds, mostParts } from './grid-bounds.rules.ts'
+
 /** A rectangle of cells: its left column and top row, how many columns and rows it covers. */
 export type Box = { colidx: number; rowidx: number; colcnt: number; rowcnt: number }
 export type Cell = Pick<Box, 'colidx' | 'rowidx'>
@@ -11,10 +13,6 @@ export type SizeLimits = { least: Size; most: Size }
 
 /** `shape` is a decoration: it may lie over and under other parts (DESIGNER-037). */
 export type PartType = 'part' | 'shape'
-
-/** The grounds a shape may have. */
-export const shapeTones = ['wood', 'accent', 'green', 'plain'] as const
-export type ShapeTone = (typeof shapeTones)[number]
 
 export type PlacedPart = Box & {
   /** The webpart's id, so that a page has each once; a shape has an id of its own. */
@@ -36,19 +34,8 @@ export type Layout<P extends PlacedPart = PlacedPart> = Size & { parts: readonly
 export type Mode = 'template' | 'personal'
 export type Rules = { mode: Mode; limitsOf?: (part: PlacedPart) => SizeLimits | undefined }
 
-/** The settings of a grid: bounds, what a new template has, and how far one step goes; px for the last two (2§9). */
-export const gridBounds = {
-  cols: { least: 1, most: 15, usual: 12, step: 1 },
-  rows: { least: 1, most: 15, usual: 3, step: 1 },
-  designWidth: { least: 320, most: 3840, usual: 1440, step: 20 },
-  rowHeight: { least: 50, most: 1000, usual: 250, step: 10 },
-} as const
-
 /** What a part without a size of its own is placed with (2§9, G-050). */
 export const usualPartSize: Size = { cols: 1, rows: 2 }
-
-/** Parts of one page: more than a grid of 15 × 15 can hold in a readable way, shapes included. */
-export const mostParts = 100
 
 /** Why something is refused. Each has a sentence that is shown and announced; none is silent (G-135). */
 export const refusalReasons = [

@@ -1,3 +1,4 @@
+import { gridBounds, mostParts } from './grid-bounds.rules.ts'
 import { pile } from './placement.layers.ts'
 import {
   add,
@@ -5,10 +6,8 @@ import {
   extentOf,
   fits,
   fitsLimits,
-  gridBounds,
   isSameBox,
   type Layout,
-  mostParts,
   type PlacedPart,
   type Refusal,
   type Rules,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, line, localName } from '#platform/contract/fields.ts'
-import { gridBounds } from './placement.rules.ts'
+import { gridBounds } from './grid-bounds.rules.ts'
 import {
   grid,
   identifier,

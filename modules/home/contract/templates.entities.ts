@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, instant, line, localName } from '#platform/contract/fields.ts'
-import { gridBounds, mostParts, shapeTones } from './placement.rules.ts'
+import { gridBounds, mostParts, shapeTones } from './grid-bounds.rules.ts'
 import { publishStates, roleRef, widgetSize } from './webparts.contract.ts'
 import { pageKinds } from './webparts.rules.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code } from '#platform/contract/fields.ts'
+import { companyPictures } from './company-pictures.entities.ts'
 import { largestPhoto } from './profile.rules.ts'
 
 /** What a company may show of itself: a logo for light and one for dark pages, and the picture beside the sign-in. */
@@ -9,29 +10,6 @@ export type CompanyPictureKind = (typeof companyPictureKinds)[number]
 
 /** The largest file taken as a picture of a company, bytes. */
 export const largestPicture = largestPhoto
-
-const picture = z.object({ path: z.string(), width: z.int(), height: z.int() })
-
-/** The pictures as they were given. */
-export const companyPictures = z.object({
-  logo: picture.nullable(),
-  darkLogo: picture.nullable(),
-  signIn: picture.nullable(),
-})
-export type CompanyPictures = z.output<typeof companyPictures>
-
-/** The logo on light and on dark pages; where one was given, it is both. */
-export const companyLogo = z.object({ light: picture, dark: picture })
-export type CompanyLogo = z.output<typeof companyLogo>
-
-/** How the pages of a company look. */
-export const companyLook = z.object({
-  /** Empty: as the house looks. */
-  themeStylesheet: z.string(),
-  logo: companyLogo.nullable(),
-  signInPicture: picture.nullable(),
-})
-export type CompanyLook = z.output<typeof companyLook>
 
 const path = '/api/organisation/companies/{comCode}/pictures/{kind}'
 const granted = access.grant('superAdmin', 'companyManager')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, localName } from '#platform/contract/fields.ts'
-import { companyPictures } from './company-pictures.contract.ts'
+import { companyPictures } from './company-pictures.entities.ts'
 
 const companyTheme = z.object({
   comCode: z.string(),

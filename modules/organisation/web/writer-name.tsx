@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Avatar, type AvatarSize } from '#platform/web/ui/avatar.tsx'
+import { Avatar, type AvatarSize } from '#platform/web/ui/marks/avatar.tsx'
 import type { Writer } from '../contract/writer.ts'
 
 /** A writer as she is called: name, then title; where names are hidden, that nobody is named. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { themes } from '#modules/accounts/contract/accounts.contract.ts'
-import { companyLogo } from '#modules/organisation/contract/company-pictures.contract.ts'
+import { companyLogo } from '#modules/organisation/contract/company-pictures.entities.ts'
 import { portalSettings } from '#modules/organisation/contract/company-settings.contract.ts'
 import { post } from '#modules/organisation/contract/organisation.contract.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { ComboOption } from '#platform/web/ui/combo-box/combo-option.tsx'
-import { announce } from '#platform/web/ui/live-announcer.ts'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 import type { MentionCandidate } from '../contract/comment.ts'
 import type { Mentions } from './use-mentions.ts'
 

@@ -2,8 +2,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Call, CallInput } from '#platform/contract/call.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { saveFile } from './save-file.ts'
 
 type Props<C extends Call> = {

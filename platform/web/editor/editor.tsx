@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { Skeleton } from '#platform/web/ui/states/skeleton.tsx'
 import type { RichTextEditorProps } from './editor.types.ts'
 
 export type {

@@ -4,7 +4,7 @@ import { notSupportedError, type VendorEditor as Vendor } from '#platform/contra
 import { AppError } from '#platform/contract/errors.ts'
 import { readBoot } from '#platform/web/boot.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { Note } from '#platform/web/ui/note.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { BuiltInEditor } from './built-in/built-in-editor.tsx'
 import type { RichTextEditorProps } from './editor.types.ts'
 import { RichText } from './rich-text.tsx'

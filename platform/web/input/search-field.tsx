@@ -1,11 +1,11 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { useDraft } from './use-draft.ts'
 import { useKeys } from './use-keys.ts'
-import '#platform/web/ui/field.css'
+import '#platform/web/ui/fields/field.css'
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSubmit' | 'size'> {
   /** What is searched, read aloud: "사람 찾기". */

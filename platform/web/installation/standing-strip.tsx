@@ -5,8 +5,8 @@ import type { Stoppage } from '#platform/contract/stopped.ts'
 import './standing-strip.css'
 import { useTakenRoom } from '../look/use-taken-room.ts'
 import { useViewer } from '../session/viewer.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { announce } from '../ui/live-announcer.ts'
+import { IconButton } from '../ui/buttons/icon-button.tsx'
+import { announce } from '../ui/messages/live-announcer.ts'
 import { useStopped } from './standing.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Loaded } from '../ui/pane.tsx'
+import type { Loaded } from '../ui/states/pane.tsx'
 
 /**
  * Somebody or something picked (ORG-063), as the opener and every form get it: texts in the reader's language and the

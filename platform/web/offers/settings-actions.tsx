@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '../session/unsaved.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 
 /** What stands around a page of the settings. */
 export type SettingsHost = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ChunkLoadError } from '../chunks.ts'
 import { useSay } from '../texts/use-texts.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/states/error-state.tsx'
 
 type ErrorPageProps = {
   error: unknown

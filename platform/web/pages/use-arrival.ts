@@ -1,6 +1,6 @@
 import { type ParsedLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
-import { topHost } from '../ui/top-host.ts'
+import { topHost } from '../ui/dialogs/top-host.ts'
 
 /** What a page is about, where that is not its one heading: the title of an article below the name of its board. */
 const theHeading = '[data-arrival]'

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type Question, useConfirm } from '../ui/confirm.tsx'
+import { type Question, useConfirm } from '../ui/dialogs/confirm.tsx'
 
 /** Asks before another page takes the place of one that would lose something. Closing the tab is `useUnsaved`'s. */
 export function useAskBeforeLeaving(isAsked: boolean, question: Question): void {

@@ -4,10 +4,9 @@ import { page } from 'vitest/browser'
 import { useAsked } from '../pages/use-asked.ts'
 import { korean, press, startAt } from '../testing/keyboard.ts'
 import { show } from '../testing/show.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 import { hasUnsaved } from './unsaved.ts'
-import { useClosing } from './use-closing.ts'
 
 /** A page with a form that stands in the address. */
 function Notes() {
@@ -24,9 +23,8 @@ function Notes() {
 
 function Note({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
-  const close = useClosing(text !== '', onClose)
   return (
-    <FormDialog title="메모" busy={false} onClose={close} onSubmit={onClose}>
+    <FormDialog title="메모" busy={false} isDirty={text !== ''} onClose={onClose} onSubmit={onClose}>
       <TextField label="내용" value={text} onChange={({ target }) => setText(target.value)} />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { announce } from '#platform/web/ui/live-announcer.ts'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 
 /** Tells where something stands now: `say(name, ids.indexOf(id), ids.length)`. */
 export function useAnnouncePlace(): (name: string, at: number, total: number) => void {

@@ -12,3 +12,6 @@ export const textsOf = (found: Locator, within?: string): string[] =>
 
 /** The messages that appear above the page and go away again. */
 export const toasts = (): Locator => page.getByRole('region', { name: '알림 메시지', exact: true })
+
+/** What was said last to whoever does not see it: `await expect.poll(announced).toContain('3건')`. */
+export const announced = (): string => document.querySelector('[data-announcer="polite"]')?.textContent ?? ''

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Menu } from '#platform/web/ui/menu.tsx'
+import { Menu } from '#platform/web/ui/floating/menu.tsx'
 import { placeOf } from './block-place.ts'
 import type { Rest } from './lay-out.ts'
 import { endTimeAt, timeAt } from './span.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlobalKeys } from '#platform/web/input/use-keys.ts'
-import { announce } from '#platform/web/ui/live-announcer.ts'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 import {
   across,
   aimed,

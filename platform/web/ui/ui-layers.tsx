@@ -1,8 +1,8 @@
-import { ConfirmLayer } from './confirm.tsx'
-import { PopupLayer } from './popup-layer.tsx'
-import { Reconnecting } from './reconnecting.tsx'
-import { ToastLayer } from './toast-layer.tsx'
-import { TooltipLayer } from './tooltip-layer.tsx'
+import { ConfirmLayer } from './dialogs/confirm.tsx'
+import { TooltipLayer } from './floating/tooltip-layer.tsx'
+import { Reconnecting } from './messages/reconnecting.tsx'
+import { ToastLayer } from './messages/toast-layer.tsx'
+import { PopupLayer } from './popups/popup-layer.tsx'
 
 /**
  * What lies above the page: questions, popups without a window, toasts, tooltips, and that calls wait for the server.

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import type { PersonMarkProps } from '#platform/web/modules.ts'
-import { Badge, VisuallyHidden } from '#platform/web/ui/badge.tsx'
+import { Badge, VisuallyHidden } from '#platform/web/ui/marks/badge.tsx'
 import { absenceChanged } from '../../contract/absence.events.ts'
 import { useAbsenceWords } from '../words.ts'
 import { absencesNear, forgetAbsences } from './ask-absences.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { openPersonCard } from '#modules/organisation/web/organisation.public.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { SeenAbsence } from '../../contract/absence.entities.ts'
 import { useAbsenceWords } from '../words.ts'
 import './card-lines.css'

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { todayIn } from '#platform/web/format.ts'
-import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { absenceCalls } from '../../contract/absence.contract.ts'
 import type { OwnAbsence } from '../../contract/absence.entities.ts'
 import { absenceKinds, absenceLimits, faultOfSpan, isAway, keptBackAtFirst } from '../../contract/absence.rules.ts'
@@ -41,7 +40,6 @@ export function AbsenceDialog({ personCode, absence, timeZone, onClose }: Props)
   const [isBusy, setBusy] = useState(false)
   const { errors, setErrors, refuse } = useFormErrors()
   const changed = useAbsencesChanged()
-  const close = useClosing(JSON.stringify(draft) !== JSON.stringify(first), onClose)
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const whose = personCode ? { personCode } : {}
   const isOpen = absence?.can.change ?? true
@@ -70,7 +68,8 @@ export function AbsenceDialog({ personCode, absence, timeZone, onClose }: Props)
   return (
     <FormDialog
       title={t(absence ? 'absence.settings.editTitle' : 'absence.settings.add')}
-      onClose={close}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
+      onClose={onClose}
       busy={isBusy}
       errors={errors}
       onSubmit={() => void (isBusy || submit())}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { RadioGroup } from '#platform/web/ui/choice.tsx'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { TimeField } from '#platform/web/ui/time-field.tsx'
-import type { FormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { TimeField } from '#platform/web/ui/dates/time-field.tsx'
+import { RadioGroup } from '#platform/web/ui/fields/choice.tsx'
+import type { FormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 import { absenceParts } from '../../contract/absence.rules.ts'
 import type { Draft } from './draft.ts'
 

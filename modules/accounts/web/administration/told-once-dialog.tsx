@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { useCopy } from '#platform/web/ui/use-copy.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { useCopy } from '#platform/web/ui/buttons/use-copy.ts'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import './administration.css'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CompanySelect, useAskedCompany } from '#modules/organisation/web/organisation.public.tsx'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { factorPolicyCalls } from '../../contract/factor-policy.contract.ts'
 import { FactorPolicyForm } from './factor-policy-form.tsx'
 

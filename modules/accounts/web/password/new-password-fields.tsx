@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Note } from '#platform/web/ui/note.tsx'
-import { PasswordField } from '#platform/web/ui/text-field.tsx'
+import { PasswordField } from '#platform/web/ui/fields/text-field.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import type { Guessable } from '../../contract/password-strength.rules.ts'
 import { PasswordMeter } from './password-meter.tsx'
 

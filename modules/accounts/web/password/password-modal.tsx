@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { PasswordFields, usePasswordForm } from './password-form.tsx'
 import './password.css'
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { Field } from '#platform/web/ui/field.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
 import { totpRules, typedCodeMax } from '../../contract/second-factor.rules.ts'
 import './code-field.css'
 

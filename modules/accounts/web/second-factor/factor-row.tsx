@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import './second-factor.css'
 
 type RowProps = {

@@ -2,9 +2,9 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#platform/web/calls/save-blob.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { useCopy } from '#platform/web/ui/use-copy.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { useCopy } from '#platform/web/ui/buttons/use-copy.ts'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import './recovery-codes.css'
 
 /** Shows new recovery codes, this once, to be copied, saved or printed. */

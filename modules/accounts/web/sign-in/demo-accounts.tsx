@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
 import type { accountsCalls } from '../../contract/accounts.contract.ts'
 
 type Demo = NonNullable<CallResult<typeof accountsCalls.signInOptions>['demo']>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Modal } from '#platform/web/ui/modal.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 
 /** Tells how to get in again: an administrator gives a one-time password. */
 export function ForgottenPassword({ helpdesk }: { helpdesk: string | undefined }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#platform/contract/languages.ts'
 import { languageNames } from '#platform/web/texts/language.ts'
 import { useLanguage } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { chooseLanguage } from '../accounts.public.ts'
 
 /** The four languages, each in its own words, for people who cannot read the page as it is. */

@@ -2,9 +2,9 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCapsLock } from '#platform/web/input/use-caps-lock.ts'
-import { Field } from '#platform/web/ui/field.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 
 type Props = {
   ref?: Ref<HTMLInputElement>

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { Note } from '#platform/web/ui/note.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { safeReturnUrl } from '../../contract/accounts.rules.ts'
 import { DemoAccounts } from './demo-accounts.tsx'

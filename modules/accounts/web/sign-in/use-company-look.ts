@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CompanyLook } from '#modules/organisation/contract/company-pictures.contract.ts'
+import type { CompanyLook } from '#modules/organisation/contract/company-pictures.entities.ts'
 import { pageCompany, setPageCompany } from '#platform/web/look/page-company.ts'
 import { showPageSheet } from '#platform/web/look/page-sheet.ts'
 

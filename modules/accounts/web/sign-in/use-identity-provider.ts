@@ -1,6 +1,6 @@
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 
 /** Leaves for the company's identity provider; it sends the browser back to /account/identity-provider. */

@@ -1,8 +1,8 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { useCopy } from '#platform/web/ui/use-copy.ts'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { useCopy } from '#platform/web/ui/buttons/use-copy.ts'
 import type { ContactFields } from '../../contract/addressbook.entities.ts'
 
 /** Everything that is kept of a contact, how to reach her first. Empty fields are left out. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextArea, TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { addressbookCalls } from '../../contract/addressbook.contract.ts'
 import type { ContactDetail, ContactFields, Folder } from '../../contract/addressbook.entities.ts'
 import { limits, mailShape, phoneKinds, placeKinds } from '../../contract/addressbook.rules.ts'
@@ -60,7 +60,7 @@ export default function ContactDialog({ folderId, folders, contact, onClose, onS
     start.emails = [{ kind: 'work', address: '' }]
     start.phones = [{ kind: 'mobile', number: '' }]
   }
-  const form = useForm(start, onClose)
+  const form = useForm(start)
   const { draft, errors, set } = form
 
   const save = () => {
@@ -92,7 +92,12 @@ export default function ContactDialog({ folderId, folders, contact, onClose, onS
   }
 
   return (
-    <EditDialog title={t(contact ? 'addressbook.contact.edit' : 'addressbook.contact.new')} form={form} onSave={save}>
+    <EditDialog
+      title={t(contact ? 'addressbook.contact.edit' : 'addressbook.contact.new')}
+      form={form}
+      onClose={onClose}
+      onSave={save}
+    >
       {contact ? null : (
         <SelectField
           label={t('addressbook.folder.one')}

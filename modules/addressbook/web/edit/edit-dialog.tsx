@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import type { ModalProps } from '#platform/web/ui/modal.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import type { ModalProps } from '#platform/web/ui/dialogs/modal.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import type { useForm } from './use-form.ts'
 import './edit.css'
 
 type Props = {
   title: string
   width?: ModalProps['width']
-  form: Pick<ReturnType<typeof useForm<object>>, 'errors' | 'isBusy' | 'leave'>
+  form: Pick<ReturnType<typeof useForm<object>>, 'errors' | 'isBusy' | 'isDirty'>
+  onClose: () => void
   onSave: () => void
   children: ReactNode
 }
 
 /** A form in a dialog: its fields, what is wrong with it as a whole, Cancel that asks before something is lost, Save. */
-export function EditDialog({ title, width = 640, form, onSave, children }: Props) {
+export function EditDialog({ title, width = 640, form, onClose, onSave, children }: Props) {
   return (
     <FormDialog
       width={width}
       title={title}
-      onClose={form.leave}
+      isDirty={form.isDirty}
+      onClose={onClose}
       busy={form.isBusy}
       className="abe"
       errors={form.errors}

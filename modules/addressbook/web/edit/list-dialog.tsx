@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { RecipientField } from '#modules/organisation/web/organisation.public.tsx'
 import { call } from '#platform/web/calls/call.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
-import { Note } from '#platform/web/ui/note.tsx'
-import { TextArea, TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { addressbookCalls } from '../../contract/addressbook.contract.ts'
 import type { ContactDetail } from '../../contract/addressbook.entities.ts'
 import { limits } from '../../contract/addressbook.rules.ts'
@@ -26,7 +26,7 @@ export default function ListDialog({ folderId, contact, onClose, onSaved }: Prop
   const { t } = useTranslation()
   const refresh = useRefresh()
   const members: readonly Recipient[] = (contact?.members ?? []).map(recipientOf)
-  const form = useForm({ displayName: contact?.displayName ?? '', memo: contact?.memo ?? '', members }, onClose)
+  const form = useForm({ displayName: contact?.displayName ?? '', memo: contact?.memo ?? '', members })
   const { draft, errors, set } = form
 
   const save = () => {
@@ -44,7 +44,12 @@ export default function ListDialog({ folderId, contact, onClose, onSaved }: Prop
   }
 
   return (
-    <EditDialog title={t(contact ? 'addressbook.members.edit' : 'addressbook.members.new')} form={form} onSave={save}>
+    <EditDialog
+      title={t(contact ? 'addressbook.members.edit' : 'addressbook.members.new')}
+      form={form}
+      onClose={onClose}
+      onSave={save}
+    >
       <TextField
         label={t('addressbook.members.name')}
         required

@@ -1,24 +1,21 @@
 import { useState } from 'react'
-import { useClosing } from '#platform/web/session/use-closing.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 
 /**
- * The state of a form in a dialog: what was typed, what is wrong with it, and leaving it.
+ * The state of a form in a dialog: what was typed, and what is wrong with it.
  * @param start what it begins with
- * @param close closes the dialog
  */
-export function useForm<Draft extends object>(start: Draft, close: () => void) {
+export function useForm<Draft extends object>(start: Draft) {
   const [draft, setDraft] = useState(start)
   const { errors, setErrors, refuse } = useFormErrors()
   const [isBusy, setBusy] = useState(false)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
-  const leave = useClosing(isDirty, close)
   return {
     draft,
     errors,
     isBusy,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(start),
     set: (changed: Partial<Draft>) => {
-      setDraft({ ...draft, ...changed })
+      setDraft((now) => ({ ...now, ...changed }))
       setErrors({})
     },
     setErrors,
@@ -33,7 +30,5 @@ export function useForm<Draft extends object>(start: Draft, close: () => void) {
         setBusy(false)
       }
     },
-    /** Asks before what was typed is lost. */
-    leave,
   }
 }

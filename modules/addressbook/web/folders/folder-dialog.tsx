@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { openPicker } from '#modules/organisation/web/organisation.public.tsx'
 import { call } from '#platform/web/calls/call.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Field } from '#platform/web/ui/field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { addressbookCalls } from '../../contract/addressbook.contract.ts'
 import type { Folder } from '../../contract/addressbook.entities.ts'
 import { useRefresh } from '../addressbook.queries.ts'
@@ -25,15 +25,12 @@ export default function FolderDialog({ folder, isPublic, onClose, onMade }: Prop
   const { t } = useTranslation()
   const name = useName()
   const refresh = useRefresh()
-  const form = useForm(
-    {
-      name: folder?.name ?? '',
-      email: folder?.email ?? '',
-      deptCode: folder?.manageDeptCode ?? '',
-      deptName: folder?.manageDeptName ? name(folder.manageDeptName) : '',
-    },
-    onClose,
-  )
+  const form = useForm({
+    name: folder?.name ?? '',
+    email: folder?.email ?? '',
+    deptCode: folder?.manageDeptCode ?? '',
+    deptName: folder?.manageDeptName ? name(folder.manageDeptName) : '',
+  })
   const { draft, errors, set } = form
   const isKeeper = !folder || folder.can.manage
 
@@ -78,6 +75,7 @@ export default function FolderDialog({ folder, isPublic, onClose, onMade }: Prop
       )}
       width="medium"
       form={form}
+      onClose={onClose}
       onSave={save}
     >
       <TextField

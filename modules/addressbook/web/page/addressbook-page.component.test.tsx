@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering } from '#platform/web/testing/answering.ts'
 import { press, startAt, write } from '#platform/web/testing/keyboard.ts'
+import { announced } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { addressbookCalls } from '../../contract/addressbook.contract.ts'
 import AddressbookPage from './addressbook-page.tsx'
@@ -108,5 +109,5 @@ it('says how many contacts a search has found (WCAG 4.1.3)', async () => {
   await expect.element(lineOf('남궁민')).toBeVisible()
   await startAt(page.getByRole('searchbox'))
   await write('도경')
-  await expect.poll(() => document.querySelector('[data-announcer="polite"]')?.textContent).toBe('1건을 찾았어요.')
+  await expect.poll(announced).toBe('1건을 찾았어요.')
 })

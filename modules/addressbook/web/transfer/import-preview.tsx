@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Note } from '#platform/web/ui/note.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
+import { Table } from '#platform/web/ui/lists/table.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { contactFieldNames } from '../../contract/addressbook.rules.ts'
 import type { ImportReport } from '../../contract/transfer.contract.ts'
 

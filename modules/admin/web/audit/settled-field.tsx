@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useKeys } from '#platform/web/input/use-keys.ts'
-import { TextField, type TextFieldProps } from '#platform/web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#platform/web/ui/fields/text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & { value: string; onSettle: (value: string) => void }
 

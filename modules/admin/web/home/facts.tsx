@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { Figures } from '#platform/web/charts/figures.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
+import { Skeleton } from '#platform/web/ui/states/skeleton.tsx'
 import { adminCalls } from '../../contract/admin.contract.ts'
 
 /** The company in numbers, as the modules count them now. */
@@ -16,13 +17,15 @@ export function Facts() {
     return <ErrorState title={t('admin.home.factsFailed')} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={70} />
   return (
-    <dl className="facts" aria-label={t('admin.home.facts')}>
-      {data.map(({ key, labelKey, value, to }) => (
-        <div key={key} className="facts__one">
-          <dt>{to ? <Link to={to}>{say({ key: labelKey })}</Link> : say({ key: labelKey })}</dt>
-          <dd>{formatCount(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="facts">
+      <Figures
+        label={t('admin.home.facts')}
+        items={data.map(({ key, labelKey, value, to }) => ({
+          key,
+          label: to ? <Link to={to}>{say({ key: labelKey })}</Link> : say({ key: labelKey }),
+          value: formatCount(value),
+        }))}
+      />
+    </div>
   )
 }

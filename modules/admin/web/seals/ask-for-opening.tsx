@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf, useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { TextArea } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { TextArea } from '#platform/web/ui/fields/text-field.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import type { AuditLine } from '../../contract/admin.contract.ts'
 import { sealCalls } from '../../contract/seals.contract.ts'
 import { reasonLength } from '../../contract/seals.rules.ts'
@@ -51,6 +51,7 @@ function AskDialog({ lineId, onClose }: { lineId: number; onClose: () => void })
     <FormDialog
       title={t('admin.seals.askTitle')}
       width="medium"
+      isDirty={reason !== ''}
       onClose={onClose}
       action={t('admin.seals.ask')}
       busy={ask.isPending}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatCount, formatDateTime } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type Announcement, announcementsCalls } from '../../contract/announcements.contract.ts'
 
 /** What was announced, newest first. */

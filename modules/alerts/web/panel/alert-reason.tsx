@@ -1,7 +1,7 @@
 import { IconBellOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import type { Alert } from '../../contract/alerts.contract.ts'
 import { useAlertActions } from '../use-alert-actions.ts'
 

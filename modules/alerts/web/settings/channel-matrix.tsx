@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { type AlertSettings, bell, type KindSetting } from '../../contract/alert-settings.contract.ts'
 import { type Cells, isAllOn, isAnyOn, setAll } from '../../contract/alerts.rules.ts'
 import { Section } from './section.tsx'

@@ -1,23 +1,15 @@
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowUp,
-  IconIndentDecrease,
-  IconIndentIncrease,
-} from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconArrowLeft } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
-import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
-import { Tabs } from '#platform/web/ui/tabs.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { useAdminBoard } from './admin.queries.ts'
 import { ArticlesPanel } from './articles-panel.tsx'
@@ -26,7 +18,7 @@ import { ExplainTab } from './explain-tab.tsx'
 import { FieldsTab } from './fields-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { LabelsTab } from './labels-tab.tsx'
-import type { AdminLine, Step } from './outline.ts'
+import type { AdminLine } from './outline.ts'
 import { PermissionsTab } from './permissions-tab.tsx'
 import { type AdminTab, tabsOf } from './tabs.ts'
 import { useBoardSave } from './use-board-save.ts'
@@ -37,18 +29,10 @@ type Props = {
   tab: AdminTab
   onTab: (tab: AdminTab) => void
   onBack: () => void
-  onStep: (boardId: number, step: Step) => void
 }
 
-const steps = [
-  ['up', IconArrowUp],
-  ['down', IconArrowDown],
-  ['out', IconIndentDecrease],
-  ['in', IconIndentIncrease],
-] as const
-
 /** Everything about one board, in tabs. */
-export function BoardEditor({ ref, line, tab, onTab, onBack, onStep }: Props) {
+export function BoardEditor({ ref, line, tab, onTab, onBack }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
   const board = useAdminBoard(line.boardId)
@@ -62,14 +46,6 @@ export function BoardEditor({ ref, line, tab, onTab, onBack, onStep }: Props) {
         {line.state === 'retired' ? <Badge>{t('boards.admin.retired')}</Badge> : null}
         <span className="badm__no">{t('boards.admin.number', { id: line.boardId })}</span>
         <span className="badm__steps">
-          {steps.map(([step, icon]) => (
-            <IconButton
-              key={step}
-              icon={icon}
-              name={t(`boards.admin.steps.${step}`)}
-              onClick={() => onStep(line.boardId, step)}
-            />
-          ))}
           <StateButton line={line} />
         </span>
       </header>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 
 /** The button that saves a form, at its end; it says when there is something to save. */
 export function FormFooter({ isDirty, isBusy }: { isDirty: boolean; isBusy: boolean }) {

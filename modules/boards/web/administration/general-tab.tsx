@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox, Switch } from '#platform/web/ui/choice.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
-import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextArea } from '#platform/web/ui/text-field.tsx'
+import { Checkbox, Switch } from '#platform/web/ui/fields/choice.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { NumberStepper } from '#platform/web/ui/fields/number-stepper.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextArea } from '#platform/web/ui/fields/text-field.tsx'
 import {
   authorSeals,
   type BoardKind,
@@ -14,7 +15,6 @@ import {
 } from '../../contract/boards.rules.ts'
 import { type AdminBoard, type BoardForm, useBoardDraft } from './board-draft.ts'
 import { FormFooter } from './form-footer.tsx'
-import { NameFields } from './name-fields.tsx'
 
 /** What a board may allow, each on or off. */
 const switches = [
@@ -39,7 +39,14 @@ export function GeneralTab({ board }: { board: AdminBoard }) {
     <Form className="badm__form" onSubmit={() => void form.submit()} errors={errors}>
       <fieldset className="badm__part">
         <legend>{t('boards.admin.parts.names')}</legend>
-        <NameFields value={draft.name} onChange={(name) => change({ name })} error={errors.name} />
+        <div className="badm__grid">
+          <NameFields
+            value={draft.name}
+            maxLength={limits.boardNameLength}
+            errorAt={(language) => (language === 'ko' ? errors.name : undefined)}
+            onChange={(name) => change({ name })}
+          />
+        </div>
         <TextArea
           label={t('boards.admin.description')}
           rows={2}

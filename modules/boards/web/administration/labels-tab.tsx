@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
 import { call } from '#platform/web/calls/call.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Select, SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { Select, SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import type { Label } from '../../contract/boards.entities.ts'
 import {
@@ -97,8 +97,8 @@ function Words({ board, set }: { board: AdminBoard; set: LabelSet }) {
                   key={language}
                   hideLabel
                   size="md"
-                  label={t('boards.admin.word', { at: at + 1, language: t(`boards.admin.name.${language}`) })}
-                  placeholder={t(`boards.admin.name.${language}`)}
+                  label={t('boards.admin.word', { at: at + 1, language: t(`ui.nameIn.${language}`) })}
+                  placeholder={t(`ui.nameIn.${language}`)}
                   lang={language}
                   maxLength={limits.boardNameLength}
                   value={word.name[language]}

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { RadioGroup } from '#platform/web/ui/choice.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { RadioGroup } from '#platform/web/ui/fields/choice.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
-import { type BoardKind, boardKinds } from '../../contract/boards.rules.ts'
-import { NameFields } from './name-fields.tsx'
+import { type BoardKind, boardKinds, limits } from '../../contract/boards.rules.ts'
 import type { AdminLine } from './outline.ts'
 import { useBoardSave } from './use-board-save.ts'
 
@@ -46,6 +46,7 @@ export default function NewBoardDialog({ parent, comCode, onClose, onMade }: Pro
     <FormDialog
       width="medium"
       title={t('boards.admin.newTitle')}
+      isDirty={name.ko !== ''}
       onClose={onClose}
       action={t('boards.admin.make')}
       busy={isBusy}
@@ -53,7 +54,13 @@ export default function NewBoardDialog({ parent, comCode, onClose, onMade }: Pro
       onSubmit={() => void make()}
       errors={errors}
     >
-      <NameFields value={name} onChange={setName} error={errors?.name} isShort />
+      <NameFields
+        isShort
+        value={name}
+        maxLength={limits.boardNameLength}
+        errorAt={() => errors?.name}
+        onChange={setName}
+      />
       <RadioGroup
         label={t('boards.admin.kind')}
         stacked

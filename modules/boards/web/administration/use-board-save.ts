@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { useRefreshBoards } from './admin.queries.ts'
 
 /** Saves something about a board: busy while it does, and afterwards what is shown is asked for again. */

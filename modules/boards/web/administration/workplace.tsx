@@ -1,12 +1,15 @@
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { OutlinePane } from '#platform/web/outline/outline-pane.tsx'
+import { useOpenBranches } from '#platform/web/outline/use-open-branches.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { BoardEditor } from './board-editor.tsx'
-import { BoardsOutline } from './boards-outline.tsx'
-import type { AdminLine } from './outline.ts'
+import { BoardLine } from './board-line.tsx'
+import { type AdminLine, boardOutline } from './outline.ts'
 import type { AdminTab } from './tabs.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 
@@ -27,12 +30,13 @@ const narrow = '(max-width: 900px)'
 /** The tree of boards, and the chosen one beside it. */
 export function Workplace({ lines, comCode, boardId, tab, onTab, onChoose }: Props) {
   const { t } = useTranslation()
+  const nameOf = useName()
   const form = useRef<HTMLElement>(null)
   const tree = useRef<HTMLDivElement>(null)
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const branches = useOpenBranches(true)
   const [isFormShown, setFormShown] = useState(boardId !== undefined)
   const [adding, setAdding] = useState<{ parentBoardId: number | null }>()
-  const { move, step } = useBoardMoves(lines, comCode)
+  const { newest, move } = useBoardMoves(lines, comCode)
   const chosen = lines.find((line) => line.boardId === boardId)
   const toForm = () => {
     setFormShown(true)
@@ -40,55 +44,51 @@ export function Workplace({ lines, comCode, boardId, tab, onTab, onChoose }: Pro
   }
   const toTree = () => {
     setFormShown(false)
-    requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[role="tree"]')?.focus())
+    requestAnimationFrame(() => tree.current?.focus())
   }
   const add = (isBelow: boolean) =>
     setAdding({ parentBoardId: chosen ? (isBelow ? chosen.boardId : chosen.parentBoardId) : null })
-  const toggle = (id: string) =>
-    setClosed((now) => new Set(now.has(id) ? [...now].filter((e) => e !== id) : [...now, id]))
 
   return (
     <div className="badm" data-shows={isFormShown && chosen ? 'form' : 'tree'}>
-      <div className="badm__side" ref={tree}>
-        <div className="badm__tools">
-          <Button icon={IconPlus} onClick={() => add(false)}>
-            {t('boards.admin.add')}
-          </Button>
-          <Button icon={IconChevronDown} disabled={!chosen} onClick={() => add(true)}>
-            {t('boards.admin.addBelow')}
-          </Button>
-        </div>
-        {lines.length === 0 ? (
-          <EmptyState title={t('boards.admin.empty')} hint={t('boards.admin.emptyHint')} />
-        ) : (
-          <BoardsOutline
-            lines={lines}
-            chosen={boardId}
-            closed={closed}
-            onToggle={toggle}
-            onChoose={(id) => {
-              onChoose(id)
-              if (matchMedia(narrow).matches) setFormShown(true)
-            }}
-            onEdit={toForm}
-            onAdd={add}
-            onMove={move}
-            onStep={step}
-          />
-        )}
-        <p className="badm__keys">{t('boards.admin.tree.keys')}</p>
-      </div>
-      {chosen ? (
-        <BoardEditor
-          key={chosen.boardId}
-          ref={form}
-          line={chosen}
-          tab={tab}
-          onTab={onTab}
-          onBack={toTree}
-          onStep={step}
+      {lines.length === 0 ? (
+        <EmptyState
+          title={t('boards.admin.empty')}
+          hint={t('boards.admin.emptyHint')}
+          action={
+            <Button icon={IconPlus} onClick={() => add(false)}>
+              {t('boards.admin.add')}
+            </Button>
+          }
         />
       ) : (
+        <OutlinePane
+          ref={tree}
+          label={t('boards.admin.tree.label')}
+          work={{
+            kind: boardOutline,
+            items: lines,
+            newest,
+            nameOf: (line) => nameOf(line.name),
+            branches,
+            chosen: boardId,
+            onChoose,
+            onMove: move,
+            onAdd: add,
+            addWords: t('boards.admin.add'),
+            canAddBelow: chosen !== undefined,
+          }}
+          onPick={() => {
+            if (matchMedia(narrow).matches) setFormShown(true)
+          }}
+          onEdit={toForm}
+        >
+          {(line) => <BoardLine line={line} />}
+        </OutlinePane>
+      )}
+      {chosen ? (
+        <BoardEditor key={chosen.boardId} ref={form} line={chosen} tab={tab} onTab={onTab} onBack={toTree} />
+      ) : lines.length === 0 ? null : (
         <EmptyState title={t('boards.admin.chooseOne')} />
       )}
       <Suspense>

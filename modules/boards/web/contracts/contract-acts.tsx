@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Contract, contractsCalls } from '../../contract/contracts.contract.ts'
 import { useContractsChanged } from './contracts.queries.ts'
 

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { FileDrop } from '#modules/files/web/files.public.tsx'
 import { RecipientField } from '#modules/organisation/web/organisation.public.tsx'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
-import { useClosing } from '#platform/web/session/use-closing.ts'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextArea, TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Contract, contractsCalls } from '../../contract/contracts.contract.ts'
 import { contractCurrencies, contractRenewals } from '../../contract/contracts.rules.ts'
 import { faultsOf, fieldsOf, inputOf } from './contract-fields.ts'
@@ -35,7 +34,6 @@ export function ContractForm({ boardId, contract, onClose, onSaved }: Props) {
     },
     onError: refuse,
   })
-  const leave = useClosing(fields !== begun, onClose)
   const submit = () => {
     const faults = faultsOf(fields)
     if (Object.keys(faults).length > 0) {
@@ -66,7 +64,8 @@ export function ContractForm({ boardId, contract, onClose, onSaved }: Props) {
     <FormDialog
       width={640}
       title={t(contract ? 'boards.contract.edit' : 'boards.contract.add')}
-      onClose={leave}
+      isDirty={fields !== begun}
+      onClose={onClose}
       busy={save.isPending}
       className="bcon__form"
       errors={errors}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '#platform/web/look/use-media.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import type { Column } from '#platform/web/ui/table.tsx'
+import type { Column } from '#platform/web/ui/lists/table.tsx'
 import type { Contract } from '../../contract/contracts.contract.ts'
 import { OpenTable } from '../list/open-table.tsx'
 import { amountOf, periodOf, StateBadge } from './contract-words.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/marks/badge.tsx'
 import type { Contract } from '../../contract/contracts.contract.ts'
 import type { ContractState } from '../../contract/contracts.rules.ts'
 

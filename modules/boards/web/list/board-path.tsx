@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#platform/web/ui/navigation/breadcrumb.tsx'
 import type { Board } from '../../contract/boards.entities.ts'
 
 /** Where a board stands: 게시판 › 전사 게시판 › 공지사항. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 
 /** Whether the server says that this is not there for the reader: asking again would not help. */
 export const isRefusal = (error: unknown): boolean =>

@@ -2,9 +2,9 @@ import { IconCopy, IconFolderSymlink, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
-import { SelectionBar } from '#platform/web/ui/selection-bar.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
+import { SelectionBar } from '#platform/web/ui/lists/selection-bar.tsx'
 import { useRemoveArticles } from '../read/use-remove-articles.ts'
 
 const MoveDialog = lazyComponent(() => import('./move-dialog.tsx'))

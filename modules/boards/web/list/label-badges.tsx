@@ -1,4 +1,4 @@
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { ShownLabel } from './use-labels.ts'
 
 /** The words an article carries, each in the colour its board gives it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { LabelBadges } from './label-badges.tsx'
 import type { Line } from './line.ts'
 import type { ShownLabel } from './use-labels.ts'

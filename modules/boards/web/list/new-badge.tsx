@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 
 /** The round N behind the title of an article that is new to the board. */
 export function NewBadge() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
-import { type Column, Table } from '#platform/web/ui/table.tsx'
+import { type Column, Table } from '#platform/web/ui/lists/table.tsx'
 import { useWide } from './use-wide.ts'
 import './list.css'
 import './open-table.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { boardsCalls } from '../../contract/boards.contract.ts'
 import { useRefresh } from '../boards.queries.ts'
 

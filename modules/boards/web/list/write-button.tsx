@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#platform/web/ui/button.tsx'
+import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import type { Board } from '../../contract/boards.entities.ts'
 import { writePlace } from '../query/addresses.ts'
 import type { Asked } from '../query/page-set.ts'

@@ -15,9 +15,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#platform/web/ui/menu.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Menu, type MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import type { Article } from '../../contract/boards.entities.ts'
 import { useWide } from '../list/use-wide.ts'
 import type { ArticleActs } from './use-article-acts.ts'

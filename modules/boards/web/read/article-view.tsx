@@ -6,7 +6,7 @@ import { openPersonCard } from '#modules/organisation/web/organisation.public.ts
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { RichText } from '#platform/web/editor/rich-text.tsx'
 import { useMedia } from '#platform/web/look/use-media.ts'
-import { Pane } from '#platform/web/ui/pane.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import type { Article, Board } from '../../contract/boards.entities.ts'
 import { versionQuery } from '../boards.queries.ts'
 import type { Place } from '../query/addresses.ts'

@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import type { Article, Board } from '../../contract/boards.entities.ts'
 import { RecommendButton } from '../talk/recommend-button.tsx'
 import type { ArticleActs } from './use-article-acts.ts'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { type Asked, numberOf } from '../query/page-set.ts'
 import { ArticleDialog } from './read-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { boardAdministrationCalls } from '../../contract/administration.contract.ts'
 import { articlesCalls } from '../../contract/articles.contract.ts'
 import { useRefresh } from '../boards.queries.ts'

@@ -4,8 +4,8 @@ import { RecipientField, type RecipientFieldProps } from '#modules/organisation/
 import { AppError } from '#platform/contract/errors.ts'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { talkCalls } from '../../contract/talk.contract.ts'
 
 /** "메일로 보내기": sends title and address of the article to colleagues who may read it. */
@@ -34,6 +34,7 @@ export default function MailDialog({ articleId, onClose }: { articleId: number; 
     <FormDialog
       title={t('boards.talk.mail.title')}
       width="medium"
+      isDirty={to.length > 0}
       onClose={onClose}
       action={t('boards.talk.mail.send')}
       busy={send.isPending}

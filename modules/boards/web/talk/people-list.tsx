@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Writer } from '#modules/organisation/contract/writer.ts'
 import { openPersonCard, useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import './talk.css'
 
 type Query<Item> = ReturnType<typeof useInfiniteQuery<{ items: Item[]; total: number }>>

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonCardHost } from '#modules/organisation/web/organisation.public.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { ViewLog } from './view-log.tsx'
 import './talk.css'
 

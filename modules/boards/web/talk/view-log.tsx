@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDateTime, formatRelative } from '#platform/web/format.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { PeopleList } from './people-list.tsx'
 import { useViewLog } from './talk.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { LocalName } from '#platform/contract/fields.ts'
 import { createMatcher } from '#platform/contract/hangul/match.ts'
-import type { TreeNode } from '#platform/web/ui/tree-rows.ts'
+import type { TreeNode } from '#platform/web/ui/trees/tree-rows.ts'
 import type { BoardNode } from '../../contract/boards.entities.ts'
 
 export type BoardTree = {

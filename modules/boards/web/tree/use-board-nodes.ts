@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import type { TreeNode } from '#platform/web/ui/tree-rows.ts'
+import type { TreeNode } from '#platform/web/ui/trees/tree-rows.ts'
 import { type BoardTree, boardNodes, foundNodes, openAtFirst, wayTo } from './board-nodes.ts'
 
 /** What was opened and closed stays so from page to page. */

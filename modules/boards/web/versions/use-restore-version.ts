@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { articlesCalls } from '../../contract/articles.contract.ts'
 import { useRefresh } from '../boards.queries.ts'
 

@@ -1,4 +1,4 @@
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { boardTone } from '../../contract/boards.widgets.ts'
 
 /** The name of a board on a ground of its own. */

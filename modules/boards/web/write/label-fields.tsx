@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { fieldOfSet, useLabels } from '../list/use-labels.ts'
 import type { ArticleForm, Faults, WriteConfig } from './article-form.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { TimeField } from '#platform/web/ui/time-field.tsx'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { TimeField } from '#platform/web/ui/dates/time-field.tsx'
 import type { Moment } from './article-form.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { keyOf, sameInAll } from './article-form.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { useBoardTree } from '../boards.queries.ts'
 import { boardsWithPaths, holdsArticles } from '../query/board-paths.ts'
 import type { WriteConfig } from './article-form.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogFrame } from '#platform/web/ui/dialog-frame.tsx'
+import { DialogFrame } from '#platform/web/ui/dialogs/dialog-frame.tsx'
 import { listPageOf } from '../query/page-set.ts'
 import { useWays } from './use-ways.ts'
 import { WriteOpening } from './write-opening.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { closePopup } from '#platform/web/ui/popup.ts'
+import { closePopup } from '#platform/web/ui/popups/popup.ts'
 import { readPopupAddress } from '../query/addresses.ts'
 import { useWays } from './use-ways.ts'
 import { WriteOpening } from './write-opening.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import type { EventDetail } from '../../contract/calendar.entities.ts'
 import { AnswerButtons } from '../read/answer-buttons.tsx'
 import { EventFacts } from '../read/event-facts.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#platform/web/session/viewer.ts'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
-import { TimeField } from '#platform/web/ui/time-field.tsx'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { TimeField } from '#platform/web/ui/dates/time-field.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { type Draft, withStart } from './draft.ts'
 
 type Props = {

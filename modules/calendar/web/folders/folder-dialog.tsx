@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { Folder } from '../../contract/calendar.entities.ts'
 import { type Color, colors, type FolderClass, folderClasses } from '../../contract/calendar.rules.ts'
@@ -21,10 +21,15 @@ export default function FolderDialog({ folder, isCompany, onClose }: Props) {
   const { sayError } = useSay()
   const id = useId()
   const refresh = useRefresh()
-  const [name, setName] = useState(folder ? folder.names.ko || t('calendar.folder.own') : '')
-  const [others, setOthers] = useState({ en: '', zh: '', ja: '', ...folder?.names })
   const isOfCompany = folder ? folder.relation === 'company' : isCompany
-  const [color, setColor] = useState<Color>(folder?.color ?? 'teal')
+  const [start] = useState({
+    name: folder ? folder.names.ko || t('calendar.folder.own') : '',
+    others: { en: '', zh: '', ja: '', ...folder?.names },
+    color: folder?.color ?? ('teal' as Color),
+  })
+  const [name, setName] = useState(start.name)
+  const [others, setOthers] = useState(start.others)
+  const [color, setColor] = useState(start.color)
   const [kind, setKind] = useState<FolderClass>('appointment')
   const [errors, setErrors] = useState<{ name?: string }>()
   const [isBusy, setBusy] = useState(false)
@@ -52,6 +57,7 @@ export default function FolderDialog({ folder, isCompany, onClose }: Props) {
     <FormDialog
       width="medium"
       title={t(title)}
+      isDirty={name !== start.name || others !== start.others || color !== start.color}
       onClose={onClose}
       busy={isBusy}
       className="fdlg"

@@ -6,7 +6,7 @@ import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { dayMinutes, minutesAt, type Span } from '#platform/web/time-grid/span.ts'
 import { useSpanWords } from '#platform/web/time-grid/span-words.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { EventDetail } from '../../contract/calendar.entities.ts'
 import './event-facts.css'
 

@@ -5,7 +5,7 @@ import { AppError, errorStatus } from '#platform/contract/errors.ts'
 import type { call } from '#platform/web/calls/call.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { DraftKeeper, type DraftState, type KeptDraft } from './draft-keeper.ts'
 import { keepCopy } from './local-copy.ts'
 

@@ -1,7 +1,7 @@
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Progress } from '#platform/web/ui/progress.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Progress } from '#platform/web/ui/states/progress.tsx'
 import type { UnfinishedUpload } from '../../contract/files.entities.ts'
 import { Row, type RowProps } from './row.tsx'
 

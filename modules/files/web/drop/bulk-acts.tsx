@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { totalBytes } from '../../contract/files.rules.ts'
 import { limitSize } from '../limit-size.ts'
 import { isUnderWay } from '../upload/upload.ts'

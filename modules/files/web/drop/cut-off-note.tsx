@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
-import { announce } from '#platform/web/ui/live-announcer.ts'
-import { Note } from '#platform/web/ui/note.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import type { Drop } from './use-drop.ts'
 
 /** Says that files have paused since the server is away, and lets them go on. */

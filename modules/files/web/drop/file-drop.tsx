@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
+import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import './drop.css'
 import { BulkActs } from './bulk-acts.tsx'
 import { CutOffNote } from './cut-off-note.tsx'

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import type { Refusal } from '../upload/admission.ts'
 
 /** More are only counted: a folder may bring hundreds. */

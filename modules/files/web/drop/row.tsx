@@ -2,8 +2,8 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#platform/web/format.ts'
 import type { KeyHandlers } from '#platform/web/input/use-keys.ts'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { FileTypeBadge } from '#platform/web/ui/file-type-badge.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
+import { FileTypeBadge } from '#platform/web/ui/marks/file-type-badge.tsx'
 
 /** What every row is given. */
 export type RowProps = {

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Progress } from '#platform/web/ui/progress.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Progress } from '#platform/web/ui/states/progress.tsx'
 import { isUnderWay, type Upload } from '../upload/upload.ts'
 import { Row, type RowProps } from './row.tsx'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrops } from '#platform/web/sorting/use-drops.ts'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { BegunRow } from './begun-row.tsx'
 import { StoredRow } from './stored-row.tsx'
 import { UploadRow } from './upload-row.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { announce } from '#platform/web/ui/live-announcer.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 
 /** Runs a download and tells in words what became of it. */
 export function useDownload() {

@@ -1,12 +1,7 @@
 import { extentOn } from '#platform/contract/widget.ts'
 import type { Services } from '#platform/server/ctx.ts'
-import {
-  gridBounds,
-  type PlacedPart,
-  type Size,
-  type SizeLimits,
-  usualPartSize,
-} from '../../contract/placement.rules.ts'
+import { gridBounds } from '../../contract/grid-bounds.rules.ts'
+import { type PlacedPart, type Size, type SizeLimits, usualPartSize } from '../../contract/placement.rules.ts'
 import { personalPage } from '../../contract/placement.stored.ts'
 import type { OfferedPart, Placement, ShownPage, ShownPart } from '../../contract/templates.entities.ts'
 import { widgetNamed } from '../page/widgets.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/contract/errors.ts'
-import { gridBounds, mostParts, type Refusal } from '../../contract/placement.rules.ts'
+import { gridBounds, mostParts } from '../../contract/grid-bounds.rules.ts'
+import { type Refusal } from '../../contract/placement.rules.ts'
 
 /** Faults that one refusal names; the designer knows them all by the same rules. */
 const faultsNamed = 50

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NamedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { AudienceField } from '#modules/organisation/web/organisation.public.tsx'
-import { RadioGroup } from '#platform/web/ui/choice.tsx'
+import { RadioGroup } from '#platform/web/ui/fields/choice.tsx'
 import type { RoleRef } from '../../contract/webparts.contract.ts'
 
 /** For whom a webpart or template is, as it is edited. */

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import type { WebpartPage } from '../../contract/templates.entities.ts'
 import type { PageKind } from '../../contract/webparts.rules.ts'
-import { NameFields } from './name-fields.tsx'
 import { useRefreshAdministration } from './publication.ts'
 import { useErrors } from './use-errors.ts'
 
@@ -29,7 +28,6 @@ export function PageDialog({ comCode, page, kinds, onClose }: Props) {
   const [start] = useState(() => page?.pageNames ?? { ko: '', en: '', zh: '', ja: '' })
   const [names, setNames] = useState(start)
   const [kind, setKind] = useState<PageKind>(kinds[0] ?? 'other')
-  useUnsaved(names !== start)
   const save = useCallMutation(templateCalls.pageSave, {
     onSuccess: () => {
       toast.success(t('home.pages.saved'))
@@ -42,6 +40,7 @@ export function PageDialog({ comCode, page, kinds, onClose }: Props) {
     <FormDialog
       title={t(page ? 'home.pages.edit' : 'home.pages.add')}
       width="medium"
+      isDirty={names !== start}
       onClose={onClose}
       busy={save.isPending}
       errors={errors}
@@ -63,11 +62,14 @@ export function PageDialog({ comCode, page, kinds, onClose }: Props) {
           onChange={(each) => setKind(each as PageKind)}
         />
       )}
-      <NameFields
-        names={names}
-        errors={{ ko: errors['pageNames.ko'], en: errors['pageNames.en'] }}
-        onChange={setNames}
-      />
+      <div className="wpform__names">
+        <NameFields
+          value={names}
+          isEnglishRequired
+          errorAt={(language) => errors[`pageNames.${language}`]}
+          onChange={setNames}
+        />
+      </div>
     </FormDialog>
   )
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { publishCalls } from '../../contract/publish.contract.ts'
 import { useRefreshAdministration } from './publication.ts'
 
@@ -41,6 +41,7 @@ export function PublishDialog({ publication, onClose }: Props) {
     <FormDialog
       title={t('home.office.publishTitle', { company: company ? name(company.name) : comCode })}
       width="medium"
+      isDirty={note !== ''}
       onClose={onClose}
       action={t('home.office.publish')}
       busy={publish.isPending}

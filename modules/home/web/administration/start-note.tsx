@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import { usePublication, useRefreshAdministration } from './publication.ts'
 

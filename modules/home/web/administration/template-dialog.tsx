@@ -3,21 +3,20 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Switch } from '#platform/web/ui/choice.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { gridBounds } from '../../contract/placement.rules.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { Switch } from '#platform/web/ui/fields/choice.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { NumberStepper } from '#platform/web/ui/fields/number-stepper.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { gridBounds } from '../../contract/grid-bounds.rules.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
 import type { WebpartPage } from '../../contract/templates.entities.ts'
 import { ForWhomField } from './for-whom.tsx'
-import { NameFields } from './name-fields.tsx'
 import { useAskedCompany, useRefreshAdministration, webpartAdministrationPath } from './publication.ts'
 import { draftOf, type EditedTemplate, sentOf, type TemplateDraft } from './template-draft.ts'
 import { useErrors } from './use-errors.ts'
@@ -42,7 +41,6 @@ export function TemplateDialog({ pages, edited, onClose }: Props) {
     onError: refuse,
     onSettled: refresh,
   })
-  useUnsaved(draft !== start)
   const change = (part: Partial<TemplateDraft>) => setDraft({ ...draft, ...part })
   const isThere = edited !== null && !edited.isCopy
   const hasPages = pages.length > 0
@@ -50,6 +48,7 @@ export function TemplateDialog({ pages, edited, onClose }: Props) {
     <FormDialog
       title={t(isThere ? 'home.templates.edit' : edited ? 'home.templates.copy' : 'home.templates.add')}
       width={600}
+      isDirty={draft !== start}
       onClose={onClose}
       beside={
         isThere ? (
@@ -88,12 +87,13 @@ export function TemplateDialog({ pages, edited, onClose }: Props) {
         autoCapitalize="none"
         onChange={(event) => change({ name: event.target.value })}
       />
-      <NameFields
-        names={draft.displayNames}
-        required={['ko']}
-        errors={{ ko: errors.displayName }}
-        onChange={(displayNames) => change({ displayNames })}
-      />
+      <div className="wpform__names">
+        <NameFields
+          value={draft.displayNames}
+          errorAt={(language) => (language === 'ko' ? errors.displayName : undefined)}
+          onChange={(displayNames) => change({ displayNames })}
+        />
+      </div>
       <div className="wpform__row">
         {(['cols', 'rows', 'rowHeight', 'designWidth'] as const).map((side) => (
           <NumberStepper

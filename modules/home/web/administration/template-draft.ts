@@ -1,5 +1,5 @@
 import type { CallInput } from '#platform/contract/call.ts'
-import { gridBounds } from '../../contract/placement.rules.ts'
+import { gridBounds } from '../../contract/grid-bounds.rules.ts'
 import type { templateCalls } from '../../contract/templates.contract.ts'
 import type { Template, WebpartPage } from '../../contract/templates.entities.ts'
 import { type ForWhom, forWhomOf, sentForWhom } from './for-whom.tsx'

@@ -39,7 +39,7 @@ it('one form makes and edits, and only what is there can be deleted in it (DESIG
   const made = page.getByRole('dialog', { name: '템플릿 만들기' })
   expect(made.getByRole('button', { name: '삭제' }).elements()).toHaveLength(0)
   await made.getByLabelText(/식별자/).fill('night-shift')
-  await made.getByLabelText(/이름 \(한국어\)/).fill('야간 근무 홈')
+  await made.getByLabelText(/한국어 이름/).fill('야간 근무 홈')
   await made.getByRole('button', { name: '저장' }).click()
   await expect.poll(() => saved).toMatchObject([{ name: 'night-shift', pageId: 1, cols: 12, rows: 3 }])
   await expect.element(made).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { AppError } from '#platform/contract/errors.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 
 /** What a refusal says of the fields of a form, by path; what belongs to no field is shown as a message. */
 export function useErrors() {

@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettingFields } from '#platform/contract/widget-settings.ts'
 import { useCall, useCallMutation } from '#platform/web/calls/queries.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox, Switch } from '#platform/web/ui/choice.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { gridBounds } from '../../contract/placement.rules.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { Checkbox, Switch } from '#platform/web/ui/fields/choice.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { NumberStepper } from '#platform/web/ui/fields/number-stepper.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { gridBounds } from '../../contract/grid-bounds.rules.ts'
 import { type Webpart, type WidgetChoice, webpartCalls } from '../../contract/webparts.contract.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { ForWhomField } from './for-whom.tsx'
-import { NameFields } from './name-fields.tsx'
 import { useRefreshAdministration } from './publication.ts'
 import { useErrors } from './use-errors.ts'
 import { useRemoveWebpart } from './use-remove.ts'
@@ -41,7 +40,6 @@ export function WebpartDialog({ comCode, webpart, onClose }: Props) {
     onError: refuse,
     onSettled: refresh,
   })
-  useUnsaved(draft !== start)
   const change = (part: Partial<WebpartDraft>) => setDraft({ ...draft, ...part })
   const widget = widgets.find(({ component }) => component === draft.component)
 
@@ -55,6 +53,7 @@ export function WebpartDialog({ comCode, webpart, onClose }: Props) {
     <FormDialog
       title={webpart ? t('home.webparts.edit') : t('home.webparts.add')}
       width={640}
+      isDirty={draft !== start}
       onClose={onClose}
       beside={
         webpart ? (
@@ -81,11 +80,14 @@ export function WebpartDialog({ comCode, webpart, onClose }: Props) {
         options={optionsOf(widgets, draft.component, say, t('home.webparts.choose'))}
         onChange={choose}
       />
-      <NameFields
-        names={draft.titles}
-        errors={{ ko: errors.title, en: errors.titleEn }}
-        onChange={(titles) => change({ titles })}
-      />
+      <div className="wpform__names">
+        <NameFields
+          value={draft.titles}
+          isEnglishRequired
+          errorAt={(language) => ({ ko: errors.title, en: errors.titleEn, zh: undefined, ja: undefined })[language]}
+          onChange={(titles) => change({ titles })}
+        />
+      </div>
       <div className="wpform__size">
         <Checkbox
           label={t('home.webparts.isFixedSize')}

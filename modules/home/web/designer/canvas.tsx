@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { type Box, isHeldFast } from '../../contract/placement.rules.ts'
 import { CanvasPart } from './canvas-part.tsx'
 import type { DesignPart } from './design.ts'

@@ -1,5 +1,6 @@
 import type { LocalName } from '#platform/contract/fields.ts'
-import type { Layout, PlacedPart, Rules, ShapeTone } from '../../contract/placement.rules.ts'
+import type { ShapeTone } from '../../contract/grid-bounds.rules.ts'
+import type { Layout, PlacedPart, Rules } from '../../contract/placement.rules.ts'
 
 /** A part as the designers show it; one that lies in the chooser has the size it would be placed with. */
 export type DesignPart = PlacedPart & {

@@ -1,7 +1,7 @@
+import { gridBounds, type ShapeTone } from '../../contract/grid-bounds.rules.ts'
 import { type LayerStep, restack } from '../../contract/placement.layers.ts'
 import {
   type Box,
-  gridBounds,
   type Outcome,
   place,
   type Refusal,
@@ -9,7 +9,6 @@ import {
   type Rules,
   remove,
   resizeGrid,
-  type ShapeTone,
   type Size,
   setLock,
 } from '../../contract/placement.rules.ts'

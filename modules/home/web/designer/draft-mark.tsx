@@ -2,8 +2,8 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { announce } from '#platform/web/ui/live-announcer.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 import type { DraftKeeper } from './use-draft-keeper.ts'
 
 /** Whether what is on the screen is kept, and another attempt where it is not. */

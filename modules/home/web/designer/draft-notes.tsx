@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { faultsOf, mended } from '../../contract/placement.stored.ts'
 import type { DesignerTools } from './use-designer-state.ts'
 

@@ -8,8 +8,8 @@ import {
   IconPlus,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import type { Box } from '../../contract/placement.rules.ts'
 import { landing } from './picked-up-part.ts'
 import type { DesignerTools } from './use-designer-state.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { NumberStepper } from '#platform/web/ui/number-stepper.tsx'
-import { Select } from '#platform/web/ui/select-field.tsx'
-import { gridBounds } from '../../contract/placement.rules.ts'
+import { NumberStepper } from '#platform/web/ui/fields/number-stepper.tsx'
+import { Select } from '#platform/web/ui/fields/select-field.tsx'
+import { gridBounds } from '../../contract/grid-bounds.rules.ts'
 import type { DesignerTools } from './use-designer-state.ts'
 import { type Drawn, type Zoom, zooms } from './use-zoom.ts'
 

@@ -12,7 +12,7 @@ import {
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import type { LayerStep } from '../../contract/placement.layers.ts'
 import { isHeldFast } from '../../contract/placement.rules.ts'
 import type { DesignPart } from './design.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { announce } from '#platform/web/ui/live-announcer.ts'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 import type { Mode } from '../../contract/placement.rules.ts'
 import type { Design, DesignRules } from './design.ts'
 import { type DesignerEvent, type DesignerState, designOf, openDesigner, work } from './designer-state.ts'

@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { nameIn } from '#platform/contract/languages.ts'
 import { useLanguage } from '#platform/web/texts/use-texts.ts'
-import {
-  type Box,
-  gridBounds,
-  type Mode,
-  mostParts,
-  type PlacedPart,
-  type Refusal,
-} from '../../contract/placement.rules.ts'
+import { gridBounds, mostParts } from '../../contract/grid-bounds.rules.ts'
+import { type Box, type Mode, type PlacedPart, type Refusal } from '../../contract/placement.rules.ts'
 import type { Design, DesignPart } from './design.ts'
 import type { Said } from './designer-state.ts'
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#platform/web/format.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 
 export type Headline = { id: string; title: string; path: string; at: string }
 /** Without headlines they could not be had. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { WidgetHead } from '#platform/web/ui/widget.tsx'
+import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
+import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import './failed-part.css'
 
 type Props = { title: string; isRetrying: boolean; onRetry: () => void }

@@ -1,5 +1,5 @@
 import { useLaterOffers } from '#platform/web/modules.ts'
-import type { Loaded } from '#platform/web/ui/pane.tsx'
+import type { Loaded } from '#platform/web/ui/states/pane.tsx'
 import type { PagePart } from '../../contract/page.contract.ts'
 import FailedPart from './failed-part.tsx'
 import { useRefreshOn } from './part-data.ts'

@@ -2,9 +2,9 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next'
 import type { Setting } from '#platform/contract/widget-settings.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { PlainField } from './plain-field.tsx'
 
 type Item = Readonly<Record<string, unknown>>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
-import { Kbd } from '#platform/web/ui/badge.tsx'
-import { WidgetHead } from '#platform/web/ui/widget.tsx'
+import { Kbd } from '#platform/web/ui/marks/badge.tsx'
+import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import './find-people.css'
 
 /** The way to a colleague: what is typed here is searched on the search page. */

@@ -1,8 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { WidgetHead } from '#platform/web/ui/widget.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import './frame.css'
 
 /** It may run, fill in forms and open windows, never lead the portal elsewhere. */

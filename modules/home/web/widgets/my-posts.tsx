@@ -6,10 +6,10 @@ import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { WidgetHead } from '#platform/web/ui/widget.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import './my-posts.css'
 
 /** One's posts as cards, the acting one marked; another one is acted at by its button. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatRelative } from '#platform/web/format.ts'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { WidgetHead } from '#platform/web/ui/widget.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import './rss.css'
 
 type Entry = { title: string; address: string; at: string | null }

@@ -4,10 +4,10 @@ import { RecipientField } from '#modules/organisation/web/organisation.public.ts
 import { useCall } from '#platform/web/calls/queries.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type PopupLine, popupCalls } from '../../contract/popups.contract.ts'
 
 /** Whether a popup opens for somebody today, and why. */

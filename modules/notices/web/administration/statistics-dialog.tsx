@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { SaveFileButton } from '#platform/web/calls/save-file-button.tsx'
+import { type Figure, Figures } from '#platform/web/charts/figures.tsx'
 import { formatCount, formatDateTime } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { Pager } from '#platform/web/ui/pager.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
-import { Select } from '#platform/web/ui/select-field.tsx'
-import { Table } from '#platform/web/ui/table.tsx'
-import { totalOf, useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { Select } from '#platform/web/ui/fields/select-field.tsx'
+import { Pager } from '#platform/web/ui/lists/pager.tsx'
+import { Table } from '#platform/web/ui/lists/table.tsx'
+import { totalOf, useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type AudienceFilter, audienceFilters, type PopupLine, popupCalls } from '../../contract/popups.contract.ts'
 
 /** Who of the audience has seen a popup and who has acknowledged it. */
@@ -32,13 +33,15 @@ export function StatisticsDialog({ popup, onClose }: { popup: PopupLine; onClose
       title={t('notices.statistics.title', { title: name(popup.title) })}
       onClose={onClose}
     >
-      <dl className="nstat">
-        <Figure label={t('notices.statistics.people')} value={data?.people} />
-        <Figure label={t('notices.statistics.seen')} value={data?.seen} of={data?.people} />
-        {mustAcknowledge ? (
-          <Figure label={t('notices.statistics.confirmed')} value={data?.acknowledged} of={data?.people} />
-        ) : null}
-      </dl>
+      <Figures
+        items={[
+          figure('people', t('notices.statistics.people'), data?.people),
+          figure('seen', t('notices.statistics.seen'), data?.seen, data?.people),
+          ...(mustAcknowledge
+            ? [figure('confirmed', t('notices.statistics.confirmed'), data?.acknowledged, data?.people)]
+            : []),
+        ]}
+      />
       <div className="nstat__bar">
         <Select
           aria-label={t('notices.statistics.filter')}
@@ -108,12 +111,8 @@ export function StatisticsDialog({ popup, onClose }: { popup: PopupLine; onClose
 
 const at = (instant: string | null) => (instant ? formatDateTime(instant) : '–')
 
-function Figure({ label, value, of }: { label: string; value: number | undefined; of?: number }) {
-  const share = of && value !== undefined ? ` (${Math.round((value / of) * 100)}%)` : ''
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="num">{value === undefined ? '–' : formatCount(value) + share}</dd>
-    </div>
-  )
+/** A number, with its part of all. */
+function figure(key: string, label: string, value: number | undefined, all?: number): Figure {
+  const hint = all && value !== undefined ? `${Math.round((value / all) * 100)}%` : undefined
+  return { key, label, value: value === undefined ? '–' : formatCount(value), hint }
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
 import { keyOf, useCallMutation } from '#platform/web/calls/queries.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Category, regulationCalls } from '../../contract/regulations.contract.ts'
-import { NameFields } from './name-fields.tsx'
 import { pathOf } from './tree-of.ts'
 
 type Props = {
@@ -27,10 +27,11 @@ export function CategoryForm({ comCode, categories, category, parentId, onClose 
   const { say, sayError } = useSay()
   const name = useName()
   const cache = useQueryClient()
-  const [draft, setDraft] = useState({
+  const [start] = useState({
     name: category?.name ?? { ko: '', en: '', zh: '', ja: '' },
     parentId: category ? category.parentId : parentId,
   })
+  const [draft, setDraft] = useState(start)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const save = useCallMutation(regulationCalls.categorySave, {
     onSuccess: async () => {
@@ -53,12 +54,20 @@ export function CategoryForm({ comCode, categories, category, parentId, onClose 
     <FormDialog
       width={560}
       title={t(category ? 'notices.regulation.editCategory' : 'notices.regulation.addCategory')}
+      isDirty={draft !== start}
       onClose={onClose}
       busy={save.isPending}
       errors={errors}
       onSubmit={submit}
     >
-      <NameFields value={draft.name} error={errors.name} onChange={(next) => setDraft({ ...draft, name: next })} />
+      <div className="nreg__pair">
+        <NameFields
+          value={draft.name}
+          maxLength={120}
+          errorAt={(language) => (language === 'ko' ? errors.name : undefined)}
+          onChange={(next) => setDraft({ ...draft, name: next })}
+        />
+      </div>
       <SelectField
         label={t('notices.regulation.form.above')}
         error={errors.parentId}

@@ -7,12 +7,12 @@ import { useCall } from '#platform/web/calls/queries.ts'
 import { RichText } from '#platform/web/editor/rich-text.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/marks/badge.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import {
   type Category,
   regulationCalls,

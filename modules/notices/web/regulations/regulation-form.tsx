@@ -7,17 +7,17 @@ import { RichTextEditor, type RichTextHandle } from '#platform/web/editor/editor
 import { todayIn } from '#platform/web/format.ts'
 import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Category, regulationCalls, type WholeRegulation } from '../../contract/regulations.contract.ts'
-import { NameFields } from './name-fields.tsx'
 import { pathOf } from './tree-of.ts'
 import { useRegulationFiles } from './use-regulation-files.ts'
 
@@ -126,7 +126,14 @@ export function RegulationForm(props: Props) {
       }
     >
       <Form id={formId} errors={errors} onSubmit={submit}>
-        <NameFields value={draft.title} error={errors.title} onChange={(next) => set({ title: next })} />
+        <div className="nreg__pair">
+          <NameFields
+            value={draft.title}
+            maxLength={120}
+            errorAt={(language) => (language === 'ko' ? errors.title : undefined)}
+            onChange={(next) => set({ title: next })}
+          />
+        </div>
         <div className="nreg__pair">
           <SelectField
             label={t('notices.regulation.form.category')}

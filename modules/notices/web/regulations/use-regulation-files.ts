@@ -5,7 +5,7 @@ import { call } from '#platform/web/calls/call.ts'
 import type { RichTextImages } from '#platform/web/editor/editor.tsx'
 import { useLatest } from '#platform/web/input/use-latest.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { regulationCalls, type WholeRegulation } from '../../contract/regulations.contract.ts'
 
 /**

@@ -5,11 +5,8 @@ import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
 import type { Upload } from '#platform/server/http/upload.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
-import type {
-  CompanyPictureKind,
-  CompanyPictures,
-  companyPictureCalls,
-} from '../../contract/company-pictures.contract.ts'
+import type { CompanyPictureKind, companyPictureCalls } from '../../contract/company-pictures.contract.ts'
+import type { CompanyPictures } from '../../contract/company-pictures.entities.ts'
 import { administeredCompany } from '../administered-companies.ts'
 import { type EncodedPicture, encodeCompanyPicture } from './encode-company-picture.ts'
 import { picturesOf } from './look.ts'

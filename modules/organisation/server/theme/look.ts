@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { Picture } from '#platform/contract/picture.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type {
-  CompanyLogo,
-  CompanyLook,
-  CompanyPictureKind,
-  CompanyPictures,
-} from '../../contract/company-pictures.contract.ts'
+import type { CompanyPictureKind } from '../../contract/company-pictures.contract.ts'
+import type { CompanyLogo, CompanyLook, CompanyPictures } from '../../contract/company-pictures.entities.ts'
 import { themeAddress } from './theme-sheet.ts'
 
 /** The pictures of as many companies as the sign-in page offers. */

@@ -1,6 +1,6 @@
 import { type Picture, sourcesOf } from '#platform/contract/picture.ts'
 import { type Html, html } from '#platform/server/http/html.ts'
-import type { CompanyLogo } from '../../contract/company-pictures.contract.ts'
+import type { CompanyLogo } from '../../contract/company-pictures.entities.ts'
 
 /** The logo of a company in a page that the server draws, as `BrandLogo` of the web draws it. @param name its company's */
 export const paintLogo = ({ light, dark }: CompanyLogo, name: string): Html =>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { FieldSkeleton } from '#platform/web/ui/field-skeleton.tsx'
+import { FieldSkeleton } from '#platform/web/ui/fields/field-skeleton.tsx'
 import type { AudienceFieldProps } from './audience-props.ts'
 
 const AudienceBox = lazyComponent<AudienceFieldProps>(() => import('./audience-box.tsx'))

@@ -1,4 +1,4 @@
-import type { FieldProps } from '#platform/web/ui/field.tsx'
+import type { FieldProps } from '#platform/web/ui/fields/field.tsx'
 import type { AudienceKind, NamedAudienceEntry } from '../../contract/audience.ts'
 
 /** What the field for an audience takes. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#platform/web/testing/show.tsx'
-import { FieldSkeleton } from '#platform/web/ui/field-skeleton.tsx'
+import { FieldSkeleton } from '#platform/web/ui/fields/field-skeleton.tsx'
 import { RecipientField } from '../picker/recipient-field.tsx'
 import { AudienceField } from './audience-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 
 type Props = {
   words: string | undefined

@@ -9,12 +9,11 @@ import {
   OneTimePasswordDialog,
 } from '#modules/accounts/web/accounts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
-import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { RadioGroup } from '#platform/web/ui/choice.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { RadioGroup } from '#platform/web/ui/fields/choice.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handCalls } from '../../contract/by-hand.contract.ts'
 import { Failure } from './failure.tsx'
 import { changedOf, emptyPerson, missingOf } from './person-draft.ts'
@@ -38,7 +37,6 @@ export function NewPersonDialog({ comCode, onClose, onAdded }: Props) {
   const [isBusy, setBusy] = useState(false)
   const changed = usePeopleChanged()
   const isDirty = !added && Object.keys(changedOf(emptyPerson, draft)).length > 0
-  const close = useClosing(isDirty, onClose)
 
   const letIn = async (personCode: string) => {
     if (wayIn === 'later') return onAdded(personCode)
@@ -75,19 +73,25 @@ export function NewPersonDialog({ comCode, onClose, onAdded }: Props) {
         width="large"
         title={t('organisation.byHand.add')}
         action={t('organisation.byHand.addAction')}
-        onClose={close}
+        isDirty={isDirty}
+        onClose={onClose}
         busy={isBusy}
         className="hand__form"
         errors={errors}
         onSubmit={() => void submit()}
       >
-        <PersonFields draft={draft} errors={errors} isNew onChange={(more) => setDraft({ ...draft, ...more })} />
+        <PersonFields
+          draft={draft}
+          errors={errors}
+          isNew
+          onChange={(more) => setDraft((now) => ({ ...now, ...more }))}
+        />
         <PostFields
           comCode={comCode}
           posts={draft.posts}
           known={[]}
           errors={errors}
-          onChange={(posts) => setDraft({ ...draft, posts })}
+          onChange={(change) => setDraft((now) => ({ ...now, posts: change(now.posts) }))}
         />
         <RadioGroup
           label={t('organisation.byHand.wayIn.label')}

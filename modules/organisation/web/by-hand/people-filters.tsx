@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#platform/web/input/search-field.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { personStates } from '../../contract/by-hand.rules.ts'
 import { type ChosenDepartment, DepartmentField } from './department-field.tsx'
 import type { AskedPeople } from './use-asked-people.ts'

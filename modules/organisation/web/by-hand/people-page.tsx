@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { CompanySelect } from '../company-settings/company-select.tsx'
 import './by-hand.css'
 import { NewPersonDialog } from './new-person-dialog.tsx'

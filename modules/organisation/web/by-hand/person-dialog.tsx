@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { PersonAccountActions } from '#modules/accounts/web/accounts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import { handCalls, type ManagedPerson } from '../../contract/by-hand.contract.ts'
 import { Failure } from './failure.tsx'
 import { changedOf, draftOf, missingOf } from './person-draft.ts'
@@ -66,7 +65,6 @@ function Opened({ person, onClose, onReload }: Props) {
   const changed = usePeopleChanged()
   const changes = changedOf(start, draft)
   const isDirty = Object.keys(changes).length > 0
-  const close = useClosing(isDirty, onClose)
   const { personCode } = person
   const known = person.posts.map(({ deptCode, deptName }) => ({ deptCode, name: deptName }))
   const elsewhere = person.posts.filter(({ isInReach }) => !isInReach)
@@ -90,7 +88,8 @@ function Opened({ person, onClose, onReload }: Props) {
       <FormDialog
         width="large"
         title={name(person.name)}
-        onClose={close}
+        isDirty={isDirty}
+        onClose={onClose}
         busy={isBusy}
         disabled={!isDirty || !person.can.change}
         className="hand__form"
@@ -113,14 +112,14 @@ function Opened({ person, onClose, onReload }: Props) {
           draft={draft}
           errors={errors}
           isNew={false}
-          onChange={(more) => setDraft({ ...draft, ...more })}
+          onChange={(more) => setDraft((now) => ({ ...now, ...more }))}
         />
         <PostFields
           comCode={person.comCode}
           posts={draft.posts}
           known={known}
           errors={errors}
-          onChange={(posts) => setDraft({ ...draft, posts })}
+          onChange={(change) => setDraft((now) => ({ ...now, posts: change(now.posts) }))}
         />
         {elsewhere.length > 0 ? (
           <p className="muted">

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { languages } from '#platform/contract/languages.ts'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { FormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import type { FormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 import type { PersonDraft } from './person-draft.ts'
 
 type Props = {
@@ -21,19 +21,11 @@ export function PersonFields({ draft, errors, isNew, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <div className="hand__grid">
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          label={t(`organisation.titles.nameOf.${language}`)}
-          required={language === 'ko'}
-          error={errors[`name.${language}`]}
-          maxLength={100}
-          lang={language}
-          autoComplete="off"
-          value={draft.name[language]}
-          onChange={(event) => onChange({ name: { ...draft.name, [language]: event.target.value } })}
-        />
-      ))}
+      <NameFields
+        value={draft.name}
+        errorAt={(language) => errors[`name.${language}`]}
+        onChange={(name) => onChange({ name })}
+      />
       {texts.map((field) => (
         <TextField
           key={field}

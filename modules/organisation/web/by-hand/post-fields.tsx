@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { FormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import type { FormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 import type { GivenPost } from '../../contract/by-hand.contract.ts'
 import { mostPosts } from '../../contract/by-hand.rules.ts'
 import { titleCalls } from '../../contract/titles.contract.ts'
@@ -21,7 +21,8 @@ type Props = {
   /** The names of the departments that she is in already. */
   known: readonly ChosenDepartment[]
   errors: FormErrors
-  onChange: (posts: GivenPost[]) => void
+  /** What becomes of the posts as they are by then: a field may answer when another one has been filled meanwhile. */
+  onChange: (change: (posts: readonly GivenPost[]) => GivenPost[]) => void
 }
 
 /** Where she works and as what; one of the posts is the main one. */
@@ -36,16 +37,17 @@ export function PostFields({ comCode, posts, known, errors, onChange }: Props) {
     ...(titles?.[kind] ?? []).map((title) => ({ value: title.titleCode, label: name(title.name) })),
   ]
   const set = (at: number, changed: Partial<GivenPost>) =>
-    onChange(posts.map((post, place) => (place === at ? { ...post, ...changed } : post)))
+    onChange((now) => now.map((post, place) => (place === at ? { ...post, ...changed } : post)))
   const setDepartment = (at: number, department: ChosenDepartment | undefined) => {
-    if (department) setChosen([...chosen, department])
+    if (department) setChosen((now) => [...now, department])
     set(at, { deptCode: department?.deptCode ?? '' })
   }
-  const setPrimary = (at: number) => onChange(posts.map((post, place) => ({ ...post, isPrimary: place === at })))
-  const remove = (at: number) => {
-    const left = posts.filter((_post, place) => place !== at)
-    onChange(posts[at]?.isPrimary ? left.map((post, place) => ({ ...post, isPrimary: place === 0 })) : left)
-  }
+  const setPrimary = (at: number) => onChange((now) => now.map((post, place) => ({ ...post, isPrimary: place === at })))
+  const remove = (at: number) =>
+    onChange((now) => {
+      const left = now.filter((_post, place) => place !== at)
+      return now[at]?.isPrimary ? left.map((post, place) => ({ ...post, isPrimary: place === 0 })) : left
+    })
   return (
     <fieldset className="hand__posts" aria-describedby={errors.posts ? `${group}error` : undefined}>
       <legend className="field__label">{t('organisation.byHand.posts')}</legend>
@@ -108,7 +110,7 @@ export function PostFields({ comCode, posts, known, errors, onChange }: Props) {
         <Button
           icon={IconPlus}
           disabled={posts.length >= mostPosts}
-          onClick={() => onChange([...posts, emptyPost(posts.length === 0)])}
+          onClick={() => onChange((now) => [...now, emptyPost(now.length === 0)])}
         >
           {t('organisation.byHand.addPost')}
         </Button>

@@ -4,13 +4,13 @@ import { call } from '#platform/web/calls/call.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handCalls, type ManagedPerson } from '../../contract/by-hand.contract.ts'
 import { mostBelongings, personStates } from '../../contract/by-hand.rules.ts'
 import { RecipientField } from '../picker/recipient-field.tsx'
@@ -58,6 +58,7 @@ export function StateDialog({ person, onClose, onDone }: Props) {
       width="medium"
       title={t('organisation.byHand.changeState')}
       action={t(`organisation.byHand.makes.${state}`)}
+      isDirty={on !== '' || to.length > 0 || left.size > 0}
       onClose={onClose}
       busy={isBusy}
       className="hand__form"

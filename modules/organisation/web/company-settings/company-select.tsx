@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { hasGrant, useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Select } from '#platform/web/ui/select-field.tsx'
+import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import { companySettingsCalls } from '../../contract/company-settings.contract.ts'
 
 type Props = {

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { keyOf, useCallMutation } from '#platform/web/calls/queries.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { RadioGroup, Switch } from '#platform/web/ui/choice.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { RadioGroup, Switch } from '#platform/web/ui/fields/choice.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import {
   type CompanySettings,
   companySettingsCalls,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { languages } from '#platform/contract/languages.ts'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import type { FormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import type { FormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 import type { ManagedDepartment } from '../../contract/departments-by-hand.contract.ts'
 
 export type DepartmentDraft = Pick<ManagedDepartment, 'name' | 'abbreviation' | 'email'>
@@ -13,19 +13,11 @@ export function DepartmentNames({ draft, errors, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <div className="depts__grid">
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          label={t(`organisation.titles.nameOf.${language}`)}
-          required={language === 'ko'}
-          error={errors[`name.${language}`]}
-          maxLength={100}
-          lang={language}
-          autoComplete="off"
-          value={draft.name[language]}
-          onChange={(event) => onChange({ name: { ...draft.name, [language]: event.target.value } })}
-        />
-      ))}
+      <NameFields
+        value={draft.name}
+        errorAt={(language) => errors[`name.${language}`]}
+        onChange={(name) => onChange({ name })}
+      />
       {(['abbreviation', 'email'] as const).map((field) => (
         <TextField
           key={field}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { DatePicker } from '#platform/web/ui/date-picker.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handDepartmentCalls, type ManagedDepartment } from '../../contract/departments-by-hand.contract.ts'
 import { type ChosenDepartment, DepartmentField } from '../by-hand/department-field.tsx'
 import { Failure } from '../by-hand/failure.tsx'
@@ -43,6 +43,7 @@ export function MoveDialog({ department, onClose, onDone }: Props) {
       width="medium"
       title={t('organisation.byHand.departments.moveTitle', named)}
       action={t('organisation.byHand.departments.move')}
+      isDirty={isMoved || on !== ''}
       onClose={onClose}
       busy={isBusy}
       disabled={!isMoved}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
-import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { type BranchUse, handDepartmentCalls, type MovePreview } from '../../contract/departments-by-hand.contract.ts'
 
 /** What a move would change: who moves along, and what its people get and lose by the departments above. */

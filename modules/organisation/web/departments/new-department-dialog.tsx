@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
-import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handDepartmentCalls } from '../../contract/departments-by-hand.contract.ts'
 import { type ChosenDepartment, DepartmentField } from '../by-hand/department-field.tsx'
 import { Failure } from '../by-hand/failure.tsx'
@@ -32,7 +31,6 @@ export function NewDepartmentDialog({ comCode, above, onClose, onAdded }: Props)
   const { errors, setErrors, refuse } = useFormErrors()
   const [isBusy, setBusy] = useState(false)
   const changed = useDepartmentsChanged()
-  const close = useClosing(Object.keys(changedOf(empty, draft)).length > 0, onClose)
   const submit = async () => {
     if (draft.name.ko.trim() === '') return setErrors({ 'name.ko': t('organisation.titles.nameRequired') })
     setBusy(true)
@@ -52,7 +50,8 @@ export function NewDepartmentDialog({ comCode, above, onClose, onAdded }: Props)
       width="medium"
       title={t('organisation.byHand.departments.add')}
       action={t('organisation.byHand.addAction')}
-      onClose={close}
+      isDirty={Object.keys(changedOf(empty, draft)).length > 0}
+      onClose={onClose}
       busy={isBusy}
       className="depts__form"
       errors={errors}

@@ -2,10 +2,10 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { Progress } from '#platform/web/ui/progress.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { Progress } from '#platform/web/ui/states/progress.tsx'
 
 type Props = {
   /** Sends the file; hears how much has been sent. */

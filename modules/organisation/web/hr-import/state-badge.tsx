@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/marks/badge.tsx'
 import type { HrState } from '../../contract/hr-import.rules.ts'
 
 const tones: Record<HrState, BadgeTone> = {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { hasGrant, useViewer } from '#platform/web/session/viewer.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { type ChartDepartment, chartManagers } from '../../contract/chart.contract.ts'
 
 const MemberOrderDialog = lazyComponent(() => import('./member-order-dialog.tsx'))

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { useKeys } from '#platform/web/input/use-keys.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { useClosing } from '#platform/web/session/use-closing.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { announce } from '#platform/web/ui/live-announcer.ts'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type ChartDepartment, type ChartPerson, chartCalls } from '../../contract/chart.contract.ts'
 import { moved } from './moved.ts'
 import './member-order.css'
@@ -33,7 +33,7 @@ export default function MemberOrderDialog({ department, onClose }: Props) {
   const members = useCall(chartCalls.departmentList, { comCode, deptCode, page: 1, pageSize: mostOrdered })
   const [order, setOrder] = useState<readonly ChartPerson[]>()
   const [isBusy, setBusy] = useState(false)
-  useUnsaved(order !== undefined)
+  const close = useClosing(order !== undefined, onClose)
 
   const save = async (people: readonly ChartPerson[], told: 'saved' | 'byRank') => {
     setBusy(true)
@@ -51,7 +51,7 @@ export default function MemberOrderDialog({ department, onClose }: Props) {
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       title={t('organisation.memberOrder.title', { name: name(department.name) })}
       width="medium"
       height={480}
@@ -61,7 +61,7 @@ export default function MemberOrderDialog({ department, onClose }: Props) {
             {t('organisation.memberOrder.reset')}
           </Button>
           <span className="grow" />
-          <Button size="lg" onClick={onClose}>
+          <Button size="lg" onClick={close}>
             {t('ui.cancel')}
           </Button>
           <Button

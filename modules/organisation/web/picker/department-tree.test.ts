@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TreeNode } from '#platform/web/ui/tree-rows.ts'
+import type { TreeNode } from '#platform/web/ui/trees/tree-rows.ts'
 import type { ChartDepartment } from '../../contract/chart.contract.ts'
 import { departmentTree, hasCome, openAtStart, openedLevels, openedLines, withDepartments } from './department-tree.ts'
 

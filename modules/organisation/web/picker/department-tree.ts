@@ -1,5 +1,5 @@
 import type { LocalName } from '#platform/contract/fields.ts'
-import type { TreeNode } from '#platform/web/ui/tree-rows.ts'
+import type { TreeNode } from '#platform/web/ui/trees/tree-rows.ts'
 import type { ChartDepartment } from '../../contract/chart.contract.ts'
 
 /** Levels opened by themselves at the start: in the full page and in the popup (ORG-074, G-058). */

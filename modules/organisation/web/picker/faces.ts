@@ -1,4 +1,4 @@
-import type { Loaded } from '#platform/web/ui/pane.tsx'
+import type { Loaded } from '#platform/web/ui/states/pane.tsx'
 
 /** The four faces of an answer that is shown in another shape than it came in. */
 export const faces = <T>(

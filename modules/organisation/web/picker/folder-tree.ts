@@ -1,5 +1,5 @@
 import type { PickerFolder } from '#platform/web/offers/picker-tab.ts'
-import type { TreeNode } from '#platform/web/ui/tree-rows.ts'
+import type { TreeNode } from '#platform/web/ui/trees/tree-rows.ts'
 
 /** Folders as a tree, in the order they came in; one whose parent is unknown stands at the top. */
 export function folderTree(folders: readonly PickerFolder[], countOf: (count: number) => string): TreeNode[] {

@@ -3,13 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { ownPeopleCalls, ownPeopleLimits } from '../../contract/own-people.contract.ts'
 import { RecipientField } from './recipient-field.tsx'
 import type { Picking } from './use-picking.ts'
@@ -34,7 +31,7 @@ export function GroupDialog({ picking, group, onClose, onMade }: Props) {
   )
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
-  useUnsaved(name !== (group?.name ?? '') || (group !== undefined && members !== group.members))
+  const isDirty = name !== (group?.name ?? '') || (group !== undefined && members !== group.members)
 
   const save = async () => {
     setTried(true)
@@ -56,43 +53,32 @@ export function GroupDialog({ picking, group, onClose, onMade }: Props) {
     }
   }
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <FormDialog
       title={t(group ? 'organisation.picker.group.change' : 'organisation.picker.group.new')}
       width="medium"
       height={280}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button size="lg" variant="primary" busy={isBusy} onClick={() => void save()}>
-            {t('ui.save')}
-          </Button>
-        </>
-      }
+      isDirty={isDirty}
+      onClose={onClose}
+      busy={isBusy}
+      className="picker__group"
+      onSubmit={() => void save()}
     >
-      <Form onSubmit={() => void save()}>
-        <div className="picker__group">
-          <TextField
-            label={t('organisation.picker.group.name')}
-            required
-            maxLength={50}
-            value={name}
-            error={isTried && name.trim() === '' ? t('organisation.picker.group.nameMissing') : undefined}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <RecipientField
-            label={t('organisation.picker.group.members')}
-            value={members}
-            onChange={setMembers}
-            most={ownPeopleLimits.groupMembers}
-            colleaguesOnly
-          />
-        </div>
-      </Form>
-    </Modal>
+      <TextField
+        label={t('organisation.picker.group.name')}
+        required
+        maxLength={50}
+        value={name}
+        error={isTried && name.trim() === '' ? t('organisation.picker.group.nameMissing') : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <RecipientField
+        label={t('organisation.picker.group.members')}
+        value={members}
+        onChange={setMembers}
+        most={ownPeopleLimits.groupMembers}
+        colleaguesOnly
+      />
+    </FormDialog>
   )
 }
 

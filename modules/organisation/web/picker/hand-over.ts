@@ -1,4 +1,4 @@
-import { closePopup } from '#platform/web/ui/popup.ts'
+import { closePopup } from '#platform/web/ui/popups/popup.ts'
 import type { Picked } from './picker-options.ts'
 
 /** The event an opener hears, with `{ containers, items }` as its detail (ORG-017). */

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { openPopup } from '#platform/web/ui/popup.ts'
+import { openPopup } from '#platform/web/ui/popups/popup.ts'
 import type { Picked, PickerOptions } from './picker-options.ts'
 import { pickerPart } from './picker-part.ts'
 

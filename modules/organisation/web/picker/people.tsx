@@ -1,5 +1,5 @@
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntryList } from './entry-list.tsx'
 import { allToggled } from './row-selection.ts'

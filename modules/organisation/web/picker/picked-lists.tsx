@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { ContainerList } from './container-list.tsx'
 import type { Lists } from './use-lists.ts'
 import type { Picking } from './use-picking.ts'

@@ -1,4 +1,4 @@
-import type { PopupContentProps } from '#platform/web/ui/popup.ts'
+import type { PopupContentProps } from '#platform/web/ui/popups/popup.ts'
 import { Picker } from './picker.tsx'
 import { onlyContainer, type PickerOptions } from './picker-options.ts'
 

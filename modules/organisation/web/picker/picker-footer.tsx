@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import type { Picked } from './picker-options.ts'
 import type { Lists } from './use-lists.ts'
 import type { Picking } from './use-picking.ts'

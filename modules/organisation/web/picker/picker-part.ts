@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PopupContentProps } from '#platform/web/ui/popup.ts'
+import type { PopupContentProps } from '#platform/web/ui/popups/popup.ts'
 
 type Part = ComponentType<PopupContentProps>
 let part: Part | undefined

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#platform/web/chunks.ts'
-import { FieldSkeleton } from '#platform/web/ui/field-skeleton.tsx'
+import { FieldSkeleton } from '#platform/web/ui/fields/field-skeleton.tsx'
 import type { RecipientFieldProps } from './recipient-props.ts'
 
 const RecipientBox = lazyComponent<RecipientFieldProps>(() => import('./recipient-box.tsx'))

@@ -1,5 +1,5 @@
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
-import type { FieldProps } from '#platform/web/ui/field.tsx'
+import type { FieldProps } from '#platform/web/ui/fields/field.tsx'
 import type { PickerOptions } from './picker-options.ts'
 
 export type RecipientFieldProps = FieldProps & {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
-import { announce } from '#platform/web/ui/live-announcer.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { mostRecipients, type Picked, type PickerContainer, type PickerOptions } from './picker-options.ts'
 import { heldBy, keyOf, movedRecipient, withoutRecipients, withRecipients } from './recipients.ts'
 

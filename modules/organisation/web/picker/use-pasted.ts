@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { chartCalls } from '../../contract/chart.contract.ts'
 import { addressRecipient, personRecipient } from './recipients.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PickerEntry, Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import type { Picked, PickerOptions } from './picker-options.ts'
 import { heldBy } from './recipients.ts'
 import { type Chosen, nobody } from './row-selection.ts'

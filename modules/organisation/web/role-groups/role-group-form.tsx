@@ -2,13 +2,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
-import { languages } from '#platform/contract/languages.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { type GrantName, grantNames, memberKinds } from '../../contract/role-groups.contract.ts'
 import { AudienceField } from '../audience/audience-field.tsx'
 import { type RoleGroupDraft, useRoleGroupForm } from './use-role-group-form.ts'
@@ -52,19 +51,12 @@ export function RoleGroupForm(props: Props) {
       </header>
       {isReadOnly ? <Note>{t('organisation.roles.readOnly')}</Note> : null}
       <div className="rg__names">
-        {languages.map((language) => (
-          <TextField
-            key={language}
-            label={t(`organisation.roles.nameOf.${language}`)}
-            required={language === 'ko'}
-            error={language === 'ko' ? errors.name : undefined}
-            readOnly={isReadOnly}
-            maxLength={100}
-            lang={language}
-            value={draft.name[language]}
-            onChange={(event) => form.setName(language, event.target.value)}
-          />
-        ))}
+        <NameFields
+          value={draft.name}
+          errorAt={(language) => (language === 'ko' ? errors.name : undefined)}
+          readOnly={isReadOnly}
+          onChange={form.setName}
+        />
       </div>
       <AudienceField
         label={t('organisation.roles.members')}

@@ -4,9 +4,9 @@ import { createMatcher } from '#platform/contract/hangul/match.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { useAnnounceFound } from '#platform/web/ui/use-announce-found.ts'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
 import type { RoleGroupInList } from '../../contract/role-groups.contract.ts'
 
 type Props = {

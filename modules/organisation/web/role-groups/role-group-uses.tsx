@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Chip } from '#platform/web/ui/badge.tsx'
+import { Chip } from '#platform/web/ui/marks/badge.tsx'
 
 /** Where a role group is used; while it is, it cannot be removed. */
 export function RoleGroupUses({ uses }: { uses: readonly LocalName[] }) {

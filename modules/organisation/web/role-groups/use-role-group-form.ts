@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
-import type { Language } from '#platform/contract/languages.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import type { NamedAudienceEntry } from '../../contract/audience.ts'
@@ -45,9 +45,9 @@ export function useRoleGroupForm(
     draft,
     isDirty,
     errors,
-    setName: (language: Language, text: string) => {
+    setName: (name: LocalName) => {
       setNameMissing(false)
-      set({ name: { ...draft.name, [language]: text } })
+      set({ name })
     },
     setMembers: (members: NamedAudienceEntry[]) => set({ members }),
     setGrant: (grant: GrantName, on: boolean) =>

@@ -1,4 +1,4 @@
-import type { Loaded } from '#platform/web/ui/pane.tsx'
+import type { Loaded } from '#platform/web/ui/states/pane.tsx'
 import type { NamedAudienceEntry } from '../../contract/audience.ts'
 
 /** With whom something is shared; `level` is one of the levels of the dialog. */

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { Select } from '#platform/web/ui/select-field.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import type { Share, ShareDialogProps } from './share-props.ts'
 
 type Props = Pick<ShareDialogProps, 'levels'> & {

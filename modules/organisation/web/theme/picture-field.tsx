@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#platform/web/ui/button.tsx'
-import { FileField } from '#platform/web/ui/file-field.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { FileField } from '#platform/web/ui/fields/file-field.tsx'
 import type { ChosenPicture } from './use-chosen-picture.ts'
 
 type Props = {

@@ -7,9 +7,9 @@ import { callUpload } from '#platform/web/calls/call-upload.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Form } from '#platform/web/ui/form.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import {
   type CompanyPictureKind,
   companyPictureCalls,

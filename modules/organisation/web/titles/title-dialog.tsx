@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#platform/contract/languages.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Switch } from '#platform/web/ui/choice.tsx'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { useFormErrors } from '#platform/web/ui/use-form-errors.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { Switch } from '#platform/web/ui/fields/choice.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Title, titleCalls } from '../../contract/titles.contract.ts'
 import type { TitleKind } from '../../contract/titles.rules.ts'
 import { useTitleWork } from './use-title-work.ts'
@@ -32,7 +31,6 @@ export function TitleDialog({ comCode, kind, title, onClose }: Props) {
   const [draft, setDraft] = useState(start)
   const { errors, setErrors, refuse } = useFormErrors()
   const [isBusy, setBusy] = useState(false)
-  useUnsaved(JSON.stringify(draft) !== JSON.stringify(start))
   const set = (changed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...changed })
     setErrors({})
@@ -76,25 +74,18 @@ export function TitleDialog({ comCode, kind, title, onClose }: Props) {
     <FormDialog
       width="medium"
       title={t(`organisation.titles.${kind}.${title ? 'edit' : 'add'}`)}
+      isDirty={JSON.stringify(draft) !== JSON.stringify(start)}
       onClose={onClose}
       busy={isBusy}
       className="titles__form"
       errors={errors}
       onSubmit={() => void submit()}
     >
-      {languages.map((language) => (
-        <TextField
-          key={language}
-          label={t(`organisation.titles.nameOf.${language}`)}
-          required={language === 'ko'}
-          error={errors[`name.${language}`]}
-          maxLength={100}
-          lang={language}
-          autoComplete="off"
-          value={draft.name[language]}
-          onChange={(event) => set({ name: { ...draft.name, [language]: event.target.value } })}
-        />
-      ))}
+      <NameFields
+        value={draft.name}
+        errorAt={(language) => errors[`name.${language}`]}
+        onChange={(name) => set({ name })}
+      />
       {title ? null : (
         <TextField
           label={t('organisation.titles.code')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { WidgetHead } from '#platform/web/ui/widget.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import { type Face, FaceRow } from './face-row.tsx'
 
 type Celebrated = Face & { day: string }

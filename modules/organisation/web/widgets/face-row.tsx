@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
+import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
 import type { ChartPerson } from '../../contract/chart.contract.ts'
 import { titleOf } from '../../contract/organisation.contract.ts'
 import { openPersonCard } from '../palette/person-card-host.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { WidgetHead } from '#platform/web/ui/widget.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import { type Face, FaceRow } from './face-row.tsx'
 
 /** Whom one looked up lately, with the number to call. */

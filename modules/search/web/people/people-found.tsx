@@ -7,11 +7,11 @@ import { pagesOf } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { announce } from '#platform/web/ui/live-announcer.ts'
-import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { announce } from '#platform/web/ui/messages/live-announcer.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 
 const pageSize = 20
 

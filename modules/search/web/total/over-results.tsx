@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonCardDialog } from '#modules/organisation/web/organisation.public.tsx'
 import { useLaterOffers, useOfferedParts } from '#platform/web/modules.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 
 type Props = {
   /** Undefined: nothing is open. */

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { SettingsHostContext } from '#platform/web/offers/settings-actions.tsx'
 import type { SettingsPage } from '#platform/web/offers/settings-page.ts'
 import { ErrorBoundary } from '#platform/web/pages/error-boundary.tsx'
-import { SkeletonRows } from '#platform/web/ui/skeleton.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 
 type Props = { page: SettingsPage; onDirty: (isDirty: boolean) => void; onCancel: () => void }
 

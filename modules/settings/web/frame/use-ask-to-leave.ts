@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 
 /** Asks whether what is not saved may be lost. */
 export function useAskToLeave(): () => Promise<boolean> {

@@ -7,9 +7,9 @@ import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { languageNames } from '#platform/web/texts/language.ts'
 import { useLanguage } from '#platform/web/texts/use-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { type Column, Table } from '#platform/web/ui/table.tsx'
+import { type Column, Table } from '#platform/web/ui/lists/table.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import './language-guide.css'
 
 /** A count that is long enough to be grouped. */

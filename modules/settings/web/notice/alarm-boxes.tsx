@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AlarmSwitches, alarmNames, isEveryAlarmOn, setEveryAlarm } from '#modules/alerts/contract/alarms.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { askForDesktop, desktopPermission } from './desktop.ts'
 
 type Props = { switches: AlarmSwitches; onChange: (switches: AlarmSwitches) => void }

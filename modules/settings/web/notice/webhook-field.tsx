@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { alarmConfigCalls } from '#modules/alerts/contract/alarm-config.contract.ts'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Field } from '#platform/web/ui/field.tsx'
-import { inputClass } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { inputClass } from '#platform/web/ui/fields/text-field.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 
 type Props = { value: string; saved: string; error?: string | undefined; onChange: (url: string) => void }
 

@@ -1,5 +1,5 @@
 import type { DraftMenu, MenuChange } from '../menu-administration.contract.ts'
-import { ancestorsOf, childrenOf, inOrder, type Outline } from './outline.ts'
+import { menuOutline, type Outline } from './outline.ts'
 
 const comparedFields = [
   'name',
@@ -25,7 +25,7 @@ export function compareMenus(before: Outline, after: Outline): MenuChange[] {
   const old = new Map(before.map((menu) => [menu.menuId, menu]))
   const kept = new Set(after.map(({ menuId }) => menuId))
   const moved = movedAmong(before, after)
-  const now = inOrder(after).flatMap((menu) => {
+  const now = menuOutline.inOrder(after).flatMap((menu) => {
     const was = old.get(menu.menuId)
     if (!was) return [changeOf('added', after, menu)]
     const fields = changedFields(was, menu)
@@ -34,7 +34,7 @@ export function compareMenus(before: Outline, after: Outline): MenuChange[] {
       ...(fields.length > 0 ? [changeOf('changed', after, menu, fields)] : []),
     ]
   })
-  const gone = inOrder(before).filter(({ menuId }) => !kept.has(menuId))
+  const gone = menuOutline.inOrder(before).filter(({ menuId }) => !kept.has(menuId))
   return [...now, ...gone.map((menu) => changeOf('removed', before, menu))]
 }
 
@@ -53,7 +53,7 @@ function spelled(menu: DraftMenu, field: ComparedField): string {
 }
 
 function changeOf(kind: MenuChange['kind'], menus: Outline, menu: DraftMenu, fields: string[] = []): MenuChange {
-  const path = ancestorsOf(menus, menu.menuId).map(({ name }) => name)
+  const path = menuOutline.ancestorsOf(menus, menu.menuId).map(({ name }) => name)
   return { kind, menuId: menu.menuId, name: menu.name, path, fields }
 }
 
@@ -62,8 +62,8 @@ function movedAmong(before: Outline, after: Outline): Set<number> {
   const old = new Map(before.map((menu) => [menu.menuId, menu]))
   const moved = new Set<number>()
   for (const parent of new Set(after.map(({ parentMenuId }) => parentMenuId))) {
-    const places = new Map(childrenOf(before, parent).map(({ menuId }, at) => [menuId, at]))
-    const siblings = childrenOf(after, parent).filter(({ menuId }) => old.has(menuId))
+    const places = new Map(menuOutline.childrenOf(before, parent).map(({ menuId }, at) => [menuId, at]))
+    const siblings = menuOutline.childrenOf(after, parent).filter(({ menuId }) => old.has(menuId))
     const stayed = siblings.filter(({ menuId }) => places.has(menuId))
     const inPlace = longestRise(stayed.map(({ menuId }) => places.get(menuId)!))
     for (const { menuId } of siblings) if (!places.has(menuId) || !inPlace.has(places.get(menuId)!)) moved.add(menuId)

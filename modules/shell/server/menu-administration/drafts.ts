@@ -9,7 +9,7 @@ import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { menuAdministrationCalls as calls, MenuDraft } from '../../contract/menu-administration.contract.ts'
-import { brokenOutline, inOrder, newMenuId, type Outline } from '../../contract/menu-drafts/outline.ts'
+import { brokenOutline, menuOutline, newMenuId, type Outline } from '../../contract/menu-drafts/outline.ts'
 import { defaultMenus } from './default-menus.ts'
 import { distinct, publishedMenus } from './published-menus.ts'
 import { heldDraft, keepDraft, knownNumbers, newestVersion, storedDraft, versionMenus, workingMenus } from './states.ts'
@@ -54,7 +54,7 @@ export async function saveMenuDraft(ctx: Ctx, asked: Input<'saveMenuDraft'>): Pr
   const numbers = ownNumbers(asked.menus)
   const known = await knownNumbers(ctx.db, comCode, numbers)
   if (known.size < numbers.length) throw invalid('menus', 'shell.menuAdmin.errors.unknownMenu')
-  return keepDraft(ctx, comCode, inOrder(asked.menus))
+  return keepDraft(ctx, comCode, menuOutline.inOrder(asked.menus))
 }
 
 /** Forgets the draft. @throws AppError ConflictException when somebody changed it meanwhile */
@@ -90,7 +90,7 @@ export async function importMenus(ctx: Ctx, asked: Input<'importMenus'>): Promis
     comCode,
     details: { menus: menus.length },
   })
-  return keepDraft(ctx, comCode, inOrder(menus))
+  return keepDraft(ctx, comCode, menuOutline.inOrder(menus))
 }
 
 /** @throws AppError ConflictException when the company has menus already */

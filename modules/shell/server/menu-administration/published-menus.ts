@@ -5,7 +5,7 @@ import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
 import type { DraftMenu } from '../../contract/menu-administration.contract.ts'
 import { changedFields } from '../../contract/menu-drafts/changes.ts'
-import { inOrder, type Outline } from '../../contract/menu-drafts/outline.ts'
+import { menuOutline, type Outline } from '../../contract/menu-drafts/outline.ts'
 import { companyMenus } from '../menus/menu-queries.ts'
 
 /** What employees of a company are shown now, with whom each item is for, in the order of the tree. */
@@ -18,7 +18,7 @@ export async function publishedMenus(db: Db, comCode: string): Promise<Outline> 
       order by p.menu_id, p.kind, p.code`.execute(db),
   ])
   const audienceOf = Map.groupBy(permissions, ({ menuId }) => menuId)
-  return inOrder(
+  return menuOutline.inOrder(
     menus.map(({ menuType, ...menu }) => ({
       ...menu,
       menuType: menuType === 'PA' ? 'PA' : 'SY',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import type { Bookmark } from '../../contract/bookmarks.contract.ts'
 import './bookmark-naming.css'
 import { BookmarkName } from './bookmark-name.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/web/calls/call.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { bookmarkCalls } from '../../contract/bookmarks.contract.ts'
 import { bookmarksQuery, useRefreshBookmarks } from './bookmarks.queries.ts'
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { useMedia } from '#platform/web/look/use-media.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import type { Section } from './section-of.ts'
 import { useMenuPath } from './use-page-place.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { isSamePage } from '../../contract/page-menu.ts'
 import { useMenus } from '../shell.queries.ts'
 import { hereNow } from './here-now.ts'

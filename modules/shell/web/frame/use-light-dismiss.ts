@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useGlobalKeys } from '#platform/web/input/use-keys.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
-import { isLayerOpen } from '#platform/web/ui/is-layer-open.ts'
+import { isLayerOpen } from '#platform/web/ui/dialogs/is-layer-open.ts'
 
 /** What lies above the panel and belongs to it: a question it asks, a menu in it, a message. */
 const above = 'dialog, [popover]'

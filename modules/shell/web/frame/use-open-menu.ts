@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Destination, destinationOf, MenuError, openedBy } from '../../contract/menu-rules.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
 import { hereNow } from './here-now.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { place } from '#platform/web/ui/place.ts'
+import { place } from '#platform/web/ui/floating/place.ts'
 
 /** The element that opens a panel, as far as it is on screen: its icon in the bar or its tab at the bottom. */
 export const openerOf = (key: string): HTMLElement | undefined =>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { UserMenuEntry } from '#platform/web/modules.ts'
 import { ErrorBoundary } from '#platform/web/pages/error-boundary.tsx'
-import { Avatar } from '#platform/web/ui/avatar.tsx'
-import { usePopover } from '#platform/web/ui/use-popover.ts'
+import { usePopover } from '#platform/web/ui/floating/use-popover.ts'
+import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
 import { useCurrentUser, useShownPerson } from '../shell.queries.ts'
 
 const UserPanel = lazyComponent(() => import('./user-panel.tsx'))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox, RadioGroup } from '#platform/web/ui/choice.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { Checkbox, RadioGroup } from '#platform/web/ui/fields/choice.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import type { FormPartProps } from './form-part.ts'
 
 /** Largest number of a system (int4). */

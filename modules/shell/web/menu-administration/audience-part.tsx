@@ -2,10 +2,10 @@ import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { NamedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { AudienceField } from '#modules/organisation/web/organisation.public.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
-import { branchOf } from '../../contract/menu-drafts/outline.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { menuOutline } from '../../contract/menu-drafts/outline.ts'
 import { audienceKey } from './audience-names.ts'
 import type { FormPartProps } from './form-part.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
@@ -20,7 +20,7 @@ export function AudiencePart({
 }: FormPartProps & { comCode: string; editor: MenuEditor }) {
   const { t } = useTranslation()
   const { names, learnNames, menus, keeper } = editor
-  const below = branchOf(menus, menu.menuId).slice(1)
+  const below = menuOutline.branchOf(menus, menu.menuId).slice(1)
   // Who is gone is still shown, so that it can be taken out.
   const gone = (code: string) => {
     const name = t('shell.menuAdmin.form.gone', { code })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/marks/badge.tsx'
 import type { MenuChange } from '../../contract/menu-administration.contract.ts'
 import type { ComparedField } from '../../contract/menu-drafts/changes.ts'
 import './lines.css'

@@ -3,18 +3,18 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
+import { OutlinePane } from '#platform/web/outline/outline-pane.tsx'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { menuAdministrationCalls as calls, type MenuDraft } from '../../contract/menu-administration.contract.ts'
-import { levelOf } from '../../contract/menu-drafts/outline.ts'
+import { menuOutline } from '../../contract/menu-drafts/outline.ts'
 import { ConflictNote, DraftState } from './draft-state.tsx'
 import { EditorActs } from './editor-acts.tsx'
 import type { Company } from './menu-administration.queries.ts'
 import { MenuForm } from './menu-form.tsx'
-import { OutlineTools } from './outline-tools.tsx'
-import { OutlineTree } from './outline-tree.tsx'
+import { MenuLine } from './menu-line.tsx'
 import type { MenuEditor as Editor } from './use-menu-editor.ts'
 import type { OutlineInHand } from './use-outline.ts'
 
@@ -80,8 +80,8 @@ export function MenuEditor({ of, loaded, editor, outline, takesFocus, onReplaced
       toast.error(sayError(error))
     }
   }
-  const addFirst = () => {
-    outline.add(false)
+  const add = (isBelow: boolean) => {
+    outline.add(isBelow)
     toForm()
   }
 
@@ -113,7 +113,7 @@ export function MenuEditor({ of, loaded, editor, outline, takesFocus, onReplaced
               <Button variant="soft" onClick={() => void start()}>
                 {t('shell.menuAdmin.empty.start')}
               </Button>
-              <Button icon={IconPlus} onClick={addFirst}>
+              <Button icon={IconPlus} onClick={() => add(false)}>
                 {t('shell.menuAdmin.empty.first')}
               </Button>
             </div>
@@ -121,21 +121,24 @@ export function MenuEditor({ of, loaded, editor, outline, takesFocus, onReplaced
         />
       ) : (
         <div className="ma" data-shows={isFormShown && chosen ? 'form' : 'tree'}>
-          <div className="ma__side">
-            <OutlineTools outline={outline} onAdded={() => toForm()} />
-            <OutlineTree ref={tree} editor={editor} outline={outline} onPick={pick} onEdit={() => toForm()} />
-            <p className="ma__keys">
-              <span className="ma__forkeys">{t('shell.menuAdmin.tree.keys')}</span>
-              <span className="ma__fortouch">{t('shell.menuAdmin.tree.keysTouch')}</span>
-            </p>
-          </div>
+          <OutlinePane
+            ref={tree}
+            label={t('shell.menuAdmin.tree.label')}
+            work={{ ...outline.work, onAdd: add }}
+            onPick={pick}
+            onEdit={() => toForm()}
+          >
+            {(menu) => (
+              <MenuLine menu={menu} title={outline.titleOf(menu)} isFaulty={editor.problemsOfMenu.has(menu.menuId)} />
+            )}
+          </OutlinePane>
           {chosen ? (
             <MenuForm
               key={chosen.menuId}
               ref={form}
               menu={chosen}
               title={outline.titleOf(chosen)}
-              level={levelOf(editor.menus, chosen.menuId)}
+              level={menuOutline.levelOf(editor.menus, chosen.menuId)}
               comCode={comCode}
               editor={editor}
               showsAll={showsAll}

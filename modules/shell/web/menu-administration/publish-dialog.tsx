@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ErrorState } from '#platform/web/ui/error-state.tsx'
-import { Modal } from '#platform/web/ui/modal.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
-import { TextArea } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { TextArea } from '#platform/web/ui/fields/text-field.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { menuAdministrationCalls as calls } from '../../contract/menu-administration.contract.ts'
 import type { CheckedField } from '../../contract/menu-drafts/checks.ts'
 import { ChangeList } from './change-list.tsx'
 import './dialogs.css'
+import { menuOutline } from '../../contract/menu-drafts/outline.ts'
 import type { Company } from './menu-administration.queries.ts'
 import type { MenuEditor } from './use-menu-editor.ts'
 import type { OutlineInHand } from './use-outline.ts'
@@ -145,7 +146,7 @@ function Problems({ editor, outline, onFix }: Pick<Props, 'editor' | 'outline' |
       <Note tone="orange">{t('shell.menuAdmin.publish.fix', { count: editor.problems.length })}</Note>
       <ul className="ma__problems">
         {editor.problems.map(({ menuId, field, key }) => {
-          const menu = outline.byId.get(String(menuId))
+          const menu = menuOutline.itemOf(editor.menus, menuId)
           return menu ? (
             <li key={`${menuId} ${field}`}>
               <button type="button" onClick={() => onFix(menuId)}>

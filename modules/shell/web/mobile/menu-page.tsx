@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { shownChildrenOf, topMenusOf } from '../../contract/menu-rules.ts'
 import type { Menu } from '../../contract/shell.entities.ts'
 import { MenuLink } from '../frame/menu-link.tsx'

@@ -11,8 +11,8 @@ import { queryOf } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import './mobile.css'
 
 type Branch = CallResult<typeof branchCalls.branch>

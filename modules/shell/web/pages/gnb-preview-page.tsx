@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { PortalSettings } from '#modules/organisation/contract/company-settings.contract.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { FrameShape } from '../frame/frame-shape.tsx'
 
 type Navigation = PortalSettings['navigation']

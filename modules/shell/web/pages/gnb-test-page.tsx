@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { Table } from '#platform/web/ui/table.tsx'
+import { Table } from '#platform/web/ui/lists/table.tsx'
 import { hereNow } from '../frame/here-now.ts'
 import { MenuLink } from '../frame/menu-link.tsx'
 import { useMenus } from '../shell.queries.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import './plank.css'
 
 /** Somebody may not see what is at the address she came to (SHELL-004). */

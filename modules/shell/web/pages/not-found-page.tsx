@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '#platform/web/pages/use-title.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import './plank.css'
 
 /** An address with no page behind it, also that of a menu whose page is still to come. */

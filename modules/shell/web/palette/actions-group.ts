@@ -11,7 +11,7 @@ import { type Matchable, matchPalette } from '#platform/web/offers/palette-match
 import { hasGrant } from '#platform/web/session/viewer.ts'
 import { languageNames } from '#platform/web/texts/language.ts'
 import { useLanguage, useName, useSay } from '#platform/web/texts/use-texts.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { openPanel } from '../frame/panels.ts'
 import { useNarrow } from '../frame/use-narrow.ts'
 import { useTopPanels } from '../frame/use-top-panels.ts'

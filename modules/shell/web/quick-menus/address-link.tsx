@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { openPopup } from '#platform/web/ui/popup.ts'
+import { openPopup } from '#platform/web/ui/popups/popup.ts'
 import { isForBrowser } from '../frame/menu-link.tsx'
 
 /** How an address opens (SHELL-069): in this window, in a new tab, or in a window of its own size. */

@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SortRow } from '#platform/web/sorting/sort-row.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import type { ChosenGroup } from './choice.ts'
 import { ChoiceRow, type RowActions, StepButtons, sortedChoice } from './choice-row.tsx'
 

@@ -2,8 +2,8 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next'
 import { SortRow } from '#platform/web/sorting/sort-row.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import type { Chosen } from './choice.ts'
 import { MenuIcon } from './menu-icon.tsx'
 

@@ -2,12 +2,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AudienceField } from '#modules/organisation/web/organisation.public.tsx'
 import { AppError, type TextRef } from '#platform/contract/errors.ts'
-import { languages } from '#platform/contract/languages.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
-import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
-import { toast } from '#platform/web/ui/toast.ts'
+import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
+import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { draftOf, type Edited, type EntryDraft, faultsOf } from './entry-draft.ts'
 import { EntryOpening } from './entry-opening.tsx'
 import { IconChoice } from './icon-choice.tsx'
@@ -27,7 +25,6 @@ export function EntryDialog({ comCode, edited, onClose }: Props) {
   const [draft, setDraft] = useState<EntryDraft>(start)
   const [faults, setFaults] = useState<Record<string, TextRef>>()
   const { save, isPending } = useSaveEntry(comCode, kind, entry, group)
-  useUnsaved(draft !== start)
 
   const change = (part: Partial<EntryDraft>) => setDraft({ ...draft, ...part })
   // One object for each refusal: the form moves the focus when it is another one.
@@ -56,23 +53,20 @@ export function EntryDialog({ comCode, edited, onClose }: Props) {
     <FormDialog
       title={entry ? t('shell.quickMenu.manage.edit') : t(titles[kind])}
       width={560}
+      isDirty={draft !== start}
       onClose={onClose}
       busy={isPending}
       onSubmit={submit}
       errors={errors}
     >
       <div className="qform__names">
-        {languages.map((language) => (
-          <TextField
-            key={language}
-            label={t(`shell.quickMenu.form.name.${language}`)}
-            required={language === 'ko' || language === 'en'}
-            maxLength={60}
-            value={draft.name[language]}
-            error={errors[`name.${language}`]}
-            onChange={(event) => change({ name: { ...draft.name, [language]: event.target.value } })}
-          />
-        ))}
+        <NameFields
+          value={draft.name}
+          isEnglishRequired
+          maxLength={60}
+          errorAt={(language) => errors[`name.${language}`]}
+          onChange={(name) => change({ name })}
+        />
       </div>
       {kind === 'icon' ? (
         <IconChoice value={draft.icon} error={errors.icon} onChange={(icon) => change({ icon })} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '#platform/web/ui/select-field.tsx'
-import { TextField } from '#platform/web/ui/text-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { longestQuickMenuAddress } from '../../contract/quick-menu-rules.ts'
 import type { EntryDraft } from './entry-draft.ts'
 

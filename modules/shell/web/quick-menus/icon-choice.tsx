@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldError } from '#platform/web/ui/field.tsx'
+import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { menuIcons } from '../menu-icons.ts'
 
 type Props = { value: string; error?: string; onChange: (name: string) => void }

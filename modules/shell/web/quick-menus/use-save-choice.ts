@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '#platform/web/calls/queries.ts'
-import { useConfirm } from '#platform/web/ui/confirm.tsx'
-import { closePopup } from '#platform/web/ui/popup.ts'
-import { toast } from '#platform/web/ui/toast.ts'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { closePopup } from '#platform/web/ui/popups/popup.ts'
 import { quickMenuCalls } from '../../contract/quick-menus.contract.ts'
 import { useRefreshQuickMenus } from './quick-menus.queries.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { Share } from '#platform/web/charts/share.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Table } from '#platform/web/ui/table.tsx'
+import { Table } from '#platform/web/ui/lists/table.tsx'
 import type { DepartmentUse } from '../../contract/statistics.contract.ts'
-import { Share } from './share.tsx'
 
 /** How often the people of each department opened menus; nothing while nobody has. */
 export function DepartmentUseTable({ departments, all }: { departments: readonly DepartmentUse[]; all: number }) {

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { addDays } from '#platform/contract/days.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { SaveFileButton } from '#platform/web/calls/save-file-button.tsx'
+import { Figures } from '#platform/web/charts/figures.tsx'
 import { formatCount, todayIn } from '#platform/web/format.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Segmented } from '#platform/web/ui/choice.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { Note } from '#platform/web/ui/note.tsx'
-import { Pane } from '#platform/web/ui/pane.tsx'
-import { Select } from '#platform/web/ui/select-field.tsx'
+import { Segmented } from '#platform/web/ui/fields/choice.tsx'
+import { Select } from '#platform/web/ui/fields/select-field.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { statisticsCalls } from '../../contract/statistics.contract.ts'
 import { DepartmentUseTable } from './department-use.tsx'
 import { MenuUseTable } from './menu-use-table.tsx'
@@ -72,15 +73,22 @@ export default function MenuStatisticsPage() {
       >
         {({ opens, people, items, days, departments }) => (
           <>
-            <dl className="stats__sums">
-              <Sum label={t('shell.statistics.opens')} value={formatCount(opens)} />
-              <Sum label={t('shell.statistics.people')} value={people === null ? '–' : formatCount(people)} />
-              <Sum
-                label={t('shell.statistics.used')}
-                value={formatCount(items.filter((item) => item.opens > 0).length)}
-                of={t('shell.statistics.usedOf', { all: items.length })}
-              />
-            </dl>
+            <Figures
+              items={[
+                { key: 'opens', label: t('shell.statistics.opens'), value: formatCount(opens) },
+                {
+                  key: 'people',
+                  label: t('shell.statistics.people'),
+                  value: people === null ? '–' : formatCount(people),
+                },
+                {
+                  key: 'used',
+                  label: t('shell.statistics.used'),
+                  value: formatCount(items.filter((item) => item.opens > 0).length),
+                  hint: t('shell.statistics.usedOf', { all: items.length }),
+                },
+              ]}
+            />
             {people === null ? <Note>{t('shell.statistics.peopleNote')}</Note> : null}
             <OpensChart days={days} />
             {departments ? <DepartmentUseTable departments={departments} all={opens} /> : null}
@@ -89,17 +97,6 @@ export default function MenuStatisticsPage() {
         )}
       </Pane>
     </Sheet>
-  )
-}
-
-function Sum({ label, value, of }: { label: string; value: string; of?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value} {of ? <small>{of}</small> : null}
-      </dd>
-    </div>
   )
 }
 

@@ -1,9 +1,9 @@
 import { IconTable } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
-import { usePopover } from '#platform/web/ui/use-popover.ts'
+import { usePopover } from '#platform/web/ui/floating/use-popover.ts'
 import { useGridFocus } from './grid-focus.ts'
 import { tool } from './tool-button.tsx'
 

@@ -1,5 +1,5 @@
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 
 export interface ToolButtonProps {
   /** What it does; read aloud and shown. */

@@ -2,8 +2,8 @@ import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRovingFocus } from '#platform/web/input/use-roving-focus.ts'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
-import { IconButton } from '#platform/web/ui/icon-button.tsx'
 import { tool } from './tool-button.tsx'
 
 export interface ToolbarProps {

@@ -1,8 +1,8 @@
 import type { ClipboardEventHandler, ReactNode, Ref } from 'react'
 import type { KeyHandlers } from '../../input/use-keys.ts'
 import { classNames } from '../class-names.ts'
-import type { ControlProps } from '../field.tsx'
-import type { Popover } from '../use-popover.ts'
+import type { ControlProps } from '../fields/field.tsx'
+import type { Popover } from '../floating/use-popover.ts'
 import './combo-box.css'
 
 export type ComboBoxProps = {

@@ -1,9 +1,9 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar, type AvatarSize, AvatarStack } from '../avatar.tsx'
-import { Badge, Chip, Count, Kbd } from '../badge.tsx'
-import { FileTypeBadge } from '../file-type-badge.tsx'
+import { Avatar, type AvatarSize, AvatarStack } from '../marks/avatar.tsx'
+import { Badge, Chip, Count, Kbd } from '../marks/badge.tsx'
+import { FileTypeBadge } from '../marks/file-type-badge.tsx'
 import { Section } from './section.tsx'
 
 export function BadgesSection() {

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { Button } from '../buttons/button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { Section } from './section.tsx'
 
 export function ButtonsSection() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox, RadioGroup, Segmented, Switch } from '../choice.tsx'
-import { NumberStepper } from '../number-stepper.tsx'
+import { Checkbox, RadioGroup, Segmented, Switch } from '../fields/choice.tsx'
+import { NumberStepper } from '../fields/number-stepper.tsx'
 import { Section } from './section.tsx'
 
 type View = 'month' | 'week' | 'day'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { createMatcher } from '#platform/contract/hangul/match.ts'
 import { RichTextEditor, type RichTextHandle, type RichTextImages } from '#platform/web/editor/editor.tsx'
 import { RichText } from '#platform/web/editor/rich-text.tsx'
-import { Button } from '../button.tsx'
-import { toast } from '../toast.ts'
+import { Button } from '../buttons/button.tsx'
+import { toast } from '../messages/toast.ts'
 import { Section } from './section.tsx'
 
 const persons = [1, 2, 3, 4, 5, 6] as const

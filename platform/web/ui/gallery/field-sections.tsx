@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
-import { Button } from '../button.tsx'
-import { DatePicker } from '../date-picker.tsx'
-import { FileField } from '../file-field.tsx'
-import { Form } from '../form.tsx'
-import { SelectField } from '../select-field.tsx'
-import { PasswordField, TextArea, TextField } from '../text-field.tsx'
-import { TimeField } from '../time-field.tsx'
+import { Button } from '../buttons/button.tsx'
+import { DatePicker } from '../dates/date-picker.tsx'
+import { TimeField } from '../dates/time-field.tsx'
+import { FileField } from '../fields/file-field.tsx'
+import { Form } from '../fields/form.tsx'
+import { NameFields } from '../fields/name-fields.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { PasswordField, TextArea, TextField } from '../fields/text-field.tsx'
 import { Section } from './section.tsx'
 
 export function FieldsSection() {
@@ -16,6 +17,7 @@ export function FieldsSection() {
   const [mail, setMail] = useState('jiwoo.seo@')
   const [errors, setErrors] = useState<{ mail?: string }>({ mail: t('ui.gallery.field.mailError') })
   const [word, setWord] = useState('')
+  const [name, setName] = useState({ ko: t('ui.gallery.dept.dev'), en: '', zh: '', ja: '' })
   const [file, setFile] = useState<File>()
   const found = useDebouncedValue(word)
 
@@ -47,6 +49,9 @@ export function FieldsSection() {
           />
           <PasswordField label={t('ui.gallery.field.password')} autoComplete="new-password" />
           <TextField disabled label={t('ui.gallery.field.disabled')} />
+        </div>
+        <div className="ref__two">
+          <NameFields value={name} onChange={setName} />
         </div>
         <FileField
           label={t('ui.gallery.field.file')}

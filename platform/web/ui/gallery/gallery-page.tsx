@@ -12,6 +12,8 @@ import { DateSection, FieldsSection } from './field-sections.tsx'
 import { NavigationSection, TableSection } from './list-sections.tsx'
 
 const EditorSection = lazyComponent<{ images?: RichTextImages }>(() => import('./editor-section.tsx'))
+const ChartsSection = lazyComponent(() => import('./charts-section.tsx'))
+const OutlineSection = lazyComponent(() => import('./outline-section.tsx'))
 const TimeGridSection = lazyComponent(() => import('./time-grid-section.tsx'))
 
 /**
@@ -37,6 +39,10 @@ export function UiGallery({ images }: { images?: RichTextImages }) {
         <PeopleSection />
         <StatesSection />
         <TableSection />
+        <Suspense fallback={null}>
+          <OutlineSection />
+          <ChartsSection />
+        </Suspense>
         <Suspense fallback={null}>
           <TimeGridSection />
         </Suspense>

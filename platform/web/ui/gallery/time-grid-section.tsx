@@ -7,7 +7,7 @@ import { dayAt, minutesAt, type Span, spanOfDays } from '#platform/web/time-grid
 import { TimeGrid } from '#platform/web/time-grid/time-grid.tsx'
 import type { GridColumn, GridItem } from '#platform/web/time-grid/time-grid.types.ts'
 import { useHand } from '#platform/web/time-grid/use-hand.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../messages/toast.ts'
 import { Section } from './section.tsx'
 
 const rooms = [1, 2, 3] as const

@@ -1,0 +1,66 @@
+import { formatCount } from '../format.ts'
+import { axisOf } from './axis.ts'
+import './column-chart.css'
+
+/** So many columns have room for their numbers; on a phone fewer, which the style sheet decides. */
+const mostWithNumbers = 31
+
+export type Column = {
+  key: string
+  value: number
+  /** What it says to whoever points at it or hears the page: "3월 2일 14번". */
+  words: string
+}
+
+type Props = {
+  title: string
+  columns: readonly Column[]
+  /** What stands below the first, a middle and the last column. */
+  marks: readonly string[]
+}
+
+/**
+ * Amounts side by side, with an axis of round numbers. Each column says its number to whoever points at it or hears the
+ * page, and above itself where there is room.
+ */
+export function ColumnChart({ title, columns, marks }: Props) {
+  const ticks = axisOf(Math.max(0, ...columns.map(({ value }) => value)))
+  const top = ticks.at(-1)!
+  return (
+    <figure className="columns">
+      <figcaption>{title}</figcaption>
+      <div className="columns__plot">
+        <div className="columns__axis num" aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+              {formatCount(tick)}
+            </span>
+          ))}
+        </div>
+        <div className="columns__lines" aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }} />
+          ))}
+        </div>
+        <ul className={columns.length > 10 ? 'columns__all columns__all--many' : 'columns__all'}>
+          {columns.map(({ key, value, words }) => (
+            <li key={key} data-tip={words}>
+              <span className="sr">{words}</span>
+              {columns.length <= mostWithNumbers && value > 0 ? (
+                <span className="columns__value num" aria-hidden>
+                  {formatCount(value)}
+                </span>
+              ) : null}
+              <span className="columns__one" style={{ height: `${(value / top) * 100}%` }} aria-hidden />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="columns__marks num" aria-hidden>
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </p>
+    </figure>
+  )
+}
