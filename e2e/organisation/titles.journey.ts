@@ -42,6 +42,10 @@ test('a company manager adds ranks, renames one, puts them into another order by
   await expect(dialog.getByText('같은 이름이 이미 있어요.')).toBeVisible()
   await expectAccessible(page, 'a rank as a form')
   await dialog.getByRole('button', { name: '취소' }).click()
+  await page
+    .getByRole('alertdialog', { name: '저장하지 않고 닫을까요?' })
+    .getByRole('button', { name: '닫기', exact: true })
+    .click()
 
   await rank(page, '여정 둘').getByRole('button', { name: '여정 둘 수정' }).click()
   const edit = page.getByRole('dialog', { name: '직위 수정' })
