@@ -19,7 +19,8 @@ type Options<C extends object, D extends KeptDraft> = {
   of: string
   /** Where it is to stand: a text without a draft yet is kept under it. */
   place: string | number
-  draft: KeptDraft & { savedAt: string }
+  /** Left out, one begins with the first that is typed. */
+  draft?: (KeptDraft & { savedAt: string }) | undefined
   /** Begins a draft. @param options for the call */
   start: (options: CallOptions) => Promise<D>
   save: (draft: KeptDraft, content: C, options: CallOptions) => Promise<{ revision: number; savedAt: string }>
@@ -43,7 +44,7 @@ export function useDraftKeeper<C extends object, D extends KeptDraft>({
   gather,
 }: Options<C, D>): { keeper: DraftKeeper<C>; state: DraftState } {
   const [state, setState] = useState<DraftState>(
-    draft.revision > 0 ? { phase: 'saved', savedAt: draft.savedAt } : { phase: 'fresh' },
+    draft && draft.revision > 0 ? { phase: 'saved', savedAt: draft.savedAt } : { phase: 'fresh' },
   )
   const latest = useLatest({ onStarted, gather })
   const [keeper] = useState(() => {
@@ -70,7 +71,7 @@ export function useDraftKeeper<C extends object, D extends KeptDraft>({
           return () => clearTimeout(timer)
         },
       },
-      { draftId: draft.draftId, revision: draft.revision },
+      draft && { draftId: draft.draftId, revision: draft.revision },
     )
   })
 
