@@ -20,6 +20,8 @@ export type AccessRow = {
   }
   /** Public calls that answer otherwise without credentials of their own (a wrong password): the status a visitor gets. */
   visitor?: number
+  /** Why the canary cannot be heard in the answer: no text of a company is in it, or only one's own. */
+  silent?: string
 }
 
 /** The people and things an input may name. All are of the first company unless said. */
