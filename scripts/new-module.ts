@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createModule } from './new-module/create-module.ts'
 import { NewModuleError } from './new-module/new-module-error.ts'
+import { optionNames, readOptions } from './new-module/options.ts'
 
-// npm run new-module -- lunch --title 점심 [--title-en Lunch] [--title-zh 午餐] [--title-ja 昼食]
+// npm run new-module -- lunch --title 점심 [--title-en Lunch] [--title-zh 午餐] [--title-ja 昼食] [--with list,draft]
 
 const root = join(import.meta.dirname, '..')
-const usage = 'npm run new-module -- NAME --title KOREAN [--title-en …] [--title-zh …] [--title-ja …]'
+const usage = `npm run new-module -- NAME --title KOREAN [--title-en …] [--title-zh …] [--title-ja …] [--with ${optionNames.join(',')}]`
 
 try {
-  const { name, titles } = readArguments()
-  const created = createModule(root, name, titles)
+  const { name, titles, options } = readArguments()
+  const created = createModule(root, name, titles, options)
   settleFormat(created)
   console.log(`Created modules/${name} and listed it in apps/. What each file is for: docs/add-a-module.md`)
   if (titles.zh === titles.en || titles.ja === titles.en)
@@ -25,12 +26,13 @@ function readArguments() {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { title: text, 'title-en': text, 'title-zh': text, 'title-ja': text },
+    options: { title: text, 'title-en': text, 'title-zh': text, 'title-ja': text, with: text },
   })
   const [name, ...more] = positionals
   if (!name || more.length > 0 || !values.title) throw new NewModuleError(usage)
   const en = values['title-en'] ?? `${name[0]!.toUpperCase()}${name.slice(1)}`
-  return { name, titles: { ko: values.title, en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en } }
+  const titles = { ko: values.title, en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en }
+  return { name, titles, options: values.with === undefined ? new Set<string>() : readOptions(values.with) }
 }
 
 /** Lines break and imports are ordered as the check wants them, however long the name is. */
