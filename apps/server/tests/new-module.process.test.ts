@@ -1,5 +1,15 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +20,7 @@ const root = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/add-a-module.md'), 'utf8')
 const yours = page.indexOf('\n## 3. Make it yours')
 const command = /^npm run new-module -- (lunch .*)$/m.exec(page)?.[1]?.split(' ') ?? []
+const options = readdirSync(join(root, 'scripts/new-module/options'))
 const lists = ['apps/server/modules.ts', 'apps/web/modules.ts', 'apps/web/text-keys.ts']
 
 let copy: string
@@ -55,6 +66,11 @@ describe('npm run new-module', () => {
     ['a name that leads elsewhere', ['../parking', '--title', '주차'], 'is no name for a module'],
     ['a word of the platform', ['errors', '--title', '오류'], 'is a word of the platform'],
     ['no title', ['parking'], 'npm run new-module -- NAME --title KOREAN'],
+    [
+      'what it cannot be made with',
+      ['parking', '--title', '주차', '--with', 'list,chat'],
+      options.toSorted().join(', '),
+    ],
   ])('refuses %s and writes nothing', (_what, args, reason) => {
     const before = lists.map((file) => readFileSync(join(copy, file), 'utf8'))
     const refused = newModule(...args)
@@ -67,28 +83,37 @@ describe('npm run new-module', () => {
 
 /** Tests of one call are named by it: those of the calls that were there already are run where they lie. */
 const ofTheNewOnly = String.raw`^(?!(?!lunch|parking)\w+\.\w+ )(?!what was generated)`
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-describe('the created module and the one that the page makes of it', () => {
+describe('the created module that the page makes its own, and one with all there is', () => {
   beforeAll(() => {
-    const parking = newModule('parking', '--title', '"지하" 주차 $&')
+    const parking = newModule('parking', '--title', '"지하" 주차 $&', '--with', options.join(','))
     expect(parking.status, said(parking)).toBe(0)
     for (const [path, text] of filesShown(page.slice(yours))) writeFileSync(join(copy, path), text)
     leaveTypesOfOthers()
   })
 
+  test('have the files that the page says to read first', () => {
+    const part = page.slice(page.indexOf('\n### Begin with more'), page.indexOf('\n## 2.'))
+    const named = [...part.matchAll(/`modules\/lunch\/(\S+)`/g)].map(([, path]) => path!)
+    expect(named.length).toBeGreaterThanOrEqual(options.length)
+    for (const path of named) expect(existsSync(join(copy, 'modules/parking', path)), path).toBe(true)
+    for (const option of options) expect(part).toContain(`| \`${option}\``)
+  })
+
   const ours = ['modules/lunch', 'modules/parking', ...lists]
-  const bin = (name: string) => join(root, 'node_modules/.bin', name)
   test.each([
-    ['formatting', bin('biome'), ['ci', '--colors=off', ...ours]],
-    ['types', bin('tsc'), ['--noEmit']],
-    ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...ours]],
-    ['the import rules', process.execPath, ['scripts/check-imports.ts', 'modules/lunch', 'modules/parking']],
-    ['the check of texts', process.execPath, ['scripts/check-texts.ts']],
-    ['the rules of the house', process.execPath, ['scripts/check-house-rules.ts']],
-    ['their own tests', bin('vitest'), testing('modules/lunch', 'modules/parking')],
+    ...quickChecks('modules/lunch', 'modules/parking'),
+    // What the options bring is tested in the long form, beside each of them alone.
+    [
+      'their own tests',
+      bin('vitest'),
+      testing('modules/lunch', 'modules/parking/server/parking', 'parking/web/components'),
+    ],
   ])('pass %s', { timeout: 600_000 }, expectToPass)
 
   test.each([
+    ['the tests of what the options bring', bin('vitest'), testing('modules/parking')],
     [
       'the tests that hold every module',
       bin('vitest'),
@@ -102,16 +127,6 @@ describe('the created module and the one that the page makes of it', () => {
     ],
   ])('pass %s', { tags: 'long', timeout: 600_000 }, expectToPass)
 
-  function testing(...files: string[]): string[] {
-    const own = ['--project=unit', '--project=api', '--project=component']
-    return ['run', ...own, '--maxWorkers=1', `--testNamePattern=${ofTheNewOnly}`, ...files]
-  }
-
-  function expectToPass(_what: string, program: string, args: string[]): void {
-    const result = run(program, ...args)
-    expect(result.status, said(result)).toBe(0)
-  }
-
   /** The types of everything else are checked where it lies; here it is only what the new modules stand on. */
   function leaveTypesOfOthers() {
     const files = globSync('{apps,modules,platform,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: copy })
@@ -122,3 +137,46 @@ describe('the created module and the one that the page makes of it', () => {
     }
   }
 })
+
+describe('modules with one option alone', { tags: 'long' }, () => {
+  const names = options.map((option) => `only${option}`)
+  const folders = names.map((name) => `modules/${name}`)
+
+  beforeAll(() => {
+    for (const [at, name] of names.entries()) {
+      const created = newModule(name, '--title', '주차', '--with', options[at]!)
+      expect(created.status, said(created)).toBe(0)
+    }
+  })
+
+  test.each([...quickChecks(...folders), ['their own tests', bin('vitest'), testing(...folders)]])(
+    'pass %s',
+    { timeout: 600_000 },
+    expectToPass,
+  )
+})
+
+type Check = [what: string, program: string, args: string[]]
+
+/** What every change passes, for some modules and the lists that name them. */
+function quickChecks(...folders: string[]): Check[] {
+  const ours = [...folders, ...lists]
+  return [
+    ['formatting', bin('biome'), ['ci', '--colors=off', ...ours]],
+    ['types', bin('tsc'), ['--noEmit']],
+    ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...ours]],
+    ['the import rules', process.execPath, ['scripts/check-imports.ts', ...folders]],
+    ['the check of texts', process.execPath, ['scripts/check-texts.ts']],
+    ['the rules of the house', process.execPath, ['scripts/check-house-rules.ts']],
+  ]
+}
+
+function testing(...files: string[]): string[] {
+  const own = ['--project=unit', '--project=api', '--project=component']
+  return ['run', ...own, '--maxWorkers=1', `--testNamePattern=${ofTheNewOnly}`, ...files]
+}
+
+function expectToPass(_what: string, program: string, args: string[]): void {
+  const result = run(program, ...args)
+  expect(result.status, said(result)).toBe(0)
+}
