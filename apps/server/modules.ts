@@ -10,6 +10,7 @@ import { filesModule } from '#modules/files/server/files.module.ts'
 import { homeModule } from '#modules/home/server/home.module.ts'
 import { noticesModule } from '#modules/notices/server/notices.module.ts'
 import { organisationModule } from '#modules/organisation/server/organisation.module.ts'
+import { reservationsModule } from '#modules/reservations/server/reservations.module.ts'
 import { searchModule } from '#modules/search/server/search.module.ts'
 import { settingsModule } from '#modules/settings/server/settings.module.ts'
 import { shellModule } from '#modules/shell/server/shell.module.ts'
@@ -34,6 +35,7 @@ export const serverModules: readonly ServerModule[] = [
   boardsModule,
   calendarModule,
   noticesModule,
+  reservationsModule,
   // gatherers
   alertsModule,
   settingsModule,

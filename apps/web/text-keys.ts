@@ -10,6 +10,7 @@ import type files from '#modules/files/texts/ko.json'
 import type home from '#modules/home/texts/ko.json'
 import type notices from '#modules/notices/texts/ko.json'
 import type organisation from '#modules/organisation/texts/ko.json'
+import type reservations from '#modules/reservations/texts/ko.json'
 import type search from '#modules/search/texts/ko.json'
 import type settings from '#modules/settings/texts/ko.json'
 import type shell from '#modules/shell/texts/ko.json'
@@ -34,7 +35,8 @@ type Texts = typeof platform &
   typeof drafts &
   typeof talk &
   typeof workdays &
-  typeof absence
+  typeof absence &
+  typeof reservations
 
 // A key that no dictionary has does not compile. Types only: the texts themselves come at run time.
 declare module 'i18next' {

@@ -8,6 +8,7 @@ const small: readonly string[] = [
   'organisation_hr_imports',
   'organisation_role_groups',
   'organisation_role_members',
+  'reservations_resources',
   'shell_menus',
 ]
 

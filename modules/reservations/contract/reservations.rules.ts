@@ -1,0 +1,80 @@
+/** Colours of a resource, by the names of the tokens. */
+export const colors = ['blue', 'teal', 'purple', 'green', 'orange', 'yellow', 'pink', 'red'] as const
+export type Color = (typeof colors)[number]
+
+/** 예약제: what is asked is booked; 승인제: somebody accepts it first. */
+export const ways = ['instant', 'approval'] as const
+export type Way = (typeof ways)[number]
+
+/**
+ * What one may do with a resource one sees: book it, book it without anybody accepting that, accept and reject what
+ * others ask, and everything. Each of the last two books freely.
+ */
+export const resourceRights = ['see', 'book', 'bookFreely', 'approve', 'manage'] as const
+export type ResourceRight = (typeof resourceRights)[number]
+
+/** Whoever has one of these grants manages resources: of her company, or of all. */
+export const reservationAdministrators = [
+  'superAdmin',
+  'companyManager',
+  'reserveManager',
+  'globalReserveManager',
+] as const
+
+export const bookingStates = ['waiting', 'accepted', 'rejected', 'cancelled'] as const
+export type BookingState = (typeof bookingStates)[number]
+
+/** States on the wire (2§3; the spelling is the specification's, G-117). What was cancelled is an addition of ours. */
+export const requestStates = { Wating: 0, Accept: 1, Reject: 2, Cancel: 3, All: 999 } as const
+export const requestStateOf: Readonly<Record<BookingState, 0 | 1 | 2 | 3>> = {
+  waiting: requestStates.Wating,
+  accepted: requestStates.Accept,
+  rejected: requestStates.Reject,
+  cancelled: requestStates.Cancel,
+}
+
+/** What is asked for, and what is booked (2§3). */
+export const reserveKinds = { Request: 0, Booking: 1 } as const
+
+/** Periods of a list as requests name them, and the names the specification has beside them (G-052). */
+export const requestTypes = ['Daily', 'Weekly', 'Monthly'] as const
+export type RequestType = (typeof requestTypes)[number]
+export const otherRequestTypes = ['Week', 'Month'] as const
+const meant = { Daily: 'Daily', Weekly: 'Weekly', Monthly: 'Monthly', Week: 'Weekly', Month: 'Monthly' } as const
+export const requestTypeOf = (name: keyof typeof meant): RequestType => meant[name]
+
+/** Which occurrences of a series a change is about. */
+export const scopes = ['this', 'following', 'all'] as const
+export type Scope = (typeof scopes)[number]
+
+/** What becomes of an occurrence whose time is taken: another resource, another time, or it does not take place. */
+export const decisionKinds = ['leaveOut', 'otherResource', 'otherTime'] as const
+
+/** Whose clock counts where no resource says another: +09:00 (2§9). */
+export const usualZone = 'Asia/Seoul'
+
+export const limits = {
+  title: 200,
+  content: 4000,
+  reason: 500,
+  /** Days that one booking lasts at the most. */
+  days: 31,
+  /** How far ahead anybody may book, days. */
+  aheadDays: 1830,
+  /** Bookings that one series has at the most. */
+  occurrences: 400,
+  /** A series without end is booked so many days ahead. */
+  endlessDays: 366,
+  /** Resources of which bookings are listed at once, and the bookings of one list. */
+  listedResources: 100,
+  listed: 5000,
+  /** Resources and groups of one board. */
+  resources: 2000,
+  groups: 500,
+  boards: 200,
+  /** Holders that a conflict sheet names of one occurrence. */
+  holders: 5,
+  /** Requests decided at once. */
+  decided: 100,
+  rightLines: 200,
+} as const

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import { conflict, denied, notFound } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { requestCalls } from '../../contract/requests.contract.ts'
+import { requestStates } from '../../contract/reservations.rules.ts'
+import { seenResources } from '../reservations.access.ts'
+import { clashesOf } from './clashes.ts'
+import { affectedOf, changeableBooking, hasEarlier, seriesOf } from './held.ts'
+import { prepare } from './prepare.ts'
+import { isOfOthers } from './prepared.ts'
+import { cutSeries } from './series.ts'
+import { auditOf, sayChanged } from './telling.ts'
+import { bookUnlessTaken, cancelBookings } from './write-rows.ts'
+
+type Calls = typeof requestCalls
+type Fields = CallParsedInput<Calls['requestSave']>
+
+/** The conflict sheet of a request: nothing is written and nothing held. */
+export async function validateRequest(ctx: Ctx, fields: Fields): Promise<CallResult<Calls['requestValidate']>> {
+  const { planned, except, waiting } = await prepare(ctx, fields, { lock: false })
+  const clashes = await clashesOf(ctx, planned, except)
+  return { isValid: clashes.length === 0, occurrences: planned.length, waiting, clashes }
+}
+
+/** Books a request, or changes one. @throws AppError ConflictException that names who holds the time */
+export async function saveRequest(ctx: Ctx, fields: Fields): Promise<CallResult<Calls['requestSave']>> {
+  const { planned, waiting, except, apply, leaves, isOfOthers: isOfOther } = await prepare(ctx, fields, { lock: true })
+  const { requestId, seriesId, bookingIds } = await bookUnlessTaken(ctx, planned, except, apply)
+  const resourceIds = [...planned.map(({ resource }) => resource.resourceId), ...leaves]
+  await sayChanged(ctx, fields.requestId === undefined ? 'asked' : 'changed', { bookingIds, resourceIds })
+  const { resourceId, comCode } = planned[0]!.resource
+  if (isOfOther) await auditOf(ctx, 'changed', { resourceId, comCode, bookingIds })
+  return { requestId, seriesId, occurrences: planned.length, waiting }
+}
+
+/** Cancels a request, and of a series what follows or all that is to come. */
+export async function cancelRequest(
+  ctx: Ctx,
+  { requestId, scope }: CallParsedInput<Calls['requestCancel']>,
+): Promise<CallResult<Calls['requestCancel']>> {
+  const { db } = ctx
+  const held = await changeableBooking(ctx, requestId, { lock: true })
+  const { row } = held
+  const affected = await affectedOf(ctx, held, row.seriesId === null ? 'this' : scope, { lock: true })
+  const bookingIds = affected.map(({ bookingId }) => bookingId)
+  await cancelBookings(ctx, bookingIds)
+  const first = affected[0]!.occurrenceAt
+  if (row.seriesId !== null && scope !== 'this' && (await hasEarlier(db, row.seriesId, first)))
+    await cutSeries(db, await seriesOf(db, row.seriesId, { lock: true }), first)
+  await sayChanged(ctx, 'cancelled', { bookingIds, resourceIds: affected.map(({ resourceId }) => resourceId) })
+  if (isOfOthers(ctx, held))
+    await auditOf(ctx, 'cancelled', { resourceId: row.resourceId, comCode: row.comCode, bookingIds })
+  return { cancelled: bookingIds.length }
+}
+
+/**
+ * Accepts or rejects what waits, all of it or nothing (RESERVE-037).
+ * @throws AppError NotFoundException for one of a resource that the viewer does not see, AccessDeniedException for one
+ * that she does not approve, ConflictException for one that does not wait any more or is over
+ */
+export async function decideRequests(
+  ctx: Ctx,
+  { requestIds, requestState, reason }: CallParsedInput<Calls['approvalSave']>,
+): Promise<CallResult<Calls['approvalSave']>> {
+  const { db, viewer, now } = ctx
+  const asked = [...new Set(requestIds)]
+  const { rows } = await sql<{ bookingId: number; resourceId: number; state: string; end: Date }>`
+    select b.booking_id as "bookingId", b.resource_id as "resourceId", b.state, upper(b.period) as "end"
+    from reservations_bookings b where b.booking_id = any(${asked}::int[])
+    order by b.booking_id for update`.execute(db)
+  const resources = await seenResources(db, viewer.personCode, [...new Set(rows.map(({ resourceId }) => resourceId))])
+  const seen = rows.filter(({ resourceId }) => resources.has(resourceId))
+  if (seen.length < asked.length) throw notFound()
+  if (seen.some(({ resourceId }) => !resources.get(resourceId)!.can.approve)) throw denied()
+  if (seen.some(({ state }) => state !== 'waiting')) throw conflict('reservations.faults.notWaiting')
+  if (seen.some(({ end }) => end <= now)) throw conflict('reservations.faults.over')
+  const what = requestState === requestStates.Accept ? 'accepted' : 'rejected'
+  await sql`
+    update reservations_bookings set state = ${what}, decided_by = ${viewer.personCode}, decided_at = ${now},
+      reason_text = ${reason}, version = version + 1, changed_at = ${now}
+    where booking_id = any(${asked}::int[])`.execute(db)
+  await sayChanged(ctx, what, { bookingIds: asked, resourceIds: [...resources.keys()] })
+  for (const [resourceId, its] of Map.groupBy(seen, (each) => each.resourceId))
+    await auditOf(ctx, what, {
+      resourceId,
+      comCode: resources.get(resourceId)!.comCode,
+      bookingIds: its.map(({ bookingId }) => bookingId),
+      reason,
+    })
+  return { decided: asked.length }
+}

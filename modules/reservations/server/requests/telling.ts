@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Topic } from '#platform/server/live/live.ts'
+import { reservationsChanged, reservationsEvents } from '../../contract/reservations.events.ts'
+
+type What = 'asked' | 'changed' | 'cancelled' | 'accepted' | 'rejected'
+
+/**
+ * Says after the commit what became of bookings: to whoever keeps something because of them, and to open pages of the
+ * companies whose people may see these resources.
+ */
+export async function sayChanged(
+  ctx: Ctx,
+  what: What,
+  { bookingIds, resourceIds }: { bookingIds: readonly number[]; resourceIds: readonly number[] },
+): Promise<void> {
+  const distinct = [...new Set(resourceIds)]
+  await ctx.emit(reservationsEvents.changed, {
+    bookingIds: [...bookingIds],
+    resourceIds: distinct,
+    what,
+    byPersonCode: ctx.viewer.personCode,
+  })
+  const { rows } = await sql<{ comCode: string }>`
+    select distinct seeing.com_code as "comCode"
+    from reservations_resources r
+    join organisation_companies home on home.com_code = r.com_code
+    join organisation_companies seeing
+      on seeing.group_code = home.group_code and (r.is_shared or seeing.com_code = home.com_code)
+    where r.resource_id = any(${distinct}::int[])`.execute(ctx.db)
+  const topics = rows.map(({ comCode }): Topic => `company:${comCode}`)
+  await ctx.tell(topics, reservationsChanged, { resourceIds: distinct })
+}
+
+/** What somebody does with the bookings of others goes into the audit log. */
+export const auditOf = (
+  ctx: Ctx,
+  what: Exclude<What, 'asked'>,
+  about: { resourceId: number; comCode: string; bookingIds: readonly number[]; reason?: string },
+): Promise<void> =>
+  ctx.audit(`reservations.${what}`, {
+    target: `resource:${about.resourceId}`,
+    comCode: about.comCode,
+    details: { bookings: about.bookingIds, ...(about.reason ? { reason: about.reason } : {}) },
+  })

@@ -1,0 +1,81 @@
+import { dayText } from '#platform/contract/clock.ts'
+import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
+import { usualZone } from '../contract/reservations.rules.ts'
+
+/** A room of the first company, and one of the second. */
+const [bugak, theirRoom] = [101, 301]
+/** Bookings of the demo, by their numbers: two of 김도현, one that waits, one of the second company. */
+const [his, hisToCancel, waiting, hers] = [1, 2, 3, 4]
+
+const everyone = { employee: 200, manager: 200, otherCompany: 200 }
+const ourCompany = { employee: 200, manager: 200, otherCompany: 404 }
+const dayIn = (days: number) => dayText(Date.now() + days * 86_400_000, usualZone)
+
+/** A call that names a thing by its number, and one of the second company. */
+const byId = (id: number, theirs: number, more: Record<string, unknown> = {}): AccessRow => ({
+  input: () => ({ ...more, id }),
+  ...ourCompany,
+  foreign: { of: () => ({ ...more, id: theirs }), missing: ({ missing }) => ({ ...more, id: missing.id }) },
+})
+
+/** A request for a time; that of the second company is taken, as those who see it are told. */
+const asked = (days: number, from: string, to: string): Pick<AccessRow, 'input' | 'foreign'> => {
+  const fields = (resourceId: number, [day, start, end]: readonly string[]) => ({
+    resourceId,
+    reserveTitle: '회의',
+    startDate: day,
+    startTime: start,
+    endDate: day,
+    endTime: end,
+  })
+  const taken = [dayIn(40), '10:00', '11:00']
+  return {
+    input: () => fields(bugak, [dayIn(days), from, to]),
+    foreign: {
+      of: () => fields(theirRoom, taken),
+      missing: ({ missing }) => fields(missing.id, taken),
+    },
+  }
+}
+const validation: AccessRow = { ...asked(45, '10:00', '11:00'), ...ourCompany }
+
+export const accessMatrix: AccessMatrix = {
+  'reservations.boards': { input: () => ({}), ...everyone },
+  // The hall of the first company is open to both, so its board is found by the second one.
+  'reservations.reserveBoard': { ...byId(1, 11), otherCompany: 200 },
+  'reservations.resourceDetail': byId(bugak, theirRoom),
+  'reservations.resourcePermissions': byId(bugak, theirRoom),
+  'reservations.bookingList': {
+    input: () => ({ resourceId: [bugak], requestType: 'Weekly', baseDatetime: dayIn(40) }),
+    ...everyone,
+    foreign: {
+      of: () => ({ resourceId: [theirRoom], requestType: 'Weekly', baseDatetime: dayIn(40) }),
+      missing: ({ missing }) => ({ resourceId: [missing.id], requestType: 'Weekly', baseDatetime: dayIn(40) }),
+    },
+  },
+  'reservations.requestRead': byId(his, hers),
+  'reservations.requestValidate': validation,
+  'reservations.requestValidateRequest': validation,
+  'reservations.requestValidateIncludeWait': validation,
+  'reservations.requestValidateIncludeWaitRequest': validation,
+  // Whoever comes second finds the time taken, and what was cancelled or accepted no longer to be.
+  'reservations.requestSave': { ...asked(46, '10:00', '11:00'), employee: 200, manager: 409, otherCompany: 404 },
+  'reservations.requestCancel': {
+    input: () => ({ requestId: hisToCancel }),
+    employee: 200,
+    manager: 409,
+    otherCompany: 404,
+    foreign: { of: () => ({ requestId: hers }), missing: ({ missing }) => ({ requestId: missing.id }) },
+  },
+  // The hall is open to both companies: what waits there is seen, and answered by others.
+  'reservations.approvalSave': {
+    input: () => ({ requestIds: [waiting], requestState: 1 }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: {
+      of: () => ({ requestIds: [hers], requestState: 1 }),
+      missing: ({ missing }) => ({ requestIds: [missing.id], requestState: 1 }),
+    },
+  },
+}

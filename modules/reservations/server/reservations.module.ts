@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { defineServerModule } from '#platform/server/modules.ts'
+import { namesFrom } from '#platform/server/offers/audit-names.ts'
+import '#platform/server/offers/uses.ts'
+import { reservationsHandlers } from './reservations.handlers.ts'
+import { seedDemo } from './reservations.seed.ts'
+import './reservations.tables.ts'
+import { usesOfRights } from './resources/right-uses.ts'
+
+/** Rooms, cars and things, booked without a clash. */
+export const reservationsModule = defineServerModule({
+  name: 'reservations',
+  calls: reservationsHandlers,
+  migrations: join(import.meta.dirname, 'migrations'),
+  texts: join(import.meta.dirname, '../texts'),
+  uses: usesOfRights,
+  auditNames: { resource: namesFrom('reservations_resources', 'resource_id', 'int') },
+  seedDemo,
+})
