@@ -26,7 +26,7 @@ it('offers times at which everybody can, and takes one with a press', async () =
   // Of the signed-in person, on that Wednesday from ten to half past eleven.
   const busy = { start: '2031-03-12T01:00:00.000Z', end: '2031-03-12T02:30:00.000Z', showAs: 'busy' as const }
   const asked = answering(calendarCalls.busy, ({ personCodes, from }) => ({
-    items: String(from).startsWith('2031-03-12T11:30')
+    items: String(from).startsWith('2031-03-12T13:00')
       ? []
       : (personCodes as string[]).map((personCode) => ({ personCode, ...busy })),
   }))
@@ -38,11 +38,11 @@ it('offers times at which everybody can, and takes one with a press', async () =
       .getByRole('button')
       .elements()
       .map((button) => button.textContent),
-  ).toEqual(['2031-03-12 (수) 09:00 - 10:00', '2031-03-12 (수) 11:30 - 12:30', '2031-03-12 (수) 12:30 - 13:30'])
+  ).toEqual(['2031-03-12 (수) 09:00 - 10:00', '2031-03-12 (수) 13:00 - 14:00', '2031-03-12 (수) 14:00 - 15:00'])
   await expectAccessible()
-  await slots.getByRole('button', { name: '2031-03-12 (수) 11:30 - 12:30' }).click()
-  await expect.element(page.getByLabelText('시작 시간')).toHaveValue('11:30')
-  await expect.element(page.getByLabelText('종료 시간')).toHaveValue('12:30')
+  await slots.getByRole('button', { name: '2031-03-12 (수) 13:00 - 14:00' }).click()
+  await expect.element(page.getByLabelText('시작 시간')).toHaveValue('13:00')
+  await expect.element(page.getByLabelText('종료 시간')).toHaveValue('14:00')
   await expect.element(slots).not.toBeInTheDocument()
-  await expect.poll(() => asked.map(({ from }) => from)).toContain('2031-03-12T11:30')
+  await expect.poll(() => asked.map(({ from }) => from)).toContain('2031-03-12T13:00')
 })

@@ -12,8 +12,8 @@ const told = (wish: Partial<Parameters<typeof freeSlots>[0]>) =>
   )
 
 it('offers what lies nearest to the wish, as long as that, at whole and half hours', () => {
-  const busy = [span(12, '09:50', '11:20'), span(12, '12:30', '13:00')]
-  expect(told({ busy })).toEqual(['12 11:30-12:30', '12 13:00-14:00', '12 14:00-15:00'])
+  const busy = [span(12, '09:50', '10:20'), span(12, '14:00', '14:10')]
+  expect(told({ busy })).toEqual(['12 10:30-11:30', '12 13:00-14:00', '12 14:30-15:30'])
 })
 
 it('keeps to the days and hours of work', () => {
@@ -38,4 +38,10 @@ it('offers nothing on a day off of the company', () => {
 it('offers nothing that is over, and nothing where nobody has so much time', () => {
   expect(told({ notBefore: at(12, '16:10') })).toEqual(['12 16:30-17:30', '13 09:00-10:00', '13 10:00-11:00'])
   expect(told({ wished: span(12, '08:00', '18:00') })).toEqual([])
+})
+
+it('leaves the lunch hour alone, except for what takes longer than a morning', () => {
+  const morning = [span(12, '09:00', '12:00')]
+  expect(told({ busy: morning, wished: span(12, '12:00', '13:00') })[0]).toBe('12 13:00-14:00')
+  expect(told({ wished: span(12, '09:00', '13:00') })[0]).toBe('12 09:00-13:00')
 })

@@ -21,10 +21,13 @@ type Wish = {
 export const slotDays = 7
 const step = 30
 const most = 3
+/** The hour in which Korean offices eat; only what takes longer than a morning may lie over it. */
+const lunch = { from: '12:00', to: '13:00' }
+const longestBesideLunch = 3 * 60
 
 /**
- * When everybody has time, as long as was wished and within the hours of work: of each day and the six after it the ones
- * that lie nearest to what was wished, at most three, in the order of time.
+ * When everybody has time, as long as was wished, within the hours of work and not over lunch: of that day and the six
+ * after it the ones that lie nearest to what was wished, at most three, in the order of time.
  */
 export function freeSlots({ busy, wished, notBefore, working }: Wish): Slot[] {
   const length = wished.to - wished.from
@@ -33,8 +36,9 @@ export function freeSlots({ busy, wished, notBefore, working }: Wish): Slot[] {
     .filter((day) => isBusinessDay(day, working))
     .map(readDay)
     .flatMap((day) => {
-      const opens = Math.max(day * dayMinutes + timeOf(working.from), notBefore)
-      return slotsBetween(opens, day * dayMinutes + timeOf(working.to), length, busy)
+      const at = (time: string) => day * dayMinutes + timeOf(time)
+      const eats = length > longestBesideLunch ? [] : [{ from: at(lunch.from), to: at(lunch.to) }]
+      return slotsBetween(Math.max(at(working.from), notBefore), at(working.to), length, [...busy, ...eats])
     })
   const far = ({ from }: Slot) => Math.abs(from - wished.from)
   return found
