@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -8,7 +9,7 @@ import { scimSchemas } from '../../contract/scim.contract.ts'
 import { titleCalls } from '../../contract/titles.contract.ts'
 import { csv, hrImports } from '../hr-import/hr-import.fixture.ts'
 import { hrImportJobs } from '../hr-import/jobs.ts'
-import { providerFor } from '../scim/provider.fixture.ts'
+import { providerFor, userBody } from '../scim/provider.fixture.ts'
 
 let at = new Date('2026-03-02T00:00:00Z')
 let app: TestApp
@@ -76,6 +77,18 @@ const lastChange = async (subject: string) =>
       .orderBy('import_id', 'desc')
       .executeTakeFirstOrThrow()
   ).import_id
+/** Until so many statements wait for rows that others hold. */
+const untilWaiting = (many: number) =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(distinct pid)::int as waiting from pg_locks where not granted`.execute(app.db)
+        return rows[0]!.waiting
+      },
+      { interval: 10 },
+    )
+    .toBe(many)
 const faultsOf = async (sent: Promise<unknown>) => {
   const error = (await sent.then(
     () => undefined,
@@ -179,6 +192,32 @@ describe('a department that only those who retired had a post in', () => {
     const value = { department: 'HC1031' }
     expect((await patch(active, { op: 'replace', path: scimSchemas.enterpriseUser, value })).status).toBe(200)
     expect(await person(personCode)).toMatchObject({ state: 'active', posts: [{ deptCode: 'HC1031' }] })
+  })
+
+  test('is not closed while a provider fills it at the same moment', async () => {
+    const { deptCode } = await leftBy('겨룸팀')
+    const hc = await providerFor(app)
+    const enterprise = { employeeNumber: 'R-1', department: deptCode }
+    const ranks = app.db.selectFrom('organisation_ranks').select('rank_code').where('com_code', '=', 'HC')
+    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const holding = app.db.transaction().execute(async (tx) => {
+      await tx.executeQuery(ranks.forUpdate())
+      held.resolve()
+      await release.promise
+    })
+    await held.promise
+    // The provider has found the department open, and waits for the row of a rank to write the post; who closes it has
+    // found it empty, and waits for the provider.
+    const filled = hc.send('POST', '/Users', userBody('race', { [scimSchemas.enterpriseUser]: enterprise }))
+    await untilWaiting(1)
+    const closed = manager.send(handDepartmentCalls.closeDepartment, { deptCode })
+    await untilWaiting(2)
+    release.resolve()
+    await holding
+    expect((await filled).status).toBe(201)
+    expect((await closed).status).toBe(409)
+    expect(await read(deptCode)).toMatchObject({ people: 1 })
   })
 
   test('gets no post of somebody at work, whatever writes it', async () => {
