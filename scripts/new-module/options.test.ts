@@ -28,11 +28,11 @@ test.each([
 })
 
 test.each([
-  ['names no option', '//#with lst\n//#end'],
-  ['does not end', '//#with list\ntext'],
-  ['ends twice', '//#with list\n//#end\n//#end'],
-])('a part that %s is a fault of the template', (_what, wrong) => {
-  expect(() => keepParts(wrong, new Set())).toThrow()
+  ['names no option', '//#with lst\n//#end', '"lst" is no option'],
+  ['does not end', '//#with list\ntext', '1 parts do not end'],
+  ['ends twice', '//#with list\n//#end\n//#end', '//#end stands where nothing began'],
+])('a part that %s is a fault of the template', (_what, wrong, words) => {
+  expect(() => keepParts(wrong, new Set())).toThrow(words)
 })
 
 test('what a module is made with is named with commas; anything else is refused with the names there are', () => {
