@@ -127,6 +127,7 @@ export default defineConfig({
           // Ends what hangs; a busy machine may take its time.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
           // They wait more than they work, and each has its own folders and ports.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
