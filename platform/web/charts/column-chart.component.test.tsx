@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { expectAccessible } from '../testing/accessible.ts'
 import { textsOf } from '../testing/seen.ts'
 import { show } from '../testing/show.tsx'
@@ -25,4 +25,17 @@ it('with more columns than there is room for, no numbers stand above them', asyn
   await show(<ColumnChart title="날짜별" columns={columns(Array.from({ length: 32 }, () => 1))} marks={[]} />)
   await expect.element(page.getByRole('listitem').nth(31)).toBeInTheDocument()
   expect(textsOf(page.getByRole('listitem'), '.columns__value')).toEqual([])
+})
+
+it('its columns are seen where the system chooses the colours', async () => {
+  const media = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await show(<ColumnChart title="날짜별" columns={columns([10])} marks={[]} />)
+  const column = (await page.getByRole('listitem').findElement()).querySelector('.columns__one')!
+  await media('active')
+  try {
+    expect(getComputedStyle(column).backgroundColor).toBe(getComputedStyle(column).color)
+  } finally {
+    await media('')
+  }
 })
