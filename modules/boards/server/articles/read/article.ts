@@ -22,15 +22,17 @@ export async function readArticle(ctx: Ctx, place: { boardId?: number; articleId
   refuseElsewhere(opened, place.boardId)
   const { article } = opened
   const locked = await isLocked(ctx, article)
-  const [row] = await rowsOf(ctx, [articleId], { withText: !locked })
-  const version = await ctx.db
-    .selectFrom('boards_versions')
-    .selectAll()
-    .where('article_id', '=', articleId)
-    .where('version', '=', article.version)
-    .executeTakeFirst()
-  const reader = await readerOf(ctx, articleId)
-  const beside = await neighbours(ctx, opened)
+  const [[row], version, reader, beside] = await Promise.all([
+    rowsOf(ctx, [articleId], { withText: !locked }),
+    ctx.db
+      .selectFrom('boards_versions')
+      .selectAll()
+      .where('article_id', '=', articleId)
+      .where('version', '=', article.version)
+      .executeTakeFirst(),
+    readerOf(ctx, articleId),
+    neighbours(ctx, opened),
+  ])
   if (!row || !version) throw notFound()
   return {
     ...row,
