@@ -8,6 +8,7 @@ import { calendarModule } from '#modules/calendar/web/calendar.module.ts'
 import { homeModule } from '#modules/home/web/home.module.ts'
 import { noticesModule } from '#modules/notices/web/notices.module.ts'
 import { organisationModule } from '#modules/organisation/web/organisation.module.ts'
+import { reservationsModule } from '#modules/reservations/web/reservations.module.ts'
 import { searchModule } from '#modules/search/web/search.module.ts'
 import { settingsModule } from '#modules/settings/web/settings.module.ts'
 import { shellModule } from '#modules/shell/web/shell.module.ts'
@@ -28,4 +29,5 @@ export const webModules: readonly WebModule[] = [
   boardsModule,
   noticesModule,
   calendarModule,
+  reservationsModule,
 ]

@@ -89,6 +89,12 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/orgmap/main': ['/orgmap/main'],
     '/orgmap/$tab': ['/orgmap/popup?single=true', '/orgmap/personal', '/orgmap/no-such-tab'],
   },
+  reservations: {
+    '/reserve': ['/reserve'],
+    '/reserve/month': ['/reserve/month'],
+    '/reserve/week': ['/reserve/week', '/reserve/week?SYSID=2'],
+    '/reserve/day': ['/reserve/day'],
+  },
   search: {
     '/home/search': ['/home/search', '/home/search?SearchText=%E3%84%B1%E3%84%B7%E3%85%8E&Target=ORG'],
     '/home/totalsearch': ['/home/totalsearch', '/home/totalsearch?SearchText=%EC%A0%90%EA%B2%80'],

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
+import '#platform/server/offers/pages.ts'
 import '#platform/server/offers/uses.ts'
 import { reservationsHandlers } from './reservations.handlers.ts'
+import { pages } from './reservations.pages.ts'
 import { seedDemo } from './reservations.seed.ts'
 import './reservations.tables.ts'
 import { usesOfRights } from './resources/right-uses.ts'
@@ -13,6 +15,7 @@ export const reservationsModule = defineServerModule({
   calls: reservationsHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  pages,
   uses: usesOfRights,
   auditNames: { resource: namesFrom('reservations_resources', 'resource_id', 'int') },
   seedDemo,

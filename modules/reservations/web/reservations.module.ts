@@ -1,0 +1,19 @@
+import { lazyComponent } from '#platform/web/chunks.ts'
+import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
+
+/** A board is one page whichever day of it is seen. */
+const ofBoard = { group: 'shell', namedBy: ['SYSID'] } as const
+
+const page = lazyComponent(() => import('./page/reservations-page.tsx'))
+const view = (path: string, titleKey: string): PageRoute => ({ path, titleKey, page, ...ofBoard })
+
+/** Rooms, cars and things, booked without a clash. */
+export const reservationsModule = defineWebModule({
+  name: 'reservations',
+  routes: [
+    view('/reserve', 'reservations.view.title.month'),
+    view('/reserve/month', 'reservations.view.title.month'),
+    view('/reserve/week', 'reservations.view.title.week'),
+    view('/reserve/day', 'reservations.view.title.day'),
+  ],
+})
