@@ -168,6 +168,8 @@ export const requestFields = z.object({
   /** Whose booking it is to be; left out, one's own. Of a request that is there it stays. */
   reserverCode: code().optional(),
   decisions: z.array(decision).max(limits.occurrences).default([]),
+  /** Who else is asked to come; left out, of a request that is there they stay. */
+  attendees: z.array(code()).max(limits.attendees).optional(),
 })
 export type RequestFields = z.output<typeof requestFields>
 
@@ -178,6 +180,7 @@ export const request = booking.extend({
   reserveKind: z.literal([0, 1]),
   reserveContent: z.string(),
   askedBy: person.nullable(),
+  attendees: z.array(person),
   seriesId: z.int().nullable(),
   rule: z.string(),
   /** Of a series: how many of it are still to come, this one among them. */

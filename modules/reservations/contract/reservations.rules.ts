@@ -57,6 +57,8 @@ export const limits = {
   title: 200,
   content: 4000,
   reason: 500,
+  /** People asked to come to one booking, besides whose it is. */
+  attendees: 100,
   /** Days that one booking lasts at the most. */
   days: 31,
   /** How far ahead anybody may book, days. */

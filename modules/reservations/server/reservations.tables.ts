@@ -65,6 +65,7 @@ declare module '#platform/server/database/tables.ts' {
       ends_at: Instant
       booked_until: Instant
     }
+    reservations_attendees: { booking_id: number; person_code: string; position: number }
     reservations_bookings: {
       booking_id: Generated<number>
       resource_id: number

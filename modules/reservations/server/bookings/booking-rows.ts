@@ -28,13 +28,17 @@ export type BookingRow = {
   reason: string
   version: number
   createdAt: Date
+  /** Of what is private who is asked to come, and reads it for that. */
+  readers: string[]
 }
 
 export const bookingColumns = sql`b.booking_id as "bookingId", b.resource_id as "resourceId",
   r.time_zone as "timeZone", lower(b.period) as "start", upper(b.period) as "end", b.is_all_day as "isAllDay", b.title,
   b.content, b.is_private as "isPrivate", b.person_code as "personCode", ${selectLocalName('h.name')} as "personName",
   b.asked_by as "askedBy", b.series_id as "seriesId", b.occurrence_at as "occurrenceAt", b.state,
-  b.reason_text as reason, b.version, b.created_at as "createdAt"`
+  b.reason_text as reason, b.version, b.created_at as "createdAt",
+  case when b.is_private then array(select a.person_code from reservations_attendees a where a.booking_id = b.booking_id)
+    else '{}' end as readers`
 
 /** What holds its time. The words of the constraint, so that its index is used. */
 export const holds = sql`b.state in ('waiting', 'accepted')`
@@ -50,12 +54,16 @@ type Concerned = Pick<BookingRow, 'personCode' | 'askedBy'>
 export const concerns = ({ personCode, askedBy }: Concerned, viewerCode: string): boolean =>
   personCode === viewerCode || askedBy === viewerCode
 
-/** What is private is read by those it concerns, and by whoever is to accept it as long as it waits. */
+/** What is private is read by those it concerns, by whom they ask to come, and by whoever is to accept it as long as it waits. */
 export const isHiddenFrom = (
-  row: Concerned & Pick<BookingRow, 'isPrivate' | 'state'>,
+  row: Concerned & Pick<BookingRow, 'isPrivate' | 'state' | 'readers'>,
   viewerCode: string,
   may: { approve: boolean },
-): boolean => row.isPrivate && !concerns(row, viewerCode) && !(may.approve && row.state === 'waiting')
+): boolean =>
+  row.isPrivate &&
+  !concerns(row, viewerCode) &&
+  !row.readers.includes(viewerCode) &&
+  !(may.approve && row.state === 'waiting')
 
 /** A time by the clock of its resource; of whole days the last one is the end. */
 export function shownTimes({

@@ -9,6 +9,7 @@ import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { ResourceCan } from '../../contract/reservations.entities.ts'
 import { reserveKinds, type Way } from '../../contract/reservations.rules.ts'
+import { attendeesOf } from '../requests/attendees.ts'
 import { seenResources } from '../reservations.access.ts'
 import { type BookingRow, bookingColumns, bookingOf, concerns, holds, isHiddenFrom } from './booking-rows.ts'
 
@@ -41,9 +42,14 @@ export async function bookingFor(
   const row = await wholeBooking(db, sql`b.booking_id = ${bookingId}`, lock)
   if (!row) throw notFound()
   const seen = (await seenResources(db, viewer.personCode, [row.resourceId])).get(row.resourceId)
-  if (!seen && !concerns(row, viewer.personCode)) throw notFound()
+  if (!seen && !concerns(row, viewer.personCode) && !(await isAttending(db, row.bookingId, viewer.personCode)))
+    throw notFound()
   return { row, can: seen?.can ?? noRights }
 }
+
+/** Who is asked to come reads it wherever it is. */
+const isAttending = async (db: Db, bookingId: number, personCode: string) =>
+  (await attendeesOf(db, bookingId)).includes(personCode)
 
 async function wholeBooking(db: Db, which: RawBuilder<unknown>, lock: boolean): Promise<WholeBooking | undefined> {
   const { rows } = await sql<WholeBooking>`
@@ -76,7 +82,8 @@ export async function readRequest(
   const row = first ?? asked.row
   if (isHiddenFrom(row, viewer.personCode, can)) throw notFound()
   const shown = bookingOf(row, viewer.personCode, can, now)
-  const names = await personNames(db, row.askedBy === null ? [] : [row.askedBy])
+  const attendees = await attendeesOf(db, row.bookingId)
+  const names = await personNames(db, row.askedBy === null ? attendees : [row.askedBy, ...attendees])
   return {
     ...shown,
     can: isPreview ? { change: false, decide: false } : shown.can,
@@ -87,6 +94,7 @@ export async function readRequest(
       row.askedBy === null || row.askedBy === row.personCode
         ? null
         : { personCode: row.askedBy, name: names.get(row.askedBy)! },
+    attendees: attendees.map((personCode) => ({ personCode, name: names.get(personCode)! })),
     seriesId: row.seriesId,
     rule: row.rule ?? '',
     coming: row.seriesId === null ? 0 : await countComing(db, row.seriesId, now),

@@ -3,6 +3,7 @@ import { conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { wallText } from '#platform/server/zones.ts'
 import type { RequestFields } from '../../contract/reservations.entities.ts'
+import { attendeesOf, checkAttendees } from './attendees.ts'
 import { type Affected, affectedOf, changeableBooking, type Held, hasEarlier, seriesOf } from './held.ts'
 import { type Plan, type Planned, planRequest, type Resources } from './plan.ts'
 import { book, type Change, isOfOthers, type Prepared } from './prepared.ts'
@@ -25,6 +26,7 @@ export async function prepareChange(
   const held = await changeableBooking(ctx, fields.requestId, { lock })
   const { row } = held
   if (row.version !== fields.version) throw conflict('reservations.faults.changedMeanwhile')
+  if (fields.attendees) await checkAttendees(ctx, fields.attendees, await attendeesOf(ctx.db, row.bookingId))
   const isOne = row.seriesId === null ? fields.rule === '' : fields.scope === 'this'
   if (isOne) return prepareOne(ctx, held, fields, resources)
   const affected = await affectedOf(ctx, held, row.seriesId === null ? 'this' : fields.scope, { lock })
@@ -77,6 +79,7 @@ async function prepareAnew(
   const first = affected[0]!
   const plan: Plan = planRequest(anewFrom(held, first, fields), resources, ctx.now)
   const series = row.seriesId === null ? undefined : await seriesOf(db, row.seriesId, { lock })
+  const attendees = fields.attendees ?? (await attendeesOf(db, row.bookingId))
   const ids = affected.map(({ bookingId }) => bookingId)
   return {
     planned: plan.bookings,
@@ -86,7 +89,12 @@ async function prepareAnew(
       const isCut = series !== undefined && (await hasEarlier(db, series.series_id, first.occurrenceAt))
       await removeBookings(db, ids)
       if (isCut) await cutSeries(db, series, first.occurrenceAt)
-      return book(ctx, plan, fields, { personCode: row.personCode, askedBy: row.askedBy ?? viewer.personCode })
+      return book(
+        ctx,
+        plan,
+        { ...fields, attendees },
+        { personCode: row.personCode, askedBy: row.askedBy ?? viewer.personCode },
+      )
     },
     leaves: affected.map(({ resourceId }) => resourceId),
     isOfOthers: isOfOthers(ctx, held),

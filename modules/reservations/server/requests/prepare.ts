@@ -3,6 +3,7 @@ import { denied, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { RequestFields } from '../../contract/reservations.entities.ts'
 import { seenResources } from '../reservations.access.ts'
+import { checkAttendees } from './attendees.ts'
 import { planRequest, type Resources } from './plan.ts'
 import { prepareChange } from './prepare-change.ts'
 import { book, type Prepared } from './prepared.ts'
@@ -18,6 +19,7 @@ export async function prepare(ctx: Ctx, fields: RequestFields, { lock }: { lock:
   const resources = await resourcesOf(ctx, fields)
   if (fields.requestId !== undefined)
     return prepareChange(ctx, { ...fields, requestId: fields.requestId }, resources, { lock })
+  await checkAttendees(ctx, fields.attendees ?? [])
   const { viewer } = ctx
   const { reserverCode: personCode = viewer.personCode } = fields
   if (personCode !== viewer.personCode) await seePerson(ctx.db, viewer, personCode)

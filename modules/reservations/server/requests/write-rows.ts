@@ -4,12 +4,13 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { RequestFields } from '../../contract/reservations.entities.ts'
 import type { BookingState } from '../../contract/reservations.rules.ts'
 import { mustWait } from '../reservations.access.ts'
+import { writeAttendees } from './attendees.ts'
 import { clashesOf, refusalOf } from './clashes.ts'
 import type { Affected } from './held.ts'
 import type { Planned, PlannedSeries } from './plan.ts'
 
 /** What bookings of a request have in common. */
-export type Words = Pick<RequestFields, 'reserveTitle' | 'reserveContent' | 'isPrivate'>
+export type Words = Pick<RequestFields, 'reserveTitle' | 'reserveContent' | 'isPrivate' | 'attendees'>
 
 /**
  * Holds resources for a change, by number, so that two that want the same come one after the other and neither waits for
@@ -91,7 +92,9 @@ export async function insertBookings(
        occurrence_at timestamptz, state text)
     order by p.at
     returning booking_id as "bookingId"`.execute(db)
-  return made.map(({ bookingId }) => bookingId)
+  const bookingIds = made.map(({ bookingId }) => bookingId)
+  await writeAttendees(db, bookingIds, words.attendees)
+  return bookingIds
 }
 
 /** Where and when a booking is to be, as its columns. */
@@ -163,6 +166,11 @@ export async function updateBookings(
       (id int, resource_id int, starts_at timestamptz, ends_at timestamptz, is_all_day boolean,
        occurrence_at timestamptz, state text)
     where b.booking_id = p.id`.execute(db)
+  await writeAttendees(
+    db,
+    planned.flatMap(({ bookingId }) => bookingId ?? []),
+    words.attendees,
+  )
 }
 
 /** Lets bookings hold nothing any more. */
