@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { oneNameFrom } from '#platform/server/offers/audit-names.ts'
+import '#platform/server/offers/busy-times.ts'
 import '#platform/server/offers/coming.ts'
 import '#platform/server/offers/counts.ts'
 import '#platform/server/offers/days-off.ts'
 import '#platform/server/offers/pages.ts'
 import { calendarAlerts } from './alert-kinds.ts'
+import { busyOf } from './busy/busy.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { seedDemo } from './calendar.seed.ts'
 import './calendar.tables.ts'
@@ -30,6 +32,7 @@ export const calendarModule = defineServerModule({
   alertKinds: calendarAlerts,
   counts: { appointment: { path: '/mail/calendar', count: todayAppointmentCount } },
   coming: nextAppointment,
+  busyTimes: busyOf,
   daysOff: daysOffInFolders,
   widgets: [offeredCalendarWidget],
   jobs: { 'calendar.remind': { cron: '* * * * *', run: remind, givenUp: clockComesAgain } },

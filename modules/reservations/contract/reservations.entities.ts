@@ -129,7 +129,7 @@ export const clash = z.object({
 })
 export type Clash = z.output<typeof clash>
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** A day of the years in which anybody books. */
 const bookingDay = () => day().refine((value) => value >= '1900' && value < '3000')
 /** yyyy-MM-ddTHH:mm by the clock of the resource. */

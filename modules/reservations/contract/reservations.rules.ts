@@ -53,6 +53,17 @@ export const decisionKinds = ['leaveOut', 'otherResource', 'otherTime'] as const
 /** Whose clock counts where no resource says another: +09:00 (2§9). */
 export const usualZone = 'Asia/Seoul'
 
+/** Parts of a day in which somebody looks for something free, by the clock of the resource. */
+export const dayParts = {
+  any: { from: '09:00', to: '18:00' },
+  morning: { from: '09:00', to: '12:00' },
+  afternoon: { from: '13:00', to: '18:00' },
+} as const
+export type DayPart = keyof typeof dayParts
+
+/** The hours of a day that are shown of what is found; later on nobody begins. */
+export const foundHours = { from: '08:00', to: '20:00' } as const
+
 export const limits = {
   title: 200,
   content: 4000,
@@ -79,4 +90,9 @@ export const limits = {
   /** Requests decided at once. */
   decided: 100,
   rightLines: 200,
+  /** People who come along, and what is found for them at once. */
+  comingPeople: 50,
+  found: 50,
+  /** Days, the first among them, on which something free is looked for. */
+  foundDays: 14,
 } as const

@@ -53,6 +53,14 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ resourceId: [missing.id], requestType: 'Weekly', baseDatetime: dayIn(40) }),
     },
   },
+  'reservations.find': {
+    input: () => ({ boardId: 1, minutes: 60, day: dayIn(40), personCodes: [] }),
+    ...everyone,
+    foreign: {
+      of: () => ({ boardId: 11, minutes: 60, day: dayIn(40) }),
+      missing: ({ missing }) => ({ boardId: missing.id, minutes: 60, day: dayIn(40) }),
+    },
+  },
   'reservations.requestRead': byId(his, hers),
   'reservations.requestValidate': validation,
   'reservations.requestValidateRequest': validation,

@@ -12,3 +12,7 @@ export const usualWeek = [1, 2, 3, 4, 5]
 
 /** Days of the lunar calendar asked for at once. */
 export const mostLunarDays = 62
+
+/** The hour in which Korean offices eat; only what takes longer than a morning, minutes, may lie over it. */
+export const lunch = { from: '12:00', to: '13:00' } as const
+export const longestBesideLunch = 3 * 60

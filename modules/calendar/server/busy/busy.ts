@@ -4,8 +4,10 @@ import { seePeople, sightOf } from '#modules/organisation/server/organisation.pu
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { BusyTime } from '#platform/server/offers/busy-times.ts'
 import { readWall } from '#platform/server/zones.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
+import type { ShowAs } from '../../contract/calendar.rules.ts'
 import { findEvents, occurrencesOf } from '../events/find-events.ts'
 import { folderHolder, personHolder } from '../events/places.ts'
 
@@ -22,18 +24,32 @@ function momentOf(text: string, timeZone: string, field: string): Date {
   return at
 }
 
+/** When people have no time ({@link busyOf}), as a page asks for it. */
+export async function busyTimes(
+  ctx: Ctx,
+  { personCodes, from: first, to: last, except }: CallParsedInput<Busy>,
+): Promise<CallResult<Busy>> {
+  const { timeZone } = ctx.viewer
+  const [from, to] = [momentOf(first, timeZone, 'from'), momentOf(last, timeZone, 'to')]
+  const times = await busyOf(ctx, { personCodes, from, to, except })
+  return {
+    items: times.map(({ start, end, ...time }) => ({ ...time, start: start.toISOString(), end: end.toISOString() })),
+  }
+}
+
 /**
  * When people have no time. Only of those whom the viewer sees and who let colleagues know; of others nothing is said,
  * as if they had time. That somebody is away, colleagues learn in any case, and never why (decision 23).
+ * @param asked.except an appointment that takes nobody's time
+ * @throws AppError ValidationException at `to` for more than `mostDays`
  */
-export async function busyTimes(
+export async function busyOf(
   { db, viewer, now }: Ctx,
-  { personCodes, from: first, to: last, except }: CallParsedInput<Busy>,
-): Promise<CallResult<Busy>> {
-  const [from, to] = [momentOf(first, viewer.timeZone, 'from'), momentOf(last, viewer.timeZone, 'to')]
+  { personCodes, from, to, except }: { personCodes: readonly string[]; from: Date; to: Date; except?: number },
+): Promise<(BusyTime & { showAs: ShowAs })[]> {
   if (to < from || to.getTime() - from.getTime() > mostDays * 86_400_000)
     throw invalid('to', 'calendar.list.tooLong', { days: mostDays })
-  const seen = await seePeople(db, await sightOf(db, viewer), personCodes)
+  const seen = await seePeople(db, await sightOf(db, viewer), [...personCodes])
   const { rows } = await sql<{ personCode: string; folderId: number | null }>`
     select p.person_code as "personCode", f.folder_id as "folderId"
     from unnest(${[...seen.keys()]}::text[]) as p (person_code)
@@ -54,22 +70,15 @@ export async function busyTimes(
   const inCalendars = occurrencesOf(events, window, mostTimes).flatMap(({ event, start, end }) =>
     [...new Set(event.holders.map((holder) => ownerOf.get(holder)!))].map((personCode) => ({
       personCode,
-      start: start.toISOString(),
-      end: end.toISOString(),
+      start,
+      end,
       showAs: event.showAs,
     })),
   )
   const away = (await absencesOf(db, [...seen.keys()], notOver({ from, to }, now))).flatMap((absence) =>
     absence.isAway
-      ? [
-          {
-            personCode: absence.personCode,
-            start: absence.from.toISOString(),
-            end: (absence.to ?? to).toISOString(),
-            showAs: 'outOfOffice' as const,
-          },
-        ]
+      ? [{ personCode: absence.personCode, start: absence.from, end: absence.to ?? to, showAs: 'outOfOffice' as const }]
       : [],
   )
-  return { items: [...inCalendars, ...away] }
+  return [...inCalendars, ...away]
 }

@@ -1,4 +1,5 @@
 import { isBusinessDay, type Working } from '#modules/workdays/contract/business-days.ts'
+import { longestBesideLunch, lunch } from '#modules/workdays/contract/workdays.rules.ts'
 import { readDay } from '#platform/contract/day-numbers.ts'
 import { addDays, daysFromTo } from '#platform/contract/days.ts'
 import { dayAt, dayMinutes, minutesAt } from '#platform/web/time-grid/span.ts'
@@ -21,9 +22,6 @@ type Wish = {
 export const slotDays = 7
 const step = 30
 const most = 3
-/** The hour in which Korean offices eat; only what takes longer than a morning may lie over it. */
-const lunch = { from: '12:00', to: '13:00' }
-const longestBesideLunch = 3 * 60
 
 /**
  * When everybody has time, as long as was wished, within the hours of work and not over lunch: of that day and the six
