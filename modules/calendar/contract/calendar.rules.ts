@@ -22,9 +22,7 @@ export type ShowAs = (typeof showsAs)[number]
 export const answers = ['none', 'accepted', 'tentative', 'declined'] as const
 export type Answer = (typeof answers)[number]
 
-/** Which occurrences of a series a change is about. */
-export const scopes = ['this', 'following', 'all'] as const
-export type Scope = (typeof scopes)[number]
+export { type Scope, scopes } from '#modules/workdays/contract/recurrence/scopes.ts'
 
 export const viewModes = ['month', 'week', 'day', 'list'] as const
 export type ViewMode = (typeof viewModes)[number]

@@ -1,7 +1,7 @@
 import { monthDays, weekdayOf, weeksOf } from '#platform/contract/days.ts'
+import { weekendOf } from '#platform/contract/weekend.ts'
 import { html } from '#platform/server/http/html.ts'
 import type { FirstDrawing } from '#platform/server/offers/widget.ts'
-import { weekendOf } from '../contract/weekend.ts'
 
 /** The month of today, as `web/widget/calendar-widget.tsx` draws it; what happens on its days comes with the program. */
 export const firstMonth: FirstDrawing<{ today: string; firstDay: number }> = {
@@ -27,5 +27,5 @@ export const firstMonth: FirstDrawing<{ today: string; firstDay: number }> = {
       <tbody>${weeks.map((week) => html`<tr>${week.map(drawDay)}</tr>`)}</tbody></table></div>
       <section class="dlist"><header class="dlist__h"><time>${today.replaceAll('-', '.')}</time></header></section></div></div>`
   },
-  styles: ['modules/calendar/web/widget/widget.css', 'modules/calendar/web/month/small-month.css'],
+  styles: ['modules/calendar/web/widget/widget.css', 'platform/web/month/small-month.css'],
 }

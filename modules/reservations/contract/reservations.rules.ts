@@ -43,9 +43,7 @@ export const otherRequestTypes = ['Week', 'Month'] as const
 const meant = { Daily: 'Daily', Weekly: 'Weekly', Monthly: 'Monthly', Week: 'Weekly', Month: 'Monthly' } as const
 export const requestTypeOf = (name: keyof typeof meant): RequestType => meant[name]
 
-/** Which occurrences of a series a change is about. */
-export const scopes = ['this', 'following', 'all'] as const
-export type Scope = (typeof scopes)[number]
+export { type Scope, scopes } from '#modules/workdays/contract/recurrence/scopes.ts'
 
 /** What becomes of an occurrence whose time is taken: another resource, another time, or it does not take place. */
 export const decisionKinds = ['leaveOut', 'otherResource', 'otherTime'] as const

@@ -1,2 +1,4 @@
 /** What workdays offer to other modules on the web. */
 export { RepeatFields } from './repeat/repeat-fields.tsx'
+export { ScopeDialog, type ScopeQuestion } from './scope/scope-dialog.tsx'
+export { useScopeDialog } from './scope/use-scope-dialog.tsx'

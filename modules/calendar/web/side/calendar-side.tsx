@@ -28,8 +28,6 @@ type Props = {
 }
 
 const relations = ['own', 'company', 'shared'] as const
-const noEvents = new Map()
-const noLooks = new Map()
 
 /**
  * The left side of the calendar: a small month to go by, whose calendar is looked at, and the folders: which are shown,
@@ -58,7 +56,7 @@ function Places({ config: { viewMode, firstDay }, onFollow }: Props & { config: 
   return (
     <>
       <div className="cside__m">
-        <SmallMonth day={day} today={today} firstDay={firstDay} events={noEvents} looks={noLooks} onChoose={goTo} />
+        <SmallMonth day={day} today={today} firstDay={firstDay} onChoose={goTo} />
       </div>
       <ul className="cside__w" aria-label={t('calendar.target.label')}>
         {targets.map((each) => (

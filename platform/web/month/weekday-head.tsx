@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/contract/days.ts'
-import { weekendOf } from '../../contract/weekend.ts'
+import { weekendOf } from '#platform/contract/weekend.ts'
 
 /** The names of the days above a month. @param week any week of it */
 export function WeekdayHead({ week }: { week: readonly string[] }) {
