@@ -3,7 +3,7 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { timeAt } from '../time-grid/span.ts'
 import { useSpanWords } from '../time-grid/span-words.ts'
 import type { GridItem } from '../time-grid/time-grid.types.ts'
-import type { Grip } from './month-day.tsx'
+import type { Grip } from './month.types.ts'
 import type { Bar } from './week-slots.ts'
 
 type Props<T extends GridItem> = {

@@ -5,31 +5,9 @@ import { weekendOf } from '#platform/contract/weekend.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { Held } from '../time-grid/in-hand.ts'
 import type { GridItem } from '../time-grid/time-grid.types.ts'
+import type { Grip, MonthDayWords } from './month.types.ts'
 import { MonthChip } from './month-chip.tsx'
 import type { DaySlots } from './week-slots.ts'
-
-/** An item, and on which of its days it was taken. */
-export type Grip<T> = { item: T; day: string }
-
-/** What is the same for every day of a month. */
-export type MonthDayWords<T extends GridItem> = {
-  /** The chosen day. */
-  day: string
-  today: string
-  /** How much there is, in words. */
-  counted: (count: number) => string
-  /** What stands at "n more". */
-  moreWords: (count: number) => string
-  /** What a press on the chosen day does, where something new can be made. */
-  newHint?: string
-  isOff?: (day: string) => boolean
-  /** Stands beside the number: the day of another calendar. */
-  noteOf?: (day: string) => string | undefined
-  onDay: (day: string) => void
-  onOpen: (item: T) => void
-  onCreate?: (day: string) => void
-  onMore: (day: string) => void
-}
 
 type Props<T extends GridItem> = MonthDayWords<T> & {
   at: string

@@ -67,7 +67,17 @@ export function ColumnHours<T extends GridItem>(props: Props<T>) {
       ))}
       {laid.rests.map((rest) => {
         const id = restId(at, rest.from)
-        return <RestButton key={id} id={id} rest={rest} day={day} isStop={all.stopId === id} onOpen={all.onOpen} />
+        return (
+          <RestButton
+            key={id}
+            id={id}
+            rest={rest}
+            day={day}
+            style={placeOf({ ...rest, lane: rest.lanes - 1 })}
+            isStop={all.stopId === id}
+            onOpen={all.onOpen}
+          />
+        )
       })}
       {held && !isLong(held.item.span) ? <Ghost held={held} column={column} /> : null}
       {drawn ? (

@@ -87,4 +87,11 @@ describe('an item in hand', () => {
     expect(across(booked, -1, rooms)).toBe('outside')
     expect(aimed(booked, 'all', 60, rooms, rooms[1])).toMatchObject({ place: 'nam', startBy: 60 })
   })
+
+  test('keeps to its own step: never shorter than that', () => {
+    const room = take({ ...item(tenToEleven), step: 60 }, 'keys')
+    expect(told(stretched(room, 'end', -60))).toBe('tooShort')
+    expect(told(aimed(room, 'end', -45, days))).toBe('2031-03-12 10:00 - 2031-03-12 11:00')
+    expect(told(stretched(meeting, 'end', -45))).toBe('2031-03-12 10:00 - 2031-03-12 10:15')
+  })
 })

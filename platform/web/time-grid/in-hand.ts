@@ -13,8 +13,9 @@ export type Held<T extends GridItem = GridItem> = {
   place: string | undefined
 }
 
-/** Minutes that a time is moved by at once. */
-export const step = 15
+/** Minutes that a time is moved by at once, where nothing else is said. */
+const usualStep = 15
+export const stepOf = ({ step = usualStep }: Pick<GridItem, 'step'>): number => step
 
 /** Why something is not done. */
 export type Refusal = 'outside' | 'tooShort'
@@ -38,7 +39,7 @@ export const isMoved = ({ item, startBy, endBy, place }: Held): boolean =>
   startBy !== 0 || endBy !== 0 || place !== item.place
 
 /** Less than this nothing is made. */
-const least = ({ isAllDay }: Span) => (isAllDay ? dayMinutes : step)
+const least = (item: GridItem) => (item.span.isAllDay ? dayMinutes : stepOf(item))
 
 /** Moves it as it is. @param columns those that are shown, in their order; some of it stays on their days */
 export function moved<T extends GridItem>(held: Held<T>, by: number, columns: readonly Column[]): Held<T> | Refusal {
@@ -63,7 +64,7 @@ export function across<T extends GridItem>(held: Held<T>, by: 1 | -1, columns: r
 export function stretched<T extends GridItem>(held: Held<T>, edge: 'start' | 'end', by: number): Held<T> | Refusal {
   const next = edge === 'end' ? { ...held, endBy: held.endBy + by } : { ...held, startBy: held.startBy + by }
   const { from, to } = landing(next)
-  return to - from >= least(held.item.span) ? next : 'tooShort'
+  return to - from >= least(held.item) ? next : 'tooShort'
 }
 
 /** What a pointer takes of an item: all of it, or one of its edges. */
@@ -86,6 +87,6 @@ export function aimed<T extends GridItem>(
     const next = moved({ ...start, place: to ? to.place : held.place }, by, columns)
     return typeof next === 'string' ? held : next
   }
-  const room = Math.max(0, span.to - span.from - least(span))
+  const room = Math.max(0, span.to - span.from - least(held.item))
   return edge === 'end' ? { ...start, endBy: Math.max(by, -room) } : { ...start, startBy: Math.min(by, room) }
 }

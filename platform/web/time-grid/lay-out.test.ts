@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekDays } from '#platform/contract/days.ts'
-import { barsOf, layOut, mostLanes, runsOn, type Stretch } from './lay-out.ts'
+import { barsOf, layOut, layRow, mostLanes, runsOn, type Stretch } from './lay-out.ts'
 import { dayMinutes, minutesAt, type Span, spanOfDays } from './span.ts'
 import type { GridItem } from './time-grid.types.ts'
 
@@ -40,6 +40,20 @@ test('what lasts a day or longer stands in rows above the hours, as few as there
     ['one', 1, 3, 1, false, false],
     ['night', 1, 4, 2, false, false],
   ])
+})
+
+test('in a row what is long has its part of the day, below what happens meanwhile', () => {
+  const car = timed('car', '11T15:00', '12T18:00')
+  const all = long('all', '2031-03-12', '2031-03-12')
+  const { blocks, lanes } = layRow([car, all, timed('short', '12T19:00', '12T20:00')], wednesday)
+  expect(lanes).toBe(2)
+  expect(blocks.map(({ item: own, from, to, lane }) => [own.id, from, to, lane])).toEqual([
+    ['all', 0, dayMinutes - 1, 0],
+    ['car', 0, 18 * 60, 1],
+    ['short', 19 * 60, 20 * 60, 1],
+  ])
+  // It is the same item that is opened and taken in hand.
+  expect(blocks.map((block) => block.item)).toEqual([all, car, expect.objectContaining({ id: 'short' })])
 })
 
 test('what is at the same time stands side by side, and what comes after has the whole width', () => {

@@ -102,6 +102,31 @@ export function layOut<T extends GridItem>(items: readonly T[], { day, place }: 
   return laid
 }
 
+/** The same for a row, where nothing stands above the hours: what is long takes the hours of the day that it is on. */
+export function layRow<T extends GridItem>(items: readonly T[], column: Places[number]): Laid<T> {
+  const start = minutesAt(column.day)
+  const own = items.filter(
+    ({ span, place }) => place === column.place && span.from < start + dayMinutes && span.to > start,
+  )
+  const byId = new Map(own.map((item) => [item.id, item]))
+  const within = own.map((item) => {
+    if (!isLong(item.span)) return item
+    const from = Math.max(item.span.from, start)
+    const to = Math.min(item.span.to, start + dayMinutes)
+    // A minute less, so that it counts among what has hours.
+    return { ...item, span: { isAllDay: false, from, to: Math.min(to, from + dayMinutes - 1) } }
+  })
+  const { blocks, rests, lanes } = layOut(within, column)
+  return {
+    blocks: blocks.map((block) => {
+      const item = byId.get(block.item.id)!
+      return isLong(item.span) ? { ...block, item, begins: false, ends: false } : block
+    }),
+    rests: rests.map((rest) => ({ ...rest, items: rest.items.map(({ id }) => byId.get(id)!) })),
+    lanes,
+  }
+}
+
 /** Gives each block the first lane that is free when it begins. @param group in the order of their beginnings */
 function intoLanes<B extends Stretch & { lane: number }>(group: readonly B[]) {
   const free: number[] = []

@@ -1,6 +1,6 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Menu } from '#platform/web/ui/floating/menu.tsx'
-import { placeOf } from './block-place.ts'
 import type { Rest } from './lay-out.ts'
 import { endTimeAt, timeAt } from './span.ts'
 import { useSpanWords } from './span-words.ts'
@@ -9,6 +9,8 @@ import type { GridItem } from './time-grid.types.ts'
 type Props<T extends GridItem> = {
   rest: Rest<T>
   day: string
+  /** Its lane. */
+  style: CSSProperties
   /** See `restId`. */
   id: string
   isStop: boolean
@@ -16,10 +18,10 @@ type Props<T extends GridItem> = {
 }
 
 /** "+n" in a lane of its own, beside those for which there was room: it opens the list of the others. */
-export function RestButton<T extends GridItem>({ rest, day, id, isStop, onOpen }: Props<T>) {
+export function RestButton<T extends GridItem>({ rest, day, style, id, isStop, onOpen }: Props<T>) {
   const { t } = useTranslation()
   const { timeOf } = useSpanWords()
-  const { items, from, to, lanes } = rest
+  const { items, from, to } = rest
   const label = t('ui.timeGrid.more', { when: `${timeAt(from)} - ${endTimeAt(to)}`, count: items.length })
   return (
     <Menu
@@ -43,7 +45,7 @@ export function RestButton<T extends GridItem>({ rest, day, id, isStop, onOpen }
           aria-controls={trigger['aria-controls']}
           type="button"
           className="tgi tgi--block tgi--rest num"
-          style={placeOf({ from, to, lane: lanes - 1, lanes })}
+          style={style}
           tabIndex={isStop ? 0 : -1}
           data-rest={id}
           data-tip={label}

@@ -20,8 +20,9 @@ export function timeAt(minutes: number): string {
 /** When something ends on a day, HH:mm: 24:00 where that is midnight. @param minutes of the day */
 export const endTimeAt = (minutes: number): string => (minutes === dayMinutes ? '24:00' : timeAt(minutes))
 
-/** What the clock of the reader shows at an instant, in minutes since 1970 of that clock. */
-export const clockMinutes = (instant: string | number): number => minutesAt(formatDate(instant), formatTime(instant))
+/** What a clock shows at an instant, in minutes since 1970 of that clock. @param timeZone left out, that of the reader */
+export const clockMinutes = (instant: string | number, timeZone?: string): number =>
+  minutesAt(formatDate(instant, { timeZone }), formatTime(instant, { timeZone }))
 
 /** From one instant to another. */
 export const spanBetween = (start: string, end: string): Span => ({

@@ -128,3 +128,34 @@ it('a finger that rests draws, and Escape gives up what is drawn', async () => {
   await finger.up()
   expect(toasts().elements()).toHaveLength(0)
 })
+
+it('lying down, arrows go the way they point: right and left by time, up and down from room to room', async () => {
+  await show(<TimeGridSection />)
+  const rows = page.getByRole('group', { name: '회의실, 가로로', exact: true })
+  const row = (name: string) => rows.getByRole('group', { name: new RegExp(`^${name}`) })
+  await expect.element(row('5층 설악')).toHaveAccessibleName('5층 설악, 1건')
+  await tabTo(rows.getByRole('button', { name: /주간 개발 회의/ }))
+  await press('ArrowRight')
+  await expect.element(rows.getByRole('button', { name: /고객사 방문/ })).toHaveFocus()
+  await pressEach('ArrowLeft', 'Space', 'ArrowRight', 'ArrowDown')
+  await announced(/4층 남산 .* 10:15 - 11:45/)
+  await pressEach('ArrowDown', 'Shift+ArrowRight', 'Enter')
+  await expect.element(row('5층 설악').getByRole('button', { name: /^10:15 - 12:00 · 주간 개발 회의/ })).toHaveFocus()
+  await expectAccessible()
+})
+
+it('lying down, a mouse draws to the right and pulls what is there to another room', async () => {
+  await show(<TimeGridSection />)
+  const rows = page.getByRole('group', { name: '회의실, 가로로', exact: true })
+  const row = (name: string) => rows.getByRole('group', { name: new RegExp(`^${name}`) })
+  ;(await rows.findElement()).scrollIntoView({ block: 'center' })
+  const hour = async (name: string, time: number) => {
+    const { left, width, top, height } = await boxOf(row(name))
+    return { x: left + (width / 24) * time, y: top + height / 2 }
+  }
+  await drag(await hour('4층 한강', 11.8), await hour('4층 한강', 12.6))
+  await said('11:30 - 13:00')
+  const meeting = rows.getByRole('button', { name: /주간 개발 회의/ })
+  await drag(await middleOf(meeting), await hour('4층 남산', 11.75))
+  await expect.element(row('4층 남산').getByRole('button', { name: /^11:00 - 12:30 · 주간 개발 회의/ })).toBeVisible()
+})

@@ -6,7 +6,7 @@ import { ColumnHeads } from './column-heads.tsx'
 import { ColumnHours } from './column-hours.tsx'
 import { tracksOf } from './column-tracks.ts'
 import { heldKeys, pickUpKeys } from './hand-keys.ts'
-import { step } from './in-hand.ts'
+import { stepOf } from './in-hand.ts'
 import type { BoxProps } from './item-box.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { barsOf, layOut } from './lay-out.ts'
@@ -14,7 +14,8 @@ import { LongRow } from './long-row.tsx'
 import { neighbour, stopsOf, type Way } from './neighbour.ts'
 import { dayAt, dayMinutes, endTimeAt, isLong, timeAt } from './span.ts'
 import { type GridColumn, type GridItem, keyOf } from './time-grid.types.ts'
-import { slotAt, useDraw } from './use-draw.ts'
+import { TimeScale } from './time-scale.tsx'
+import { slotAt, useDraw, usualSlot } from './use-draw.ts'
 import { useGrips } from './use-grips.ts'
 import type { Hand } from './use-hand.ts'
 import { useNow } from './use-now.ts'
@@ -24,7 +25,8 @@ import './time-grid.css'
 /** Where something new was asked for: from HH:mm on; drawn over some time, until HH:mm (24:00 at midnight). */
 export type NewPlace = { column: GridColumn; start: string; end?: string }
 
-type Props<T extends GridItem> = {
+/** What a grid is given, standing or lying down. */
+export type GridProps<T extends GridItem> = {
   /** Also of `hand`, which moves what is shown here. */
   root: RefObject<HTMLDivElement | null>
   hand: Hand<T>
@@ -38,6 +40,10 @@ type Props<T extends GridItem> = {
   counted: (count: number) => string
   /** HH:mm; the hours are scrolled to it. */
   workingStart: string
+  /** Every half hour is named, with morning and afternoon in the reader's language; left out, every hour. */
+  namesHalfHours?: boolean
+  /** Whose clock it is; left out, that of the reader. */
+  timeZone?: string
   /** How items are moved with keys, where more can be done than elsewhere. */
   keysHelp?: string
   onOpen: (item: T) => void
@@ -54,12 +60,13 @@ type Props<T extends GridItem> = {
  * "+n"; what lasts a day or longer stands above. Items are moved and made longer with a pointer (a finger rests first), or
  * with Space and the arrows.
  */
-export function TimeGrid<T extends GridItem>(props: Props<T>) {
+export function TimeGrid<T extends GridItem>(props: GridProps<T>) {
   const { root, hand, columns, items, isLoading = false, label, counted, workingStart, keysHelp } = props
+  const { namesHalfHours = false, timeZone } = props
   const { onOpen, onHead, onNew, newName = '' } = props
   const { t } = useTranslation()
   const keysId = useId()
-  const now = useNow()
+  const now = useNow(timeZone)
   const [lastId, setLastId] = useState<string>()
   const { held } = hand
   const { bars, rows } = barsOf(items, columns)
@@ -68,8 +75,10 @@ export function TimeGrid<T extends GridItem>(props: Props<T>) {
   const stop = stops.find(({ id }) => id === lastId) ?? stops[0]
 
   const onGrip = useGrips(root, hand, columns)
-  const { drawn, onDown } = useDraw(root, ({ at, from, to }) =>
-    onNew?.({ column: columns[at]!, start: timeAt(from), end: endTimeAt(to) }),
+  const { drawn, onDown } = useDraw(
+    root,
+    ({ at, from, to }) => onNew?.({ column: columns[at]!, start: timeAt(from), end: endTimeAt(to) }),
+    (at) => columns[at]!.slot ?? usualSlot,
   )
   const go =
     (way: Way) =>
@@ -80,6 +89,7 @@ export function TimeGrid<T extends GridItem>(props: Props<T>) {
       if (next) focusOn(root.current, next.id)
       return true
     }
+  const step = held ? stepOf(held.item) : 0
   const sideways = { left: () => hand.cross(-1), right: () => hand.cross(1) }
   const keys = useKeys(
     held
@@ -125,7 +135,7 @@ export function TimeGrid<T extends GridItem>(props: Props<T>) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a group of buttons; its keys come with useKeys */}
       <div
         ref={root}
-        className={classNames('tg scroll', held?.by === 'pointer' && 'tg--pull')}
+        className={classNames('tg scroll', namesHalfHours && 'tg--halves', held?.by === 'pointer' && 'tg--pull')}
         role="group"
         aria-label={label}
         aria-busy={isLoading}
@@ -144,13 +154,7 @@ export function TimeGrid<T extends GridItem>(props: Props<T>) {
           <LongRow {...all} bars={bars} rows={rows} columns={columns} held={held} />
         </div>
         <div className="tg__hours">
-          <div className="tg__scale num" aria-hidden>
-            {Array.from({ length: 23 }, (_, at) => (
-              <span key={at} style={{ top: `${((at + 1) / 24) * 100}%` }}>
-                {timeAt((at + 1) * 60)}
-              </span>
-            ))}
-          </div>
+          <TimeScale namesHalfHours={namesHalfHours} />
           {columns.map((column, at) => (
             <ColumnHours
               {...all}
@@ -166,7 +170,9 @@ export function TimeGrid<T extends GridItem>(props: Props<T>) {
               newName={newName}
               now={now}
               onDown={onNew ? onDown : undefined}
-              onClickAt={onNew ? (minutes) => onNew({ column, start: timeAt(slotAt(minutes)) }) : undefined}
+              onClickAt={
+                onNew ? (minutes) => onNew({ column, start: timeAt(slotAt(minutes, column.slot)) }) : undefined
+              }
             />
           ))}
         </div>

@@ -20,6 +20,8 @@ export type GridItem = {
   canOpen: boolean
   /** Whether it may be moved and made longer. */
   canMove: boolean
+  /** Minutes that it is moved by at once, and the least it lasts; left out, a quarter of an hour. */
+  step?: number
 }
 
 /** A day, or a place on a day. */
@@ -38,6 +40,8 @@ export type GridColumn = Column & {
   /** The days of a weekend have colours of their own; a day off has that of a Sunday. */
   look?: 'sun' | 'sat'
   isOff?: boolean
+  /** A click and a drag go over whole slots of so many minutes; left out, half hours. */
+  slot?: number
   /** It may be narrower than the others, as long as there is little in it. */
   isNarrow?: boolean
 }

@@ -6,6 +6,7 @@ import { landing } from '#platform/web/time-grid/in-hand.ts'
 import { dayAt, minutesAt, type Span, spanOfDays } from '#platform/web/time-grid/span.ts'
 import { TimeGrid } from '#platform/web/time-grid/time-grid.tsx'
 import type { GridColumn, GridItem } from '#platform/web/time-grid/time-grid.types.ts'
+import { TimeRows } from '#platform/web/time-grid/time-rows.tsx'
 import { useHand } from '#platform/web/time-grid/use-hand.ts'
 import { toast } from '../messages/toast.ts'
 import { Section } from './section.tsx'
@@ -13,7 +14,7 @@ import { Section } from './section.tsx'
 const rooms = [1, 2, 3] as const
 const seats = { 1: 12, 2: 8, 3: 6 } as const
 
-/** The time grid: days of a week, one of them crowded, and rooms of one day. */
+/** The time grid: days of a week, one of them crowded, and rooms of one day, standing and lying down. */
 export default function TimeGridSection() {
   const { t } = useTranslation()
   const today = todayIn()
@@ -43,14 +44,22 @@ export default function TimeGridSection() {
       <Section title={t('ui.gallery.timeGrid.rooms')} span={12}>
         <Sample label={t('ui.gallery.timeGrid.rooms')} columns={places} items={ofRooms} />
       </Section>
+      <Section title={t('ui.gallery.timeGrid.rows')} span={12}>
+        <Sample label={t('ui.gallery.timeGrid.rows')} columns={places} items={ofRooms} shown={TimeRows} />
+      </Section>
     </>
   )
 }
 
-type Props = { label: string; columns: readonly GridColumn[]; items: readonly GridItem[] }
+type Props = {
+  label: string
+  columns: readonly GridColumn[]
+  items: readonly GridItem[]
+  shown?: typeof TimeGrid<GridItem>
+}
 
 /** What is moved stays where it was put, as long as the page is open. */
-function Sample({ label, columns, items }: Props) {
+function Sample({ label, columns, items, shown: Shown = TimeGrid }: Props) {
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<ReadonlyMap<string, Pick<GridItem, 'span' | 'place'>>>(new Map())
@@ -66,7 +75,7 @@ function Sample({ label, columns, items }: Props) {
   })
   return (
     <div className="ref__hours">
-      <TimeGrid
+      <Shown
         root={root}
         hand={hand}
         columns={columns}
