@@ -3,6 +3,7 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { id, text } from '#platform/contract/fields.ts'
 import { clash, requestFields } from './reservations.entities.ts'
 import { limits, scopes } from './reservations.rules.ts'
+import { brokenRule } from './resource-rules.ts'
 
 const validated = z.object({
   isValid: z.boolean(),
@@ -11,6 +12,8 @@ const validated = z.object({
   /** How many of them somebody has to accept first. */
   waiting: z.int(),
   clashes: z.array(clash),
+  /** Rules of the resource that would refuse others; whoever manages it may book all the same. */
+  exempt: z.array(brokenRule),
 })
 
 /** The specification names four paths and no difference (G-082): what waits holds its time, so each counts it. */

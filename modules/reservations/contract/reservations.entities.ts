@@ -10,6 +10,7 @@ import {
   scopes,
   ways,
 } from './reservations.rules.ts'
+import { resourceRules } from './resource-rules.ts'
 
 /** What the reader may do with a resource. */
 export const resourceCan = z.object({
@@ -50,6 +51,8 @@ export type Resource = z.output<typeof resource>
 
 export const resourceDetail = resource.extend({
   contact: z.string(),
+  /** Whoever manages it is not held to these. */
+  rules: resourceRules,
   /** What whoever has booked it is told. */
   instructions: z.string(),
   groupPath: z.array(z.object({ groupId: z.int(), name: localName() })),
@@ -124,7 +127,9 @@ export const clash = z.object({
   resourceId: z.int(),
   start: instant(),
   end: instant(),
-  why: z.enum(['taken', 'outOfOrder']),
+  why: z.enum(['taken', 'outOfOrder', 'rule']),
+  /** Of a rule of the resource: what it says, in the reader's language. Empty for others. */
+  says: z.string(),
   holders: z.array(holder),
 })
 export type Clash = z.output<typeof clash>

@@ -93,4 +93,5 @@ export const limits = {
   found: 50,
   /** Days, the first among them, on which something free is looked for. */
   foundDays: 14,
+  blackouts: 50,
 } as const

@@ -45,7 +45,22 @@ declare module '#platform/server/database/tables.ts' {
         inherits: Generated<boolean>
         is_shared: Generated<boolean>
         retired_at: Instant | null
+        closed_on_holidays: Generated<boolean>
+        ahead_days: number | null
+        lead_minutes: Generated<number>
+        shortest_minutes: number | null
+        longest_minutes: number | null
+        per_person: number | null
+        per_department: number | null
       }
+    reservations_open_hours: { resource_id: number; weekday: number; opens_at: number; closes_at: number }
+    reservations_blackouts: {
+      blackout_id: Generated<number>
+      resource_id: number
+      first_day: string
+      last_day: string
+      reason_text: Generated<string>
+    }
     reservations_rights: {
       right_id: Generated<number>
       group_id: number | null

@@ -6,6 +6,7 @@ import { wallText } from '#platform/server/zones.ts'
 import type { Clash, Holder } from '../../contract/reservations.entities.ts'
 import { limits, requestStateOf } from '../../contract/reservations.rules.ts'
 import { type BookingRow, bookingColumns, isHiddenFrom, touches } from '../bookings/booking-rows.ts'
+import { type BrokenBooking, brokenRuleOf } from '../rules/check-rules.ts'
 import { occurrenceOf, type Planned } from './plan.ts'
 import { isOutOfOrder } from './times.ts'
 
@@ -50,9 +51,34 @@ export async function clashesOf(
         start: start.toISOString(),
         end: end.toISOString(),
         why,
+        says: '',
         holders: its,
       },
     ]
+  })
+}
+
+/**
+ * The sheet with what does not keep to a rule besides; what is taken as well stays taken, since another time is what
+ * helps there.
+ */
+export function withRules(
+  ctx: Ctx,
+  planned: readonly Planned[],
+  clashes: readonly Clash[],
+  broken: readonly BrokenBooking[],
+): Clash[] {
+  const held = new Map(clashes.map((clash) => [clash.occurrence, clash]))
+  const refused = new Map(broken.map((each) => [occurrenceOf(each.booking), each]))
+  return planned.flatMap((booking): Clash[] => {
+    const name = occurrenceOf(booking)
+    const clash = held.get(name)
+    const rule = refused.get(name)
+    if (clash) return [clash]
+    if (!rule) return []
+    const { says, resourceId, occurrence } = brokenRuleOf(ctx, rule)
+    const [start, end] = [booking.start.toISOString(), booking.end.toISOString()]
+    return [{ occurrence, resourceId, start, end, why: 'rule', says, holders: [] }]
   })
 }
 

@@ -42,6 +42,7 @@ function prepareOne(ctx: Ctx, held: Held, fields: Change, resources: Resources):
   return {
     planned: [planned],
     waiting: waitingAfter([planned], [before]),
+    personCode: row.personCode,
     except: [row.bookingId],
     apply: async () => {
       await updateBookings(ctx, [planned], [before], fields, row.seriesId)
@@ -84,6 +85,7 @@ async function prepareAnew(
   return {
     planned: plan.bookings,
     waiting: waitingOf(plan.bookings),
+    personCode: row.personCode,
     except: ids,
     apply: async () => {
       const isCut = series !== undefined && (await hasEarlier(db, series.series_id, first.occurrenceAt))

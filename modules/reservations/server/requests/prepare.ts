@@ -3,19 +3,35 @@ import { denied, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { RequestFields } from '../../contract/reservations.entities.ts'
 import { seenResources } from '../reservations.access.ts'
+import { brokenRules } from '../rules/check-rules.ts'
 import { checkAttendees } from './attendees.ts'
 import { planRequest, type Resources } from './plan.ts'
 import { prepareChange } from './prepare-change.ts'
 import { book, type Prepared } from './prepared.ts'
-import { waitingOf } from './write-rows.ts'
+import { lockResources, waitingOf } from './write-rows.ts'
+
+/** A request with what of it does not keep to the rules of its resources. */
+export type Checked = Prepared & { broken: Awaited<ReturnType<typeof brokenRules>> }
 
 /**
- * Reads a request, new or changed, and finds everything that is wrong with it but for what clashes.
+ * Reads a request, new or changed, and finds everything that is wrong with it but for what clashes: also what does not
+ * keep to the rules of its resources. To book it these are held meanwhile, so that nobody has more than she may.
  * @param lock what is changed is held until the transaction ends; without, nothing is written
  * @throws AppError as {@link planRequest}, NotFoundException for a resource or booking the viewer does not see,
  * AccessDeniedException for what she may not book or change, ConflictException for what was changed meanwhile
  */
-export async function prepare(ctx: Ctx, fields: RequestFields, { lock }: { lock: boolean }): Promise<Prepared> {
+export async function prepare(ctx: Ctx, fields: RequestFields, { lock }: { lock: boolean }): Promise<Checked> {
+  const prepared = await prepareRequest(ctx, fields, { lock })
+  const { planned } = prepared
+  if (lock)
+    await lockResources(
+      ctx.db,
+      planned.map(({ resource }) => resource.resourceId),
+    )
+  return { ...prepared, broken: await brokenRules(ctx, planned, prepared) }
+}
+
+async function prepareRequest(ctx: Ctx, fields: RequestFields, { lock }: { lock: boolean }): Promise<Prepared> {
   const resources = await resourcesOf(ctx, fields)
   if (fields.requestId !== undefined)
     return prepareChange(ctx, { ...fields, requestId: fields.requestId }, resources, { lock })
@@ -27,6 +43,7 @@ export async function prepare(ctx: Ctx, fields: RequestFields, { lock }: { lock:
   return {
     planned: plan.bookings,
     waiting: waitingOf(plan.bookings),
+    personCode,
     except: [],
     apply: () => book(ctx, plan, fields, { personCode, askedBy: viewer.personCode }),
     leaves: [],

@@ -5,7 +5,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { requestCalls } from '../../contract/requests.contract.ts'
 import { requestStates } from '../../contract/reservations.rules.ts'
 import { seenResources } from '../reservations.access.ts'
-import { clashesOf } from './clashes.ts'
+import { brokenRuleOf } from '../rules/check-rules.ts'
+import { clashesOf, withRules } from './clashes.ts'
 import { affectedOf, changeableBooking, hasEarlier, seriesOf } from './held.ts'
 import { prepare } from './prepare.ts'
 import { isOfOthers } from './prepared.ts'
@@ -18,14 +19,21 @@ type Fields = CallParsedInput<Calls['requestSave']>
 
 /** The conflict sheet of a request: nothing is written and nothing held. */
 export async function validateRequest(ctx: Ctx, fields: Fields): Promise<CallResult<Calls['requestValidate']>> {
-  const { planned, except, waiting } = await prepare(ctx, fields, { lock: false })
-  const clashes = await clashesOf(ctx, planned, except)
-  return { isValid: clashes.length === 0, occurrences: planned.length, waiting, clashes }
+  const { planned, except, waiting, broken } = await prepare(ctx, fields, { lock: false })
+  const clashes = withRules(ctx, planned, await clashesOf(ctx, planned, except), broken.refused)
+  const exempt = broken.exempt.map((each) => brokenRuleOf(ctx, each))
+  return { isValid: clashes.length === 0, occurrences: planned.length, waiting, clashes, exempt }
 }
 
-/** Books a request, or changes one. @throws AppError ConflictException that names who holds the time */
+/**
+ * Books a request, or changes one.
+ * @throws AppError ConflictException that names who holds the time, or says the rule that is not kept
+ */
 export async function saveRequest(ctx: Ctx, fields: Fields): Promise<CallResult<Calls['requestSave']>> {
-  const { planned, waiting, except, apply, leaves, isOfOthers: isOfOther } = await prepare(ctx, fields, { lock: true })
+  const prepared = await prepare(ctx, fields, { lock: true })
+  const { planned, waiting, except, apply, leaves, isOfOthers: isOfOther } = prepared
+  const [broken] = prepared.broken.refused
+  if (broken) throw conflict(broken.text.key, broken.text.params)
   const { requestId, seriesId, bookingIds } = await bookUnlessTaken(ctx, planned, except, apply)
   const resourceIds = [...planned.map(({ resource }) => resource.resourceId), ...leaves]
   await sayChanged(ctx, fields.requestId === undefined ? 'asked' : 'changed', { bookingIds, resourceIds })

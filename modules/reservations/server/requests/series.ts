@@ -70,6 +70,7 @@ export async function moveSeries(
   return {
     planned,
     waiting: waitingAfter(planned, affected),
+    personCode: row.personCode,
     except: ids,
     apply: async () => {
       const seriesId = next ? await keepMoved(db, series, affected[0]!, next) : series.series_id

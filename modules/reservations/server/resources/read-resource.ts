@@ -8,6 +8,7 @@ import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { ResourceCan } from '../../contract/reservations.entities.ts'
 import { limits, type ResourceRight, resourceRights } from '../../contract/reservations.rules.ts'
 import { type RightLine, resourceFor, resourceRightsOf, rightLines, seenResources } from '../reservations.access.ts'
+import { selectRules } from '../rules/rule-rows.ts'
 import { groupsAbove, resourceColumns } from './read-board.ts'
 
 type Calls = typeof reservationsCalls
@@ -19,7 +20,8 @@ export async function readResource(
   { id }: CallParsedInput<Calls['resourceDetail']>,
 ): Promise<Detail> {
   const { rows } = await sql<Omit<Detail, 'groupPath'>>`
-    select ${resourceColumns}, r.contact_text as contact, r.instructions_text as instructions, r.version
+    select ${resourceColumns}, r.contact_text as contact, r.instructions_text as instructions,
+           ${selectRules} as rules, r.version
     from ${resourceRightsOf(viewer.personCode, [id])} held
     join reservations_resources r on r.resource_id = held.resource_id`.execute(db)
   const resource = rows[0]
