@@ -2,4 +2,5 @@
 import './absence.tables.ts'
 
 export { type AbsenceFacts, absencesOf, notOver } from './reading/absences-of.ts'
+export { actsFor } from './reading/acts-for.ts'
 export { type AbsenceOrigin, putAbsence, takeBackAbsence } from './writing/owned.ts'

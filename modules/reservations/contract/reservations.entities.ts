@@ -59,10 +59,13 @@ export const resourceDetail = resource.extend({
   version: z.int(),
 })
 
-/** By which line somebody may do something: one of the resource, of a group, or a grant of administrators. */
+/**
+ * By which line somebody may do something: one of the resource, of a group, a grant of administrators, or that of
+ * somebody whose deputy she is.
+ */
 export const reason = z.object({
   right: z.enum(resourceRights),
-  by: z.enum(['everyone', 'right', 'administrator']),
+  by: z.enum(['everyone', 'right', 'administrator', 'deputy']),
   /** The group whose line it is; null for one of the resource itself, and for a grant. */
   groupId: z.int().nullable(),
   entry: namedAudienceEntry.nullable(),

@@ -62,6 +62,9 @@ export type DayPart = keyof typeof dayParts
 /** The hours of a day that are shown of what is found; later on nobody begins. */
 export const foundHours = { from: '08:00', to: '20:00' } as const
 
+/** How long before its beginning whoever answers is reminded of what waits, minutes. */
+export const reminderMinutes = [1440, 60] as const
+
 export const limits = {
   title: 200,
   content: 4000,

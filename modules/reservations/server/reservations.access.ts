@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { actsFor } from '#modules/absence/server/absence.public.ts'
 import { audienceAtAllPosts } from '#modules/organisation/server/organisation.public.ts'
 import { denied, notFound } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
@@ -9,7 +10,10 @@ import type { ResourceCan } from '../contract/reservations.entities.ts'
 import { limits, type ResourceRight, type Way } from '../contract/reservations.rules.ts'
 import './reservations.tables.ts'
 
-/** A reason why somebody sees a resource and may do something with it: a line of rights, or a grant of administrators. */
+/**
+ * A reason why somebody sees a resource and may do something with it: a line of rights, a grant of administrators, or
+ * that she acts for somebody (`deputy`, whose code it is).
+ */
 export type RightLine = {
   resource_id: number
   kind: string
@@ -31,17 +35,14 @@ const counts = sql`(r.com_code = line.of_company or r.is_shared and exists (
   where own.com_code = line.of_company and theirs.com_code = r.com_code))`
 
 /**
- * A table of everything that lets a person do something with resources, whichever of her posts gives it. A resource
+ * A table of everything of a person's own that lets her do something with resources, whichever of her posts gives it. A resource
  * that inherits has the rights of its group, which are those of the nearest group above with its own. Administrators
  * manage: super administrators and managers of all reservations everything, company and reservation managers what
  * belongs to the company where they have that grant.
  * @param person her code, or an expression of the statement around it
  * @param only left out, all resources
  */
-export const rightLines = (
-  person: string | RawBuilder<string>,
-  only?: readonly number[],
-): RawBuilder<RightLine> => sql`(
+const ownLines = (person: string | RawBuilder<string>, only?: readonly number[]): RawBuilder<RightLine> => sql`(
   with mine as materialized (select kind, code, com_code from ${audienceAtAllPosts(person)} audience),
   line as materialized (
     select l.*, member.com_code as of_company
@@ -67,6 +68,22 @@ export const rightLines = (
     (a.grant_name in ('superAdmin', 'globalReserveManager')
       or a.grant_name in ('companyManager', 'reserveManager') and r.com_code = mine.com_code)
     ${ofResources(only)}
+)`
+
+/**
+ * The same with what others let her do whose deputy she is while they are away: she answers what waits for them.
+ * @param person as {@link ownLines}
+ */
+export const rightLines = (
+  person: string | RawBuilder<string>,
+  only?: readonly number[],
+): RawBuilder<RightLine> => sql`(
+  select * from ${ownLines(person, only)} own
+  union
+  select theirs.resource_id, 'deputy', away.person_code, null, false, false, true, false
+  from ${actsFor(person)} away
+  cross join lateral ${ownLines(sql<string>`away.person_code`, only)} theirs
+  where theirs.can_approve
 )`
 
 /**

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { TestClient } from '#apps/server/testing/client.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { CallInput } from '#platform/contract/call.ts'
 import { addDays } from '#platform/contract/days.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -32,6 +34,20 @@ export async function weekOf(client: TestClient, resourceId: number, day: string
   })
   return items
 }
+
+export const codeOf = (userName: string): string => demoPerson(userName).personCode
+export const permissionsOf = (client: TestClient, id: number) =>
+  client.call(reservationsCalls.resourcePermissions, { id })
+
+/** What the bell of a person says of reservations, oldest first. */
+export const bellOf = (app: TestApp, userName: string) =>
+  app.db
+    .selectFrom('alerts_alerts')
+    .select(['kind', 'text_ko as text', 'item_url as url', 'count'])
+    .where('person_code', '=', codeOf(userName))
+    .where('kind', 'like', 'reservations.%')
+    .orderBy('alert_id')
+    .execute()
 
 /** Pairs of bookings that have one resource at one time: there are none, whatever anybody does. */
 export async function overlaps(db: Db): Promise<number> {

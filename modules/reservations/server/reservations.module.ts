@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/pages.ts'
 import '#platform/server/offers/uses.ts'
+import { reservationAlerts } from './alerts/kinds.ts'
+import { remindOfWaiting } from './alerts/remind.job.ts'
 import { reservationsHandlers } from './reservations.handlers.ts'
 import { pages } from './reservations.pages.ts'
 import { seedDemo } from './reservations.seed.ts'
@@ -17,6 +20,8 @@ export const reservationsModule = defineServerModule({
   texts: join(import.meta.dirname, '../texts'),
   pages,
   uses: usesOfRights,
+  alertKinds: reservationAlerts,
+  jobs: { 'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain } },
   auditNames: { resource: namesFrom('reservations_resources', 'resource_id', 'int') },
   seedDemo,
 })

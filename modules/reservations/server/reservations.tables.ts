@@ -97,6 +97,7 @@ declare module '#platform/server/database/tables.ts' {
       decided_by: string | null
       decided_at: Instant | null
       reason_text: Generated<string>
+      reminded_minutes: number | null
       version: Generated<number>
       created_at: Instant
       changed_at: Instant

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Topic } from '#platform/server/live/live.ts'
 import { reservationsChanged, reservationsEvents } from '../../contract/reservations.events.ts'
+import { tellPeople } from '../alerts/tell-people.ts'
 
 type What = 'asked' | 'changed' | 'cancelled' | 'accepted' | 'rejected'
 
 /**
- * Says after the commit what became of bookings: to whoever keeps something because of them, and to open pages of the
- * companies whose people may see these resources.
+ * Says after the commit what became of bookings: to whoever keeps something because of them, to the people they concern,
+ * and to open pages of the companies whose people may see these resources.
  */
 export async function sayChanged(
   ctx: Ctx,
@@ -21,6 +22,8 @@ export async function sayChanged(
     what,
     byPersonCode: ctx.viewer.personCode,
   })
+  const { db, now, emit, viewer } = ctx
+  await tellPeople({ db, now, emit, by: viewer.personCode }, what, bookingIds)
   const { rows } = await sql<{ comCode: string }>`
     select distinct seeing.com_code as "comCode"
     from reservations_resources r

@@ -161,7 +161,7 @@ export async function updateBookings(
       is_all_day = p.is_all_day, title = ${words.reserveTitle}, content = ${words.reserveContent},
       is_private = ${words.isPrivate}, series_id = ${seriesId}::int,
       occurrence_at = case when ${seriesId}::int is not null then p.occurrence_at end, state = p.state,
-      version = version + 1, changed_at = ${now}
+      reminded_minutes = null, version = version + 1, changed_at = ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) p
       (id int, resource_id int, starts_at timestamptz, ends_at timestamptz, is_all_day boolean,
        occurrence_at timestamptz, state text)

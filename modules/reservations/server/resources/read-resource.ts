@@ -50,7 +50,7 @@ export async function explainRights(
   const { rows } = await sql<RightLine>`
     select line.* from ${rightLines(personCode, [id])} line
     order by line.kind, line.code limit ${sql.lit(limits.rightLines)}`.execute(db)
-  const entries = rows.filter(isEntry).map(({ kind, code }) => ({ kind, code }) as AudienceEntry)
+  const entries = rows.filter(({ kind }) => kind !== 'everyone' && kind !== 'administrator').map(entryOf)
   const named = new Map((await nameAudience(db, null, entries)).map((entry) => [`${entry.kind} ${entry.code}`, entry]))
   return {
     resourceId: id,
@@ -62,9 +62,9 @@ export async function explainRights(
           .filter((line) => gives(line, right))
           .map((line) => ({
             right,
-            by: isEntry(line) ? ('right' as const) : (line.kind as 'everyone' | 'administrator'),
+            by: isEntry(line) ? ('right' as const) : (line.kind as 'everyone' | 'administrator' | 'deputy'),
             groupId: line.group_id,
-            entry: named.get(`${line.kind} ${line.code}`) ?? null,
+            entry: named.get(`${entryOf(line).kind} ${line.code}`) ?? null,
             grant: line.kind === 'administrator' ? (line.code as 'superAdmin') : null,
           })),
       ),
@@ -77,7 +77,9 @@ async function checkSees({ db, viewer }: Ctx, personCode: string): Promise<void>
   else if (!(await findPersonFacts(db, personCode))) throw notFound()
 }
 
-const isEntry = ({ kind }: RightLine) => kind !== 'everyone' && kind !== 'administrator'
+const isEntry = ({ kind }: RightLine) => kind !== 'everyone' && kind !== 'administrator' && kind !== 'deputy'
+/** Whoever acts for somebody has that person as the reason. */
+const entryOf = ({ kind, code }: RightLine) => ({ kind: kind === 'deputy' ? 'person' : kind, code }) as AudienceEntry
 
 const gives = (line: RightLine, right: ResourceRight): boolean =>
   ({
