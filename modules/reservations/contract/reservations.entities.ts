@@ -198,3 +198,24 @@ export const request = booking.extend({
   /** What whoever has booked it is told; empty for others. */
   instructions: z.string(),
 })
+
+/** A booking among those of many resources: with that of the resource by which people know it. */
+export const listedBooking = booking.extend({
+  requestId: z.int(),
+  resource: resource.pick({ resourceId: true, name: true, place: true, color: true, timeZone: true }),
+  /** Why it was rejected, and what was said to its acceptance. */
+  reason: z.string(),
+})
+export type ListedBooking = z.output<typeof listedBooking>
+
+/** What somebody asks for, as whoever answers it reads it. */
+export const approval = listedBooking.extend({
+  reserveContent: z.string(),
+  /** Who asked for it, where that was not the booker herself. */
+  askedBy: person.nullable(),
+  decidedBy: person.nullable(),
+  decidedAt: instant().nullable(),
+  /** Whether the answer may still be taken back. */
+  canWithdraw: z.boolean(),
+})
+export type Approval = z.output<typeof approval>

@@ -45,6 +45,14 @@ export const requestTypeOf = (name: keyof typeof meant): RequestType => meant[na
 
 export { type Scope, scopes } from '#modules/workdays/contract/recurrence/scopes.ts'
 
+/** What a search looks at (2§3); what a booking says, `Content`, is an addition of ours, as is `Any` for all of them. */
+export const searchKinds = ['Any', 'Title', 'Content', 'ResourceName', 'RequesterName'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** Parts of somebody's own bookings: what is to come, what waits for an answer, and what is over or came to nothing. */
+export const ownParts = ['coming', 'waiting', 'past'] as const
+export type OwnPart = (typeof ownParts)[number]
+
 /** What becomes of an occurrence whose time is taken: another resource, another time, or it does not take place. */
 export const decisionKinds = ['leaveOut', 'otherResource', 'otherTime'] as const
 
@@ -88,6 +96,10 @@ export const limits = {
   boards: 200,
   /** Holders that a conflict sheet names of one occurrence. */
   holders: 5,
+  /** Days that a search looks through at the most, bookings it looks at for one page, and the longest words it takes. */
+  searchedDays: 366,
+  searchedAtOnce: 3000,
+  searched: 100,
   /** Requests decided at once. */
   decided: 100,
   rightLines: 200,

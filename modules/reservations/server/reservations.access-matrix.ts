@@ -86,4 +86,24 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ requestIds: [missing.id], requestState: 1 }),
     },
   },
+  'reservations.bookingSearch': { input: () => ({ searchStart: dayIn(30), searchEnd: dayIn(60) }), ...everyone },
+  'reservations.ownBookings': { input: () => ({ part: 'coming' }), ...everyone },
+  'reservations.isApprover': {
+    input: () => ({}),
+    ...everyone,
+    silent: 'It says yes or no, and a number.',
+  },
+  'reservations.approvalResources': { input: () => ({}), ...everyone },
+  'reservations.approvalList': { input: () => ({ requestState: 999 }), ...everyone },
+  // What the manager has accepted before.
+  'reservations.deleteApproval': {
+    input: () => ({ requestIds: [waiting] }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: {
+      of: () => ({ requestIds: [hers] }),
+      missing: ({ missing }) => ({ requestIds: [missing.id] }),
+    },
+  },
 }

@@ -1,10 +1,16 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { findCalls } from '../contract/find.contract.ts'
+import { listCalls } from '../contract/lists.contract.ts'
 import { requestCalls } from '../contract/requests.contract.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
+import { listApprovalResources, tellApprover } from './approval/approver.ts'
+import { listApprovals } from './approval/list-approvals.ts'
+import { withdrawAnswers } from './approval/withdraw-answers.ts'
 import { listBookings } from './bookings/list-bookings.ts'
 import { readRequest } from './bookings/read-request.ts'
 import { findFree } from './find/find-free.ts'
+import { listOwnBookings } from './lists/own-bookings.ts'
+import { searchBookings } from './lists/search-bookings.ts'
 import { cancelRequest, decideRequests, saveRequest, validateRequest } from './requests/save-request.ts'
 import { listBoards, readBoard } from './resources/read-board.ts'
 import { explainRights, readResource } from './resources/read-resource.ts'
@@ -27,5 +33,13 @@ export const reservationsHandlers = [
     requestSave: saveRequest,
     requestCancel: cancelRequest,
     approvalSave: decideRequests,
+  }),
+  ...bindCalls(listCalls, {
+    bookingSearch: searchBookings,
+    ownBookings: listOwnBookings,
+    isApprover: tellApprover,
+    approvalResources: listApprovalResources,
+    approvalList: listApprovals,
+    deleteApproval: withdrawAnswers,
   }),
 ]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { conflict, denied, notFound } from '#platform/contract/errors.ts'
+import { conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { requestCalls } from '../../contract/requests.contract.ts'
 import { requestStates } from '../../contract/reservations.rules.ts'
-import { seenResources } from '../reservations.access.ts'
+import { requestsToAnswer } from '../approval/requests-to-answer.ts'
 import { brokenRuleOf } from '../rules/check-rules.ts'
 import { clashesOf, withRules } from './clashes.ts'
 import { affectedOf, changeableBooking, hasEarlier, seriesOf } from './held.ts'
@@ -64,37 +64,29 @@ export async function cancelRequest(
 
 /**
  * Accepts or rejects what waits, all of it or nothing (RESERVE-037).
- * @throws AppError NotFoundException for one of a resource that the viewer does not see, AccessDeniedException for one
- * that she does not approve, ConflictException for one that does not wait any more or is over
+ * @throws AppError as {@link requestsToAnswer}; ConflictException for one that does not wait any more or is over
  */
 export async function decideRequests(
   ctx: Ctx,
   { requestIds, requestState, reason }: CallParsedInput<Calls['approvalSave']>,
 ): Promise<CallResult<Calls['approvalSave']>> {
   const { db, viewer, now } = ctx
-  const asked = [...new Set(requestIds)]
-  const { rows } = await sql<{ bookingId: number; resourceId: number; state: string; end: Date }>`
-    select b.booking_id as "bookingId", b.resource_id as "resourceId", b.state, upper(b.period) as "end"
-    from reservations_bookings b where b.booking_id = any(${asked}::int[])
-    order by b.booking_id for update`.execute(db)
-  const resources = await seenResources(db, viewer.personCode, [...new Set(rows.map(({ resourceId }) => resourceId))])
-  const seen = rows.filter(({ resourceId }) => resources.has(resourceId))
-  if (seen.length < asked.length) throw notFound()
-  if (seen.some(({ resourceId }) => !resources.get(resourceId)!.can.approve)) throw denied()
-  if (seen.some(({ state }) => state !== 'waiting')) throw conflict('reservations.faults.notWaiting')
-  if (seen.some(({ end }) => end <= now)) throw conflict('reservations.faults.over')
+  const { rows, resources } = await requestsToAnswer(ctx, requestIds)
+  const bookingIds = rows.map(({ bookingId }) => bookingId)
+  if (rows.some(({ state }) => state !== 'waiting')) throw conflict('reservations.faults.notWaiting')
+  if (rows.some(({ end }) => end <= now)) throw conflict('reservations.faults.over')
   const what = requestState === requestStates.Accept ? 'accepted' : 'rejected'
   await sql`
     update reservations_bookings set state = ${what}, decided_by = ${viewer.personCode}, decided_at = ${now},
       reason_text = ${reason}, version = version + 1, changed_at = ${now}
-    where booking_id = any(${asked}::int[])`.execute(db)
-  await sayChanged(ctx, what, { bookingIds: asked, resourceIds: [...resources.keys()] })
-  for (const [resourceId, its] of Map.groupBy(seen, (each) => each.resourceId))
+    where booking_id = any(${bookingIds}::int[])`.execute(db)
+  await sayChanged(ctx, what, { bookingIds, resourceIds: [...resources.keys()] })
+  for (const [resourceId, its] of Map.groupBy(rows, (each) => each.resourceId))
     await auditOf(ctx, what, {
       resourceId,
       comCode: resources.get(resourceId)!.comCode,
       bookingIds: its.map(({ bookingId }) => bookingId),
       reason,
     })
-  return { decided: asked.length }
+  return { decided: rows.length }
 }

@@ -38,7 +38,7 @@ export async function sayChanged(
 /** What somebody does with the bookings of others goes into the audit log. */
 export const auditOf = (
   ctx: Ctx,
-  what: Exclude<What, 'asked'>,
+  what: Exclude<What, 'asked'> | 'withdrawn',
   about: { resourceId: number; comCode: string; bookingIds: readonly number[]; reason?: string },
 ): Promise<void> =>
   ctx.audit(`reservations.${what}`, {
