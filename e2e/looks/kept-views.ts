@@ -112,6 +112,15 @@ export const keptViews: Readonly<Record<string, readonly KeptView[]>> = {
       isPlace: true,
     },
   ],
+  reservations: [
+    {
+      ...optionOf('the week', '/reserve/month', (page) => page.getByRole('radio', { name: '주', exact: true })),
+      isPlace: true,
+    },
+    optionOf('resources below each other', '/reserve/day', (page) =>
+      page.getByRole('radio', { name: '가로', exact: true }),
+    ),
+  ],
   notices: [tabOf('popups that have ended', '/admin/func/noticepopup', /종료/)],
   home: [
     optionOf('the preview of a design', '/webparts/test/admin/designer?comCode=HC', preview),

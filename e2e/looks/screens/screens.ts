@@ -9,6 +9,7 @@ import { home } from './home.ts'
 import { notices } from './notices.ts'
 import { organisation } from './organisation.ts'
 import { platform } from './platform.ts'
+import { reservations } from './reservations.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -25,6 +26,7 @@ export const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   notices,
   organisation,
   platform,
+  reservations,
   search,
   settings,
   shell,

@@ -22,6 +22,16 @@ export const reservationsModule = defineServerModule({
   uses: usesOfRights,
   alertKinds: reservationAlerts,
   jobs: { 'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain } },
+  defaultMenus: [
+    {
+      nameKey: 'reservations.title',
+      targetUrl: '/reserve',
+      callType: 'USER',
+      icon: 'door',
+      audience: 'company',
+      order: 310,
+    },
+  ],
   auditNames: { resource: namesFrom('reservations_resources', 'resource_id', 'int') },
   seedDemo,
 })

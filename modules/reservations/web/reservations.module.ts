@@ -1,8 +1,10 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
 
+/** Beside a board stand a small month and its resources, in place of the menus of its section: one column, not two. */
+const side = lazyComponent(() => import('./side/reservations-side.tsx'))
 /** A board is one page whichever day of it is seen. */
-const ofBoard = { group: 'shell', namedBy: ['SYSID'] } as const
+const ofBoard = { group: 'shell', namedBy: ['SYSID'], side } as const
 
 const page = lazyComponent(() => import('./page/reservations-page.tsx'))
 const view = (path: string, titleKey: string): PageRoute => ({ path, titleKey, page, ...ofBoard })

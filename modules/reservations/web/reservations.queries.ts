@@ -1,6 +1,11 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { keyOf, queryOf, useCall } from '#platform/web/calls/queries.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
+import { reservationsChanged } from '../contract/reservations.events.ts'
+import { baseOf, firstDay, periodOf, type View } from './place/views.ts'
 
 /** The boards on which one sees a resource, those of one's own company first. */
 export const useBoards = () => useCall(reservationsCalls.boards, {})
@@ -12,3 +17,65 @@ export const useBoard = (boardId: number | undefined) =>
       ? { queryKey: keyOf(reservationsCalls.reserveBoard), queryFn: skipToken }
       : queryOf(reservationsCalls.reserveBoard, { id: boardId }),
   )
+
+/**
+ * What is booked of some resources in the period of a view. It is asked for anew only where the request differs
+ * (RESERVE-018); without resources the lists are emptied (RESERVE-020).
+ */
+export function useBookings(view: View, day: string, resourceIds: readonly number[]) {
+  const forget = useForgetBookings()
+  const isNone = resourceIds.length === 0
+  useEffect(() => {
+    if (isNone) forget()
+  }, [isNone, forget])
+  const asked = {
+    resourceId: resourceIds.toSorted((a, b) => a - b),
+    requestType: periodOf[view],
+    baseDatetime: baseOf(view, day),
+    firstDay,
+  } as const
+  const found = useQuery({
+    ...queryOf(reservationsCalls.bookingList, asked),
+    enabled: !isNone,
+    placeholderData: keepPreviousData,
+  })
+  return isNone ? { ...found, data: undefined, isPending: false, isError: false } : found
+}
+
+/** Forgets what was booked: whoever comes back from writing asks anew (RESERVE-019). */
+export function useForgetBookings(): () => void {
+  const cache = useQueryClient()
+  return useCallback(() => cache.removeQueries({ queryKey: keyOf(reservationsCalls.bookingList) }), [cache])
+}
+
+/** A request, or what is booked, with all that is told of it. @param id undefined as long as none is asked for */
+export const useRequest = (id: number | undefined) =>
+  useQuery(
+    id === undefined
+      ? { queryKey: keyOf(reservationsCalls.requestRead), queryFn: skipToken }
+      : queryOf(reservationsCalls.requestRead, { id }),
+  )
+
+/** Asks again for everything that a change of bookings makes stale. */
+export function useRefresh(): () => Promise<void> {
+  const cache = useQueryClient()
+  return useCallback(async () => {
+    const stale = [reservationsCalls.bookingList, reservationsCalls.requestRead]
+    await Promise.all(stale.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) })))
+  }, [cache])
+}
+
+/** What others book appears by itself. @param resourceIds those that are shown */
+export function useReload(resourceIds: readonly number[]): void {
+  const refresh = useRefresh()
+  useLive(reservationsChanged, ({ resourceIds: changed }) => {
+    const isShown = !Array.isArray(changed) || changed.some((id) => resourceIds.includes(Number(id)))
+    if (isShown) void refresh()
+  })
+}
+
+/** The days off of one's company among some days. */
+export function useDaysOff(days: readonly string[]): ReadonlySet<string> {
+  const { data } = useCall(workdaysCalls.daysOff, { from: days[0]!, to: days.at(-1)! })
+  return new Set(data)
+}

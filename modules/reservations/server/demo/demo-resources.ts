@@ -1,4 +1,4 @@
-import type { Color, Way } from '../../contract/reservations.rules.ts'
+import { colors, type Way } from '../../contract/reservations.rules.ts'
 
 type Names = { name_ko: string; name_en: string; name_zh: string; name_ja: string }
 const named = ([name_ko = '', name_en = '', name_zh = '', name_ja = '']: readonly string[]): Names => ({
@@ -105,7 +105,8 @@ export const resources = rowsOf(`
     place_text: name_ko,
     seats: Number(seats),
     equipment: equipmentOf[there!]!,
-    color: (['blue', 'teal', 'purple', 'green', 'orange'] as const)[Math.floor(Number(group) / 10) % 5] as Color,
+    // Neighbours differ, so that what they have beside each other is told apart.
+    color: colors[(at * 3) % colors.length]!,
     contact_text: com_code === 'HC' ? '총무팀 박성민' : '총무팀',
     instructions_text:
       Number(seats) > 0 ? '사용한 뒤에는 불을 끄고 자리를 정리해 주세요.' : '사용한 뒤에는 총무팀에 반납해 주세요.',

@@ -135,6 +135,7 @@ describe('a company without menus', () => {
     expect(menus.map(({ targetUrl, callType }) => [targetUrl, callType])).toEqual([
       ['/home/Home', 'HOME'],
       ['/mail/calendar', 'USER'],
+      ['/reserve', 'USER'],
       ['/home/search', 'USER'],
       ['/admin', 'SITE'],
     ])
@@ -144,6 +145,7 @@ describe('a company without menus', () => {
     expect((await seenBy(dohyun)).map(({ targetUrl }) => targetUrl)).toEqual([
       '/home/Home',
       '/mail/calendar',
+      '/reserve',
       '/home/search',
     ])
     expect((await refused(manager, calls.startMenus, { revision: await revisionNow() })).status).toBe(409)

@@ -1,0 +1,57 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { todayIn } from '#platform/web/format.ts'
+import { usualZone } from '../../contract/reservations.rules.ts'
+import { baseOf, dayFrom, type Layout, layouts, type View, views } from './views.ts'
+
+const numberOf = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+type Fields = Record<string, string | undefined>
+
+/**
+ * Where one is among reservations: everything that decides what is seen stands in the address, so that it is the same after
+ * a reload, on the way back and for whoever is given it. Today is not written there: a bookmark means the present day.
+ * @param usualLayout how a day stands where the address does not say
+ */
+export function usePlace(usualLayout: Layout = 'columns') {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const today = todayIn(usualZone)
+  const view = views.find((each) => pathname.toLowerCase().endsWith(`/${each}`)) ?? 'month'
+  const day = dayFrom(search.day) ?? today
+  const layout = layouts.find((each) => each === search.layout) ?? usualLayout
+
+  const go = (fields: Fields, { to = view, replace = false }: { to?: View; replace?: boolean } = {}) => {
+    const { MENUID, ...rest } = search
+    // Another view or board is no longer the page of the menu that one came by; the frame finds that of the new one.
+    const isElsewhere = to !== view || 'SYSID' in fields
+    void navigate({
+      to: `/reserve/${to}` as string,
+      search: { ...rest, ...(isElsewhere ? {} : { MENUID }), ...fields },
+      replace,
+    })
+  }
+  const dayField = (at: string) => (at === today ? undefined : at)
+  return {
+    boardId: numberOf(search.SYSID),
+    view,
+    day,
+    today,
+    layout,
+    /** The resources that the address names. */
+    resources: typeof search.resources === 'string' ? search.resources : undefined,
+    /** The booking that is read. */
+    bookingId: numberOf(search.booking),
+    /** Other days are a step that leads back; another day among those that are seen is none. */
+    goTo: (next: string) => go({ day: dayField(next) }, { replace: baseOf(view, next) === baseOf(view, day) }),
+    show: (mode: View, at = day) => go({ day: dayField(at) }, { to: mode }),
+    layOut: (next: Layout) => go({ layout: next === usualLayout ? undefined : next }, { replace: true }),
+    choose: (resources: string) => go({ resources }, { replace: true }),
+    goToBoard: (boardId: number) => go({ SYSID: String(boardId), resources: undefined, booking: undefined }),
+    read: (bookingId: number | undefined) =>
+      go({ booking: bookingId === undefined ? undefined : String(bookingId) }, { replace: bookingId === undefined }),
+  }
+}
+
+export type Place = ReturnType<typeof usePlace>

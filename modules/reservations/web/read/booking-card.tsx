@@ -1,0 +1,92 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CallResult } from '#platform/contract/call.ts'
+import { AppError } from '#platform/contract/errors.ts'
+import { Button, buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
+import type { reservationsCalls } from '../../contract/reservations.contract.ts'
+import type { Booking, Resource } from '../../contract/reservations.entities.ts'
+import { writePlace } from '../place/write-place.ts'
+import { useRequest } from '../reservations.queries.ts'
+import { useBookingName } from '../views/booking-item.ts'
+import { BookingFacts, HiddenFacts } from './booking-facts.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
+import { useCancel } from './use-cancel.tsx'
+
+type Props = {
+  bookingId: number
+  /** The same in the list that is shown, which whoever opened it knows already. */
+  listed: Booking | undefined
+  resources: ReadonlyMap<number, Resource>
+  boardId: number
+  onClose: () => void
+}
+
+/** A booking to be read over its page: answered, cancelled, and changed from there by whoever may. */
+export default function BookingCard({ bookingId, listed, resources, boardId, onClose }: Props) {
+  const { t } = useTranslation()
+  const nameOf = useBookingName()
+  const isHidden = listed?.isHidden === true
+  const request = useRequest(isHidden ? undefined : bookingId)
+  const shown = request.data ?? listed
+  const isGone = request.error instanceof AppError && request.error.code === 'NotFoundException'
+  const resource = listed && resources.get(listed.resourceId)
+  return (
+    <Modal
+      open
+      width="medium"
+      height="auto"
+      title={shown ? nameOf(shown) : t('reservations.view.card.title')}
+      onClose={onClose}
+      footer={request.data ? <Acts request={request.data} boardId={boardId} onClose={onClose} /> : undefined}
+    >
+      {isHidden && resource ? (
+        <HiddenFacts booking={listed} resource={resource} color={resource.color} />
+      ) : isGone ? (
+        <EmptyState title={t('reservations.view.card.gone')} hint={t('reservations.view.card.goneHint')} />
+      ) : (
+        <Pane query={request} skeleton={<SkeletonRows rows={4} />}>
+          {(found) => <BookingFacts request={found} color={resources.get(found.resourceId)?.color} />}
+        </Pane>
+      )}
+    </Modal>
+  )
+}
+
+type ActsProps = {
+  request: CallResult<(typeof reservationsCalls)['requestRead']>
+  boardId: number
+  onClose: () => void
+}
+
+function Acts({ request, boardId, onClose }: ActsProps) {
+  const { t } = useTranslation()
+  const { requestId, can } = request
+  const { cancel, isBusy, dialog } = useCancel(request, onClose)
+  return (
+    <>
+      {can.change ? (
+        <Button size="lg" variant="ghost" icon={IconTrash} busy={isBusy} onClick={cancel}>
+          {t('reservations.view.card.cancel')}
+        </Button>
+      ) : null}
+      <span className="grow" />
+      {can.decide ? <DecideButtons requestId={requestId} onDecided={onClose} /> : null}
+      {can.change ? (
+        <Link
+          {...writePlace({ requestId, boardId })}
+          className={buttonClass({ size: 'lg', variant: can.decide ? 'line' : 'primary' })}
+          data-autofocus
+        >
+          <IconPencil className="i" aria-hidden />
+          {t('reservations.view.card.edit')}
+        </Link>
+      ) : null}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Viewer } from '#platform/web/session/viewer.ts'
+import type { Booking, Resource } from '../../contract/reservations.entities.ts'
+
+export const named = (ko: string) => ({ ko, en: '', zh: '', ja: '' })
+const mayAll = { see: true, book: true, bookFreely: true, approve: true, manage: false }
+
+export const group = (groupId: number, name: string, parentGroupId: number | null = null) => ({
+  groupId,
+  parentGroupId,
+  name: named(name),
+})
+
+/** A room for eight in group 1 that one may book, with half-hour slots. */
+export const resource = (resourceId: number, name: string, more: Partial<Resource> = {}): Resource => ({
+  resourceId,
+  boardId: 1,
+  groupId: 1,
+  comCode: 'HC',
+  name: named(name),
+  place: '',
+  seats: 8,
+  equipment: [],
+  color: 'blue',
+  timeZone: 'Asia/Seoul',
+  slotMinutes: 30,
+  way: 'instant',
+  outOfOrder: null,
+  isShared: false,
+  can: mayAll,
+  ...more,
+})
+
+const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`).toISOString()
+
+/** An hour from ten on, 12 March 2031, of room 1: one's own. */
+export function booking(bookingId: number, more: Partial<Booking> = {}): Booking {
+  const times = { startDate: '2031-03-12', startTime: '10:00', endDate: '2031-03-12', endTime: '11:00', ...more }
+  return {
+    bookingId,
+    resourceId: 1,
+    requestState: 1,
+    isPrivate: false,
+    isHidden: false,
+    reserveTitle: '기획 회의',
+    reserver: { personCode: 'p1', name: named('서지우') },
+    isRecurring: false,
+    isAllDayEvent: false,
+    scheduleDuration: 60,
+    dateTimeCreated: null,
+    version: 1,
+    can: { change: true, decide: false },
+    start: instantOf(times.startDate, times.startTime),
+    end: instantOf(times.endDate, times.endTime),
+    ...more,
+    ...times,
+  }
+}
+
+export const rooms = [resource(1, '한강'), resource(2, '남산', { color: 'teal' })]
+
+/** An employee of 한빛소프트 whose clock is that of the rooms. */
+export const jiwoo: Viewer = {
+  personCode: 'p1',
+  personId: 'p1',
+  comCode: 'HC',
+  homeComCode: 'HC',
+  userName: 'jiwoo.seo',
+  name: named('서지우'),
+  timeZone: 'Asia/Seoul',
+  mustChangePassword: false,
+  grants: [],
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weekDays, weekdayOf } from '#platform/contract/days.ts'
+import { weekendOf } from '#platform/contract/weekend.ts'
+import { TimeGrid } from '#platform/web/time-grid/time-grid.tsx'
+import type { GridColumn } from '#platform/web/time-grid/time-grid.types.ts'
+import { useMove } from '../move/use-move.ts'
+import { firstDay } from '../place/views.ts'
+import { useDaysOff } from '../reservations.queries.ts'
+import { useBookingItem } from './booking-item.ts'
+import { type ViewProps, workingStart, zoneOf } from './views.types.ts'
+
+/** The days of a week with their 48 half hours, and what is booked in them (RESERVE-011, RESERVE-013). */
+export function WeekView(props: ViewProps) {
+  const { boardId, day: chosen, resources, byId, bookings, isLoading, label, onMore, onOpen, onCreate } = props
+  const { t } = useTranslation()
+  const root = useRef<HTMLDivElement>(null)
+  const days = weekDays(chosen, firstDay)
+  const daysOff = useDaysOff(days)
+  const itemOf = useBookingItem(byId, false)
+  const [only] = resources.length === 1 ? resources : []
+  const columns = days.map((day): GridColumn => {
+    const weekday = weekdayOf(day)
+    const weekend = weekendOf(weekday)
+    const isRed = daysOff.has(day)
+    return {
+      day,
+      name: `${day} ${t(`ui.weekday.long.${weekday as 0}`)}`,
+      look: isRed ? 'sun' : weekend,
+      isOff: isRed || weekend !== undefined,
+      isNarrow: weekend !== undefined,
+      ...(only && { slot: only.slotMinutes }),
+    }
+  })
+  const { hand, dialog } = useMove(root, columns, boardId)
+  return (
+    <>
+      <TimeGrid
+        root={root}
+        hand={hand}
+        columns={columns}
+        items={bookings.map(itemOf)}
+        isLoading={isLoading}
+        label={label}
+        counted={(count) => t('reservations.view.count', { count })}
+        workingStart={workingStart}
+        namesHalfHours
+        timeZone={zoneOf(resources)}
+        onOpen={({ booking }) => onOpen(booking.bookingId)}
+        onHead={({ day }) => onMore(day)}
+        onNew={({ column: { day }, start, end }) => onCreate({ day, start, end })}
+        newName={t('reservations.view.new')}
+      />
+      {dialog}
+    </>
+  )
+}
