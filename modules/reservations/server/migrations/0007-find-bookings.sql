@@ -11,7 +11,7 @@ create index reservations_bookings_by_asker on reservations_bookings (asked_by, 
 drop index reservations_bookings_asked;
 
 -- What waits for an answer of a resource, and what has one.
-create index reservations_bookings_waiting on reservations_bookings (resource_id, lower(period), booking_id)
+create index reservations_bookings_waiting_by_resource on reservations_bookings (resource_id, lower(period), booking_id)
   where state = 'waiting';
 create index reservations_bookings_answered on reservations_bookings (resource_id, decided_at, booking_id)
   where decided_at is not null and state in ('accepted', 'rejected');
