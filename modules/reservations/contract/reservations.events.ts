@@ -13,3 +13,6 @@ export const reservationsEvents = defineEvents('reservations', {
 
 /** What open pages hear when something of resources is booked otherwise: the numbers of these resources. */
 export const reservationsChanged = 'reservations.changed'
+
+/** What open pages hear when boards, groups, resources or rights are others than before: the number of the board. */
+export const reservationBoardsChanged = 'reservations.boardsChanged'

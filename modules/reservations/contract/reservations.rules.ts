@@ -72,6 +72,8 @@ export const foundHours = { from: '08:00', to: '20:00' } as const
 
 /** How long before its beginning whoever answers is reminded of what waits, minutes. */
 export const reminderMinutes = [1440, 60] as const
+/** Minutes of a slot: parts of an hour, so that every hour begins with one. */
+export const slotMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const
 
 export const limits = {
   title: 200,
@@ -109,4 +111,12 @@ export const limits = {
   /** Days, the first among them, on which something free is looked for. */
   foundDays: 14,
   blackouts: 50,
+  /** Levels of groups. */
+  depth: 6,
+  name: 100,
+  place: 200,
+  contact: 200,
+  instructions: 2000,
+  equipment: 50,
+  equipmentName: 50,
 } as const

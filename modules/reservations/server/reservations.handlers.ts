@@ -3,9 +3,11 @@ import { findCalls } from '../contract/find.contract.ts'
 import { listCalls } from '../contract/lists.contract.ts'
 import { requestCalls } from '../contract/requests.contract.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
+import { administrationHandlers } from './administration/administration.handlers.ts'
 import { listApprovalResources, tellApprover } from './approval/approver.ts'
 import { listApprovals } from './approval/list-approvals.ts'
 import { withdrawAnswers } from './approval/withdraw-answers.ts'
+
 import { listBookings } from './bookings/list-bookings.ts'
 import { readRequest } from './bookings/read-request.ts'
 import { findFree } from './find/find-free.ts'
@@ -24,6 +26,7 @@ export const reservationsHandlers = [
     bookingList: listBookings,
     requestRead: readRequest,
   }),
+  ...administrationHandlers,
   ...bindCalls(findCalls, { find: findFree }),
   ...bindCalls(requestCalls, {
     requestValidate: validateRequest,

@@ -32,6 +32,10 @@ export const reservationsModule = defineServerModule({
       order: 310,
     },
   ],
-  auditNames: { resource: namesFrom('reservations_resources', 'resource_id', 'int') },
+  auditNames: {
+    resource: namesFrom('reservations_resources', 'resource_id', 'int'),
+    reservationGroup: namesFrom('reservations_groups', 'group_id', 'int'),
+    reservationBoard: namesFrom('reservations_boards', 'board_id', 'int'),
+  },
   seedDemo,
 })

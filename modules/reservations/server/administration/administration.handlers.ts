@@ -1,0 +1,27 @@
+import { bindCalls } from '#platform/server/modules.ts'
+import { reservationAdministrationCalls } from '../../contract/administration.contract.ts'
+import { adminBoards, adminTree, createBoard, removeBoard, updateBoard } from './boards.ts'
+import { createGroup, moveGroup, removeGroup, updateGroup } from './groups.ts'
+import { moveResource, removeResource, retireResource } from './place-resource.ts'
+import { adminResource, createResource, updateResource } from './resources.ts'
+import { adminRights, saveRights } from './rights.ts'
+
+export const administrationHandlers = bindCalls(reservationAdministrationCalls, {
+  adminBoards,
+  adminTree,
+  createBoard,
+  updateBoard,
+  removeBoard,
+  createGroup,
+  updateGroup,
+  moveGroup,
+  removeGroup,
+  adminResource,
+  createResource,
+  updateResource,
+  moveResource,
+  retireResource,
+  removeResource,
+  adminRights,
+  saveRights,
+})
