@@ -42,7 +42,11 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
       height="auto"
       title={shown ? nameOf(shown) : t('reservations.view.card.title')}
       onClose={onClose}
-      footer={request.data ? <Acts request={request.data} boardId={boardId} onClose={onClose} /> : undefined}
+      footer={
+        request.data && (request.data.can.change || request.data.can.decide) ? (
+          <Acts request={request.data} boardId={boardId} onClose={onClose} />
+        ) : undefined
+      }
     >
       {isHidden && resource ? (
         <HiddenFacts booking={listed} resource={resource} color={resource.color} />
