@@ -75,6 +75,10 @@ describe('the addresses of the specification (PLATFORM-002)', () => {
     ['/po/BoardPopup/readPopup?SYSID=101&ARTICLEID=1', 'boards.title', 'BOARD-017'],
     ['/po/boardpopup/BoardTree', 'boards.choose.title', 'BOARD-020'],
     ['/po/home/popup/notice', 'notices.title', 'NOTICE-001'],
+    ['/po/reserve', 'reservations.view.title.month', 'RESERVE-001'],
+    ['/po/reserve/month?SYSID=2', 'reservations.view.title.month', 'RESERVE-002'],
+    ['/po/reserve/week', 'reservations.view.title.week', 'RESERVE-003'],
+    ['/po/reserve/day', 'reservations.view.title.day', 'RESERVE-004'],
   ])('%s is the page %s (%s)', (address, titleKey) => {
     expect(pageAt(address)).toBe(titleKey)
   })

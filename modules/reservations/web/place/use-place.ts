@@ -18,14 +18,18 @@ export function usePlace(usualLayout: Layout = 'columns') {
   const { pathname } = useLocation()
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const today = todayIn(usualZone)
-  const view = views.find((each) => pathname.toLowerCase().endsWith(`/${each}`)) ?? 'month'
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  const named = views.find((each) => path.endsWith(`/reserve/${each}`))
+  const isView = named !== undefined || path.endsWith('/reserve')
+  // Beside other pages a day leads to its week.
+  const view = named ?? (isView ? 'month' : 'week')
   const day = dayFrom(search.day) ?? today
   const layout = layouts.find((each) => each === search.layout) ?? usualLayout
 
   const go = (fields: Fields, { to = view, replace = false }: { to?: View; replace?: boolean } = {}) => {
-    const { MENUID, ...rest } = search
+    const { MENUID, ...rest }: Record<string, unknown> = isView ? search : { SYSID: search.SYSID }
     // Another view or board is no longer the page of the menu that one came by; the frame finds that of the new one.
-    const isElsewhere = to !== view || 'SYSID' in fields
+    const isElsewhere = to !== view || 'SYSID' in fields || !isView
     void navigate({
       to: `/reserve/${to}` as string,
       search: { ...rest, ...(isElsewhere ? {} : { MENUID }), ...fields },
@@ -35,6 +39,8 @@ export function usePlace(usualLayout: Layout = 'columns') {
   const dayField = (at: string) => (at === today ? undefined : at)
   return {
     boardId: numberOf(search.SYSID),
+    /** Whether one is where bookings are seen, and not where they are written, found or answered. */
+    isView,
     view,
     day,
     today,
@@ -44,7 +50,8 @@ export function usePlace(usualLayout: Layout = 'columns') {
     /** The booking that is read. */
     bookingId: numberOf(search.booking),
     /** Other days are a step that leads back; another day among those that are seen is none. */
-    goTo: (next: string) => go({ day: dayField(next) }, { replace: baseOf(view, next) === baseOf(view, day) }),
+    goTo: (next: string) =>
+      go({ day: dayField(next) }, { replace: isView && baseOf(view, next) === baseOf(view, day) }),
     show: (mode: View, at = day) => go({ day: dayField(at) }, { to: mode }),
     layOut: (next: Layout) => go({ layout: next === usualLayout ? undefined : next }, { replace: true }),
     choose: (resources: string) => go({ resources }, { replace: true }),

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { lazyComponent } from '#platform/web/chunks.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { listCalls } from '../../contract/lists.contract.ts'
 import { reservationsCalls } from '../../contract/reservations.contract.ts'
 import ReservationsPage from '../page/reservations-page.tsx'
 import { answeringReservations } from '../testing/answering-reservations.ts'
@@ -58,6 +60,30 @@ it('resources are found by initial consonants', async () => {
   await expect.poll(() => box('한강').elements()).toEqual([])
   await page.getByRole('searchbox', { name: '이름, 위치, 장비' }).fill('없는 방')
   await expect.element(page.getByText('찾는 자원이 없어요')).toBeVisible()
+})
+
+it('whoever answers requests has a way to those that wait, with how many they are', async () => {
+  answeringReservations([])
+  answering(listCalls.isApprover, { isApprover: true, waiting: 4 })
+  const nothing = lazyComponent(() => Promise.resolve({ default: () => null }))
+  const route = (path: string) => ({ path, group: 'shell' as const, titleKey: '', page: nothing })
+  const offered = { name: 'reservations', routes: [route('/reserve/own'), route('/reserve/approval')] }
+  await show(<ReservationsSide />, { at, viewer: jiwoo, modules: [offered] })
+  await expect
+    .element(page.getByRole('link', { name: '승인 대기, 예약 4건' }))
+    .toHaveAttribute('href', '/po/reserve/approval')
+  await expect.element(page.getByRole('link', { name: '내 예약' })).toHaveAttribute('href', '/po/reserve/own')
+})
+
+it('beside a form there is nothing to choose, and a day leads to its week', async () => {
+  answeringReservations([])
+  const shown = await show(<ReservationsSide />, {
+    at: '/reserve/write?requestId=7&SYSID=1&day=2031-03-12',
+    viewer: jiwoo,
+  })
+  await page.getByRole('button', { name: /^2031-03-19 / }).click()
+  await expect.poll(shown.address).toBe('/reserve/week?SYSID=1&day=2031-03-19')
+  await expect.element(box('한강')).toBeVisible()
 })
 
 it('of several boards one is chosen, and each has its own resources (G-116)', async () => {

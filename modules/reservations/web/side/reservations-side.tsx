@@ -20,6 +20,7 @@ import { useShownBoard } from '../place/use-shown-board.ts'
 import { firstDay } from '../place/views.ts'
 import { writePlace } from '../place/write-place.ts'
 import { GroupSection } from './group-section.tsx'
+import { OwnLinks } from './own-links.tsx'
 import { branchesOf, type GroupBranch, resourcesOf } from './resource-tree.ts'
 import '#platform/web/ui/styles/hues.css'
 import './reservations-side.css'
@@ -40,13 +41,15 @@ export default function ReservationsSide({ onFollow }: Props) {
     <aside className="rside" aria-label={t('reservations.view.side.label')}>
       <div className="rside__h">
         <h2>{t('reservations.title')}</h2>
-        <IconButton
-          icon={IconSearch}
-          name={t('reservations.view.side.find')}
-          look={isSearching ? 'on' : 'plain'}
-          aria-expanded={isSearching}
-          onClick={() => setSearching(!isSearching)}
-        />
+        {place.isView ? (
+          <IconButton
+            icon={IconSearch}
+            name={t('reservations.view.side.find')}
+            look={isSearching ? 'on' : 'plain'}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          />
+        ) : null}
       </div>
       <Link
         to={write.to}
@@ -58,12 +61,15 @@ export default function ReservationsSide({ onFollow }: Props) {
         {t('reservations.view.book')}
       </Link>
       <Months place={place} />
-      <div className="rside__l scroll">
-        <Boards boards={boards.data?.items ?? []} boardId={board.data?.boardId} place={place} />
-        <Pane query={board} skeleton={<SkeletonRows rows={6} />}>
-          {(data) => <Resources board={data} isSearching={isSearching} chosen={chosen} onChoose={choose} />}
-        </Pane>
-      </div>
+      <OwnLinks onFollow={onFollow} />
+      {place.isView ? (
+        <div className="rside__l scroll">
+          <Boards boards={boards.data?.items ?? []} boardId={board.data?.boardId} place={place} />
+          <Pane query={board} skeleton={<SkeletonRows rows={6} />}>
+            {(data) => <Resources board={data} isSearching={isSearching} chosen={chosen} onChoose={choose} />}
+          </Pane>
+        </div>
+      ) : null}
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { answering } from '#platform/web/testing/answering.ts'
+import { listCalls } from '../../contract/lists.contract.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Booking, Resource } from '../../contract/reservations.entities.ts'
@@ -21,6 +22,7 @@ export function answeringReservations(given: readonly Booking[], resources: read
     resources: [...resources],
   })
   answering(workdaysCalls.daysOff, [])
+  answering(listCalls.isApprover, { isApprover: false, waiting: 0 })
   const lists = answering(reservationsCalls.bookingList, ({ requestType, resourceId }) => ({
     requestType: requestType as 'Weekly',
     startDate: '',
