@@ -1,26 +1,27 @@
 import { expect } from '../../journey.ts'
 import type { Screen } from '../looking.ts'
 
+/** A page is never followed by itself: what stands in its address alone is no other page to arrive at. */
 export const reservations: readonly Screen[] = [
-  {
-    name: 'reservations-month',
-    path: '/po/reserve/month',
-    whole: async (page) => expect(page.getByRole('grid').last()).toHaveAttribute('aria-busy', 'false'),
-  },
-  {
-    name: 'reservations-week',
-    path: '/po/reserve/week',
-    whole: async (page) => expect(page.locator('.tg')).toHaveAttribute('aria-busy', 'false'),
-  },
   {
     name: 'reservations-day',
     path: '/po/reserve/day',
     whole: async (page) => expect(page.locator('.tg')).toHaveAttribute('aria-busy', 'false'),
   },
   {
+    name: 'reservations-month',
+    path: '/po/reserve/month',
+    whole: async (page) => expect(page.getByRole('grid').last()).toHaveAttribute('aria-busy', 'false'),
+  },
+  {
     name: 'reservations-day-rows',
     path: '/po/reserve/day?layout=rows',
     whole: async (page) => expect(page.locator('.tr')).toHaveAttribute('aria-busy', 'false'),
+  },
+  {
+    name: 'reservations-week',
+    path: '/po/reserve/week',
+    whole: async (page) => expect(page.locator('.tg')).toHaveAttribute('aria-busy', 'false'),
   },
   {
     name: 'reservations-day-list',
