@@ -16,6 +16,7 @@ import { pages } from './calendar.pages.ts'
 import { calendarBelongings } from './folders/belongings.ts'
 import { daysOffInFolders } from './folders/days-off.ts'
 import { usesOfFolders } from './folders/shares.ts'
+import { calendarEntries } from './kept/keep-entry.ts'
 import { remind } from './reminders/remind.ts'
 import { offeredCalendarWidget } from './widget.ts'
 import { nextAppointment, todayAppointmentCount } from './wire/today.ts'
@@ -34,6 +35,7 @@ export const calendarModule = defineServerModule({
   coming: nextAppointment,
   busyTimes: busyOf,
   daysOff: daysOffInFolders,
+  calendarEntries,
   widgets: [offeredCalendarWidget],
   jobs: { 'calendar.remind': { cron: '* * * * *', run: remind, givenUp: clockComesAgain } },
   defaultMenus: [

@@ -54,6 +54,9 @@ declare module '#platform/server/database/tables.ts' {
       organiser_name: string
       reminder_minutes: number | null
       remind_at: Date | null
+      /** Of what another module keeps: its name, and what it calls this. */
+      origin: string | null
+      origin_key: string | null
       version: Generated<number>
       changed_at: Instant
     }

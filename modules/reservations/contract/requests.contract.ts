@@ -30,6 +30,10 @@ const validation = <const Path extends string>(path: Path, requirement: string) 
     requirements: ['RESERVE-022', requirement],
   }) as const
 
+const calendarItems = z.object({
+  items: z.array(z.object({ bookingId: z.int(), itemId: z.string(), url: z.string() })),
+})
+
 /** Asking for a resource, changing and cancelling that, and answering it. */
 export const requestCalls = defineCalls('reservations', {
   requestValidate: validation('/CommonReserveDb/requestdb/validation/api', 'RESERVE-030'),
@@ -63,6 +67,25 @@ export const requestCalls = defineCalls('reservations', {
     input: z.object({ requestId: id(), scope: z.enum(scopes).default('this') }),
     result: z.object({ cancelled: z.int() }),
     requirements: ['RESERVE-028'],
+  },
+  calendarMapByRequest: {
+    method: 'GET',
+    path: '/HCReserveResource/HC_Calendar/api/map/byRequestId',
+    summary:
+      'Where everything that a request asks for stands in one’s calendar, of a series each booking; nothing for those who do not come.',
+    access: access.signedIn,
+    input: z.object({ requestId: id() }),
+    result: calendarItems,
+    requirements: ['RESERVE-033'],
+  },
+  calendarMapByBooking: {
+    method: 'GET',
+    path: '/HCReserveResource/HC_Calendar/api/map/byBookingId',
+    summary: 'Where a booking stands in one’s calendar; nothing for those who do not come.',
+    access: access.signedIn,
+    input: z.object({ bookingId: id() }),
+    result: calendarItems,
+    requirements: ['RESERVE-034'],
   },
   approvalSave: {
     method: 'POST',

@@ -75,6 +75,18 @@ export const accessMatrix: AccessMatrix = {
     otherCompany: 404,
     foreign: { of: () => ({ requestId: hers }), missing: ({ missing }) => ({ requestId: missing.id }) },
   },
+  'reservations.calendarMapByRequest': {
+    silent: 'It names entries of the own calendar by numbers.',
+    input: () => ({ requestId: his }),
+    ...ourCompany,
+    foreign: { of: () => ({ requestId: hers }), missing: ({ missing }) => ({ requestId: missing.id }) },
+  },
+  'reservations.calendarMapByBooking': {
+    silent: 'It names entries of the own calendar by numbers.',
+    input: () => ({ bookingId: his }),
+    ...ourCompany,
+    foreign: { of: () => ({ bookingId: hers }), missing: ({ missing }) => ({ bookingId: missing.id }) },
+  },
   // The hall is open to both companies: what waits there is seen, and answered by others.
   'reservations.approvalSave': {
     input: () => ({ requestIds: [waiting], requestState: 1 }),

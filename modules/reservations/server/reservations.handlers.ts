@@ -10,6 +10,7 @@ import { withdrawAnswers } from './approval/withdraw-answers.ts'
 
 import { listBookings } from './bookings/list-bookings.ts'
 import { readRequest } from './bookings/read-request.ts'
+import { mapBooking, mapRequest } from './calendar/calendar-map.ts'
 import { findFree } from './find/find-free.ts'
 import { listOwnBookings } from './lists/own-bookings.ts'
 import { searchBookings } from './lists/search-bookings.ts'
@@ -35,6 +36,8 @@ export const reservationsHandlers = [
     requestValidateIncludeWaitRequest: validateRequest,
     requestSave: saveRequest,
     requestCancel: cancelRequest,
+    calendarMapByRequest: mapRequest,
+    calendarMapByBooking: mapBooking,
     approvalSave: decideRequests,
   }),
   ...bindCalls(listCalls, {

@@ -6,6 +6,7 @@ import '#platform/server/offers/pages.ts'
 import '#platform/server/offers/uses.ts'
 import { reservationAlerts } from './alerts/kinds.ts'
 import { remindOfWaiting } from './alerts/remind.job.ts'
+import { entryOrigin } from './calendar/entry-origin.ts'
 import { reservationsHandlers } from './reservations.handlers.ts'
 import { pages } from './reservations.pages.ts'
 import { seedDemo } from './reservations.seed.ts'
@@ -20,6 +21,7 @@ export const reservationsModule = defineServerModule({
   texts: join(import.meta.dirname, '../texts'),
   pages,
   uses: usesOfRights,
+  entryOrigin,
   alertKinds: reservationAlerts,
   jobs: { 'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain } },
   defaultMenus: [

@@ -9,6 +9,7 @@ import type { EventFields } from '../../contract/calendar.entities.ts'
 import { limits } from '../../contract/calendar.rules.ts'
 import { itemIdOf, readItemId } from '../../contract/item-id.ts'
 import { folderToFill } from '../calendar.access.ts'
+import { changeKept, keptBy } from '../kept/change-kept.ts'
 import { type EventRow, insertEvent, isSeries, lockEvent, seenEvent, timedOf, updateEvent } from './event-rows.ts'
 import { writePlaces } from './places.ts'
 import { movedByDays, readTimes, timesOf } from './times.ts'
@@ -37,6 +38,11 @@ export async function changeEvent(
   const item = readItemId(itemId)!
   const seen = await seenEvent(db, viewer, item)
   const folder = checkMayEdit(seen)
+  const kept = await keptBy(ctx, seen)
+  if (kept) {
+    if (seen.row.version !== version) throw conflict('calendar.event.changedMeanwhile')
+    return { itemId: await changeKept(ctx, kept, seen, fields, scope) }
+  }
   const row = await lockEvent(db, item.eventId)
   if (row.version !== version) throw conflict('calendar.event.changedMeanwhile')
   const { occurrence } = seen

@@ -10,9 +10,10 @@ import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { EventFields } from '../../contract/calendar.entities.ts'
 import { limits } from '../../contract/calendar.rules.ts'
 import { itemIdOf, readItemId } from '../../contract/item-id.ts'
+import { changeKept, type Kept, keptBy } from '../kept/change-kept.ts'
 import { attendeeCodes } from './attendees.ts'
 import { adoptChangedOnes, changeFollowing, changeOne, endOf, latest, type Moved } from './change-event.ts'
-import { type EventRow, isSeries, lockEvent, seenEvent, timedOf, updateEvent } from './event-rows.ts'
+import { type EventRow, isSeries, lockEvent, type SeenEvent, seenEvent, timedOf, updateEvent } from './event-rows.ts'
 import { timesOf } from './times.ts'
 import { checkMayEdit, reminderOf, rewriteEvent, settle } from './write-event.ts'
 
@@ -34,6 +35,8 @@ export async function moveEvent(ctx: Ctx, input: CallParsedInput<Move>): Promise
   const item = readItemId(input.itemId)!
   const seen = await seenEvent(db, viewer, item)
   checkMayEdit(seen)
+  const kept = await keptBy(ctx, seen)
+  if (kept) return moveKept(ctx, kept, seen, input)
   const row = await lockEvent(db, item.eventId)
   if (row.version !== input.version) throw conflict('calendar.event.changedMeanwhile')
   if (row.is_all_day && (input.startBy % 1440 !== 0 || input.endBy % 1440 !== 0))
@@ -41,6 +44,20 @@ export async function moveEvent(ctx: Ctx, input: CallParsedInput<Move>): Promise
   const eventId = await moved(ctx, row, seen.occurrence, input)
   const { version } = await lockEvent(db, eventId)
   return { itemId: itemIdOf({ eventId }), version }
+}
+
+async function moveKept(
+  ctx: Ctx,
+  kept: Kept,
+  seen: SeenEvent,
+  { version, scope, ...by }: CallParsedInput<Move>,
+): Promise<CallResult<Move>> {
+  const { row, occurrence } = seen
+  if (row.version !== version) throw conflict('calendar.event.changedMeanwhile')
+  const fields = fieldsOf(row, occurrence ?? row.starts_at, by, await attendeeCodes(ctx.db, row.event_id))
+  const itemId = await changeKept(ctx, kept, seen, fields, isSeries(row) && !occurrence ? 'all' : scope)
+  const after = await lockEvent(ctx.db, readItemId(itemId)!.eventId)
+  return { itemId, version: after.version }
 }
 
 async function moved(

@@ -3,6 +3,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import { readItemId } from '../../contract/item-id.ts'
+import { keptBy, removeKept } from '../kept/change-kept.ts'
 import { attendeeCodes } from './attendees.ts'
 import { cutSeries, leaveOut, removeChangedOnes } from './change-event.ts'
 import { type EventRow, isSeries, lockEvent, seenEvent, timedOf } from './event-rows.ts'
@@ -20,6 +21,11 @@ export async function removeEvent(ctx: Ctx, { itemId, scope }: CallParsedInput<R
   const item = readItemId(itemId)!
   const seen = await seenEvent(db, viewer, item)
   checkMayEdit(seen)
+  const kept = seen.row.last_end > now ? await keptBy(ctx, seen) : undefined
+  if (kept) {
+    await removeKept(ctx, kept, scope)
+    return { itemId }
+  }
   const row = await lockEvent(db, item.eventId)
   const coming = await attendeeCodes(db, row.event_id)
   const { occurrence } = seen

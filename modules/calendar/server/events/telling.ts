@@ -1,6 +1,6 @@
 import { alertEvents } from '#modules/alerts/contract/alerts.events.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
 import type { Topic } from '#platform/server/live/live.ts'
+import type { Keeping } from '#platform/server/offers/calendar-entries.ts'
 import { itemIdOf } from '../../contract/item-id.ts'
 import type { EventRow } from './event-rows.ts'
 import { timesOf } from './times.ts'
@@ -10,7 +10,7 @@ const changed = 'calendar.changed'
 
 /** Tells the open pages of everybody in whose calendar an event stands. */
 export async function tellPages(
-  { db, tell, viewer }: Pick<Ctx, 'db' | 'tell' | 'viewer'>,
+  { db, tell, viewer }: Pick<Keeping, 'db' | 'tell' | 'viewer'>,
   folderIds: readonly number[],
   personCodes: readonly string[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ export const whenOf = ({ is_all_day, starts_at, ends_at, time_zone }: EventRow, 
 
 /** Lets people know at their bells what happened to an event they come to. */
 export async function alertPeople(
-  { emit, viewer }: Pick<Ctx, 'emit' | 'viewer'>,
+  { emit, viewer }: Pick<Keeping, 'emit' | 'viewer'>,
   kind: Kind,
   row: EventRow,
   to: readonly string[],

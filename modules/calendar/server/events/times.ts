@@ -58,7 +58,8 @@ function aligned(timed: Timed): Timed {
   return moved
 }
 
-function momentOf(text: string, isAllDay: boolean, zone: string, field: 'start' | 'end'): Date {
+/** @throws AppError ValidationException at the field for a text that is no such moment */
+export function momentOf(text: string, isAllDay: boolean, zone: string, field: 'start' | 'end'): Date {
   const isDay = !text.includes('T')
   const at = isDay === isAllDay ? readWall(isDay ? `${text}T00:00` : text, zone) : undefined
   if (!at) throw invalid(field, 'calendar.event.noMoment')

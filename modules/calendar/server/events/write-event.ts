@@ -3,6 +3,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, denied } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Keeping } from '#platform/server/offers/calendar-entries.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { EventFields } from '../../contract/calendar.entities.ts'
@@ -122,10 +123,10 @@ export async function settle(
   ctx: Ctx,
   eventId: number,
   attendees: readonly string[],
-  { isAskedAgain, before, isQuiet = false }: Settling,
+  settling: Settling,
 ): Promise<void> {
-  const { db, now } = ctx
-  const row = await lockEvent(db, eventId)
+  const { db } = ctx
+  await lockEvent(db, eventId)
   const known = new Set(
     (
       await db
@@ -143,6 +144,18 @@ export async function settle(
     attendees.filter((code) => !known.has(code)),
   )
   const codes = [...new Set(attendees)].filter((code) => known.has(code) || added.includes(code))
+  await settleChecked(ctx, eventId, codes, settling)
+}
+
+/** The same where somebody has looked already whether these people may be asked. */
+export async function settleChecked(
+  ctx: Keeping,
+  eventId: number,
+  codes: readonly string[],
+  { isAskedAgain, before, isQuiet = false }: Settling,
+): Promise<void> {
+  const { db, now } = ctx
+  const row = await lockEvent(db, eventId)
   const change = await replaceAttendees(db, eventId, codes, {
     isAskedAgain,
     organiserCode: row.organiser_code,
@@ -155,7 +168,7 @@ export async function settle(
 }
 
 async function alertOfChange(
-  ctx: Ctx,
+  ctx: Keeping,
   row: EventRow,
   change: AttendeeChange,
   before: EventRow | undefined,

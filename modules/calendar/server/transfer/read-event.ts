@@ -17,7 +17,15 @@ import type { EventRow } from '../events/event-rows.ts'
 /** An event in our columns, as a folder is to keep it. */
 export type ReadEvent = Omit<
   EventRow,
-  'event_id' | 'folder_id' | 'series_id' | 'organiser_code' | 'remind_at' | 'version' | 'changed_at'
+  | 'event_id'
+  | 'folder_id'
+  | 'series_id'
+  | 'organiser_code'
+  | 'remind_at'
+  | 'origin'
+  | 'origin_key'
+  | 'version'
+  | 'changed_at'
 > & { attendees: { name: string; email: string; answer: Answer }[] }
 
 /** An event as a file has it: it may stand for a part of a series that is told elsewhere in the file. */

@@ -28,6 +28,8 @@ const events = (count: number): ExportedEvent[] =>
       is_private: false,
       organiser_code: null,
       organiser_name: '',
+      origin: null,
+      origin_key: null,
       reminder_minutes: null,
       remind_at: null,
       version: 1,

@@ -5,6 +5,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { requestCalls } from '../../contract/requests.contract.ts'
 import { requestStates } from '../../contract/reservations.rules.ts'
 import { requestsToAnswer } from '../approval/requests-to-answer.ts'
+import { entryKeysOf } from '../calendar/keep-entries.ts'
+import { seenResources } from '../reservations.access.ts'
 import { brokenRuleOf } from '../rules/check-rules.ts'
 import { clashesOf, withRules } from './clashes.ts'
 import { affectedOf, changeableBooking, hasEarlier, seriesOf } from './held.ts'
@@ -34,9 +36,14 @@ export async function saveRequest(ctx: Ctx, fields: Fields): Promise<CallResult<
   const { planned, waiting, except, apply, leaves, isOfOthers: isOfOther } = prepared
   const [broken] = prepared.broken.refused
   if (broken) throw conflict(broken.text.key, broken.text.params)
+  const formerEntries = await entryKeysOf(ctx.db, except)
   const { requestId, seriesId, bookingIds } = await bookUnlessTaken(ctx, planned, except, apply)
   const resourceIds = [...planned.map(({ resource }) => resource.resourceId), ...leaves]
-  await sayChanged(ctx, fields.requestId === undefined ? 'asked' : 'changed', { bookingIds, resourceIds })
+  await sayChanged(ctx, fields.requestId === undefined ? 'asked' : 'changed', {
+    bookingIds,
+    resourceIds,
+    formerEntries,
+  })
   const { resourceId, comCode } = planned[0]!.resource
   if (isOfOther) await auditOf(ctx, 'changed', { resourceId, comCode, bookingIds })
   return { requestId, seriesId, occurrences: planned.length, waiting }

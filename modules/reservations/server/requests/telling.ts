@@ -3,17 +3,27 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Topic } from '#platform/server/live/live.ts'
 import { reservationsChanged, reservationsEvents } from '../../contract/reservations.events.ts'
 import { tellPeople } from '../alerts/tell-people.ts'
+import { calendarsOf, entryKeysOf, keepEntries } from '../calendar/keep-entries.ts'
 
 type What = 'asked' | 'changed' | 'cancelled' | 'accepted' | 'rejected'
 
 /**
- * Says after the commit what became of bookings: to whoever keeps something because of them, to the people they concern,
- * and to open pages of the companies whose people may see these resources.
+ * Brings the calendars of people to what became of bookings, and says so after the commit: to whoever keeps something
+ * because of them, to the people they concern, and to open pages of the companies whose people may see these resources.
  */
 export async function sayChanged(
   ctx: Ctx,
   what: What,
-  { bookingIds, resourceIds }: { bookingIds: readonly number[]; resourceIds: readonly number[] },
+  {
+    bookingIds,
+    resourceIds,
+    formerEntries = [],
+  }: {
+    bookingIds: readonly number[]
+    resourceIds: readonly number[]
+    /** Under which names calendars know what was there before. */
+    formerEntries?: readonly string[]
+  },
 ): Promise<void> {
   const distinct = [...new Set(resourceIds)]
   await ctx.emit(reservationsEvents.changed, {
@@ -22,7 +32,8 @@ export async function sayChanged(
     what,
     byPersonCode: ctx.viewer.personCode,
   })
-  const { db, now, emit, viewer } = ctx
+  const { db, now, emit, viewer, services } = ctx
+  await keepEntries(ctx, calendarsOf(services), [...formerEntries, ...(await entryKeysOf(db, bookingIds))])
   await tellPeople({ db, now, emit, by: viewer.personCode }, what, bookingIds)
   const { rows } = await sql<{ comCode: string }>`
     select distinct seeing.com_code as "comCode"

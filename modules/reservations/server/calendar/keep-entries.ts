@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { CalendarEntries, EntryName, Keeping } from '#platform/server/offers/calendar-entries.ts'
+import { wallText } from '#platform/server/zones.ts'
+import { limits } from '../../contract/reservations.rules.ts'
+import { holds } from '../bookings/booking-rows.ts'
+import { seriesOf } from '../requests/held.ts'
+import { entryOfBooking, entryOfSeries, type Shown } from './entry-of.ts'
+
+/** Under which name calendars know what comes from here. */
+export const origin = 'reservations'
+
+/** The calendars of people; undefined where the product has none. */
+export const calendarsOf = ({ modules }: Pick<Services, 'modules'>): CalendarEntries | undefined =>
+  modules.find(({ calendarEntries }) => calendarEntries)?.calendarEntries
+
+const keyOf = ({ bookingId, seriesId }: { bookingId: number; seriesId: number | null }): string =>
+  seriesId === null ? `booking:${bookingId}` : `series:${seriesId}`
+
+/** What an entry stands for: a booking that stands alone, or a series. */
+export function readKey(key: string): { kind: 'booking' | 'series'; id: number } {
+  const [kind, id] = key.split(':')
+  return { kind: kind === 'series' ? 'series' : 'booking', id: Number(id) }
+}
+
+/** The names of the entries of some bookings, whether they hold their time or not. */
+export async function entryNamesOf(
+  db: Db,
+  bookingIds: readonly number[],
+): Promise<(EntryName & { bookingId: number })[]> {
+  if (bookingIds.length === 0) return []
+  const { rows } = await sql<{
+    bookingId: number
+    seriesId: number | null
+    occurrenceAt: Date | null
+    timeZone: string
+  }>`
+    select b.booking_id as "bookingId", b.series_id as "seriesId", b.occurrence_at as "occurrenceAt",
+           coalesce(s.time_zone, r.time_zone) as "timeZone"
+    from reservations_bookings b
+    join reservations_resources r on r.resource_id = b.resource_id
+    left join reservations_series s on s.series_id = b.series_id
+    where b.booking_id = any(${[...bookingIds]}::int[]) order by b.occurrence_at, b.booking_id`.execute(db)
+  return rows.map((row) => ({
+    bookingId: row.bookingId,
+    key: keyOf(row),
+    occurrence: row.occurrenceAt && wallText(row.occurrenceAt, row.timeZone),
+  }))
+}
+
+/** The same, each once. */
+export const entryKeysOf = async (db: Db, bookingIds: readonly number[]): Promise<string[]> => [
+  ...new Set((await entryNamesOf(db, bookingIds)).map(({ key }) => key)),
+]
+
+/**
+ * Brings the calendars of people to what is booked, in the transaction that changes it: what holds its time stands there,
+ * and everything else does not.
+ * @param keys of everything that is or was concerned
+ */
+export async function keepEntries(
+  ctx: Keeping,
+  calendars: CalendarEntries | undefined,
+  keys: readonly string[],
+): Promise<void> {
+  if (!calendars) return
+  for (const key of [...new Set(keys)].toSorted()) {
+    const { kind, id } = readKey(key)
+    const shown = await shownOf(ctx.db, kind, id)
+    if (shown.length === 0) await calendars.remove(ctx, origin, key)
+    else if (kind === 'booking') await calendars.keep(ctx, origin, entryOfBooking(key, shown[0]!))
+    else await calendars.keep(ctx, origin, entryOfSeries(key, await seriesOf(ctx.db, id, { lock: false }), shown))
+  }
+}
+
+async function shownOf(db: Db, kind: 'booking' | 'series', id: number): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`
+    select b.booking_id as "bookingId", b.occurrence_at as "occurrenceAt", lower(b.period) as start,
+           upper(b.period) as "end", b.is_all_day as "isAllDay", r.time_zone as "timeZone", b.title, b.content,
+           b.is_private as "isPrivate", b.state = 'waiting' as "isWaiting", b.person_code as "personCode",
+           case when r.place_text = '' then r.name_ko else r.name_ko || ' (' || r.place_text || ')' end as place,
+           array(select a.person_code from reservations_attendees a where a.booking_id = b.booking_id
+                 order by a.position) as attendees
+    from reservations_bookings b
+    join reservations_resources r on r.resource_id = b.resource_id
+    where ${holds} and ${kind === 'booking' ? sql`b.booking_id = ${id} and b.series_id is null` : sql`b.series_id = ${id}`}
+    order by b.occurrence_at, b.booking_id limit ${sql.lit(limits.occurrences)}`.execute(db)
+  return rows
+}
