@@ -90,6 +90,6 @@ export const reservationsCalls = defineCalls('reservations', {
     access: access.signedIn,
     input: z.object({ id: id(), isMaster: z.boolean().default(false), isPreview: z.boolean().default(false) }),
     result: request,
-    requirements: ['RESERVE-027', 'RESERVE-047', 'RESERVE-052'],
+    requirements: ['RESERVE-027', 'RESERVE-047', 'RESERVE-048', 'RESERVE-052'],
   },
 })

@@ -189,6 +189,8 @@ export const request = booking.extend({
   reserveContent: z.string(),
   askedBy: person.nullable(),
   attendees: z.array(person),
+  /** What became of the mail about it: 0 Wating, 1 Send, 2 Fail; null where none was to go out. */
+  mailState: z.literal([0, 1, 2]).nullable(),
   seriesId: z.int().nullable(),
   rule: z.string(),
   /** Of a series: how many of it are still to come, this one among them. */

@@ -33,6 +33,15 @@ export const requestStateOf: Readonly<Record<BookingState, 0 | 1 | 2 | 3>> = {
   cancelled: requestStates.Cancel,
 }
 
+/** What became of the mail about a booking (2§3; numbers are ours, the spelling is the specification's, G-117). */
+export const mailStates = { Wating: 0, Send: 1, Fail: 2 } as const
+export type MailState = 'waiting' | 'sent' | 'failed'
+export const mailStateOf: Readonly<Record<MailState, 0 | 1 | 2>> = {
+  waiting: mailStates.Wating,
+  sent: mailStates.Send,
+  failed: mailStates.Fail,
+}
+
 /** What is asked for, and what is booked (2§3). */
 export const reserveKinds = { Request: 0, Booking: 1 } as const
 

@@ -7,6 +7,7 @@ import '#platform/server/offers/uses.ts'
 import { reservationAlerts } from './alerts/kinds.ts'
 import { remindOfWaiting } from './alerts/remind.job.ts'
 import { entryOrigin } from './calendar/entry-origin.ts'
+import { giveUpMail, sendMail } from './mail/mail.job.ts'
 import { reservationsHandlers } from './reservations.handlers.ts'
 import { pages } from './reservations.pages.ts'
 import { seedDemo } from './reservations.seed.ts'
@@ -23,7 +24,10 @@ export const reservationsModule = defineServerModule({
   uses: usesOfRights,
   entryOrigin,
   alertKinds: reservationAlerts,
-  jobs: { 'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain } },
+  jobs: {
+    'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain },
+    'reservations.mail': { run: sendMail, givenUp: giveUpMail },
+  },
   defaultMenus: [
     {
       nameKey: 'reservations.title',

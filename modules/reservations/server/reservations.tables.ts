@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AudienceKind } from '#modules/organisation/contract/audience.ts'
 import type { Instant } from '#platform/server/database/tables.ts'
-import type { BookingState, Color, Way } from '../contract/reservations.rules.ts'
+import type { BookingState, Color, MailState, Way } from '../contract/reservations.rules.ts'
 
 type Names = {
   name_ko: string
@@ -98,6 +98,7 @@ declare module '#platform/server/database/tables.ts' {
       decided_at: Instant | null
       reason_text: Generated<string>
       reminded_minutes: number | null
+      mail_state: MailState | null
       version: Generated<number>
       created_at: Instant
       changed_at: Instant

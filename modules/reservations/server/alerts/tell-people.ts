@@ -20,7 +20,7 @@ export const sayFrom = (services: Services, db: Db): Say => ({
 })
 
 /** Bookings that people hear of at once: one that stands alone, or those of a series at one resource, by the first. */
-type Told = {
+export type Told = {
   bookingId: number
   seriesId: number | null
   title: string
@@ -33,8 +33,9 @@ type Told = {
   timeZone: string
   start: Date
   reason: string
-  /** How many there are. */
+  /** How many there are, and which. */
   count: number
+  bookingIds: number[]
 }
 
 /** What happened to bookings, or is to be done about them. */
@@ -50,14 +51,16 @@ export async function tellPeople(say: Say, what: Happened, bookingIds: readonly 
   }
 }
 
-async function toldOf(db: Db, bookingIds: readonly number[]): Promise<Told[]> {
+/** What people hear of some bookings, one for each that stands alone and for each series at a resource. */
+export async function toldOf(db: Db, bookingIds: readonly number[]): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select distinct on (b.resource_id, coalesce(b.series_id, -b.booking_id))
            b.booking_id as "bookingId", b.series_id as "seriesId", b.title, b.state, b.person_code as "personCode",
            ${selectLocalName('h.name')} as "personName", b.asked_by as "askedBy", b.resource_id as "resourceId",
            ${selectLocalName('r.name')} as "resourceName", r.time_zone as "timeZone", lower(b.period) as start,
            b.reason_text as reason,
-           count(*) over (partition by b.resource_id, coalesce(b.series_id, -b.booking_id))::int as count
+           count(*) over (partition by b.resource_id, coalesce(b.series_id, -b.booking_id))::int as count,
+           array_agg(b.booking_id) over (partition by b.resource_id, coalesce(b.series_id, -b.booking_id)) as "bookingIds"
     from reservations_bookings b
     join reservations_resources r on r.resource_id = b.resource_id
     join organisation_people h on h.person_code = b.person_code
@@ -69,7 +72,7 @@ async function toldOf(db: Db, bookingIds: readonly number[]): Promise<Told[]> {
 async function raise({ emit, by }: Say, what: Happened, told: Told, to: readonly (string | null)[]): Promise<void> {
   const people = [...new Set(to)].filter((code): code is string => code !== null && code !== by)
   if (people.length === 0) return
-  const { bookingId, seriesId, title, personName, resourceName, start, timeZone, reason, count } = told
+  const { bookingId, seriesId, reason, count } = told
   const form = (count > 1 ? 'Series' : '') + (what === 'rejected' && reason !== '' ? 'Reason' : '')
   await emit(alertEvents.raised, {
     kind: `reservations.${what}`,
@@ -77,20 +80,23 @@ async function raise({ emit, by }: Say, what: Happened, told: Told, to: readonly
     to: people,
     text: {
       key: `reservations.alerts.${what}.text${form}`,
-      params: {
-        title,
-        resource: resourceName,
-        name: personName,
-        when: wallText(start, timeZone).replace('T', ' '),
-        count,
-        reason,
-      },
+      params: toldParams(told),
     },
     url: addressOf(bookingId),
     objectKey: seriesId === null ? `booking:${bookingId}` : `bookings:${seriesId}`,
     ...(by === null ? {} : { byPersonCode: by }),
   })
 }
+
+/** What texts about bookings may say. */
+export const toldParams = ({ title, resourceName, personName, start, timeZone, count, reason }: Told) => ({
+  title,
+  resource: resourceName,
+  name: personName,
+  when: wallText(start, timeZone).replace('T', ' '),
+  count,
+  reason,
+})
 
 /** Where a booking is read. */
 export const addressOf = (bookingId: number): string => `/po/reserve/day?booking=${bookingId}`

@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { ResourceCan } from '../../contract/reservations.entities.ts'
-import { reserveKinds, type Way } from '../../contract/reservations.rules.ts'
+import { type MailState, mailStateOf, reserveKinds, type Way } from '../../contract/reservations.rules.ts'
 import { attendeesOf } from '../requests/attendees.ts'
 import { seenResources } from '../reservations.access.ts'
 import { type BookingRow, bookingColumns, bookingOf, concerns, holds, isHiddenFrom } from './booking-rows.ts'
@@ -24,6 +24,7 @@ type WholeBooking = BookingRow & {
   way: Way
   instructions: string
   rule: string | null
+  mailState: MailState | null
 }
 
 /** What the viewer may do there; nothing with a resource that she does not see any more. */
@@ -54,7 +55,8 @@ const isAttending = async (db: Db, bookingId: number, personCode: string) =>
 async function wholeBooking(db: Db, which: RawBuilder<unknown>, lock: boolean): Promise<WholeBooking | undefined> {
   const { rows } = await sql<WholeBooking>`
     select ${bookingColumns}, r.com_code as "comCode", ${selectLocalName('r.name')} as "resourceName",
-           r.place_text as place, r.slot_minutes as "slotMinutes", r.way, r.instructions_text as instructions, s.rule
+           r.place_text as place, r.slot_minutes as "slotMinutes", r.way, r.instructions_text as instructions, s.rule,
+           b.mail_state as "mailState"
     from reservations_bookings b
     join reservations_resources r on r.resource_id = b.resource_id
     join organisation_people h on h.person_code = b.person_code
@@ -95,6 +97,7 @@ export async function readRequest(
         ? null
         : { personCode: row.askedBy, name: names.get(row.askedBy)! },
     attendees: attendees.map((personCode) => ({ personCode, name: names.get(personCode)! })),
+    mailState: concerns(row, viewer.personCode) && row.mailState ? mailStateOf[row.mailState] : null,
     seriesId: row.seriesId,
     rule: row.rule ?? '',
     coming: row.seriesId === null ? 0 : await countComing(db, row.seriesId, now),

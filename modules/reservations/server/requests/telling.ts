@@ -4,6 +4,7 @@ import type { Topic } from '#platform/server/live/live.ts'
 import { reservationsChanged, reservationsEvents } from '../../contract/reservations.events.ts'
 import { tellPeople } from '../alerts/tell-people.ts'
 import { calendarsOf, entryKeysOf, keepEntries } from '../calendar/keep-entries.ts'
+import { mailLater } from '../mail/mail.job.ts'
 
 type What = 'asked' | 'changed' | 'cancelled' | 'accepted' | 'rejected'
 
@@ -34,6 +35,7 @@ export async function sayChanged(
   })
   const { db, now, emit, viewer, services } = ctx
   await keepEntries(ctx, calendarsOf(services), [...formerEntries, ...(await entryKeysOf(db, bookingIds))])
+  await mailLater(ctx, what, bookingIds)
   await tellPeople({ db, now, emit, by: viewer.personCode }, what, bookingIds)
   const { rows } = await sql<{ comCode: string }>`
     select distinct seeing.com_code as "comCode"

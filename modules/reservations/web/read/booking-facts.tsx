@@ -84,7 +84,7 @@ type Props = { request: CallResult<(typeof reservationsCalls)['requestRead']>; c
 export function BookingFacts({ request, color }: Props) {
   const { t } = useTranslation()
   const name = useName()
-  const { reserver, askedBy, attendees, rule, coming, reserveContent, reason, instructions } = request
+  const { reserver, askedBy, attendees, rule, coming, reserveContent, reason, instructions, mailState } = request
   return (
     <>
       <dl className="bfacts">
@@ -106,6 +106,9 @@ export function BookingFacts({ request, color }: Props) {
             {coming > 1 ? <small>{t('reservations.view.card.coming', { count: coming })}</small> : null}
           </Fact>
         ) : null}
+        {mailState === null ? null : (
+          <Fact label={t('reservations.mail.title')}>{t(`reservations.mail.state${mailState}`)}</Fact>
+        )}
         {reason ? <Fact label={t('reservations.view.card.reason')}>{reason}</Fact> : null}
       </dl>
       {reserveContent ? <p className="bfacts__c">{reserveContent}</p> : null}

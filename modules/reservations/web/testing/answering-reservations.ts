@@ -41,6 +41,7 @@ export function answeringReservations(given: readonly Booking[], resources: read
       reserveContent: '',
       askedBy: null,
       attendees: [],
+      mailState: null,
       seriesId: found.isRecurring ? 1 : null,
       rule: found.isRecurring ? 'FREQ=WEEKLY' : '',
       coming: found.isRecurring ? 5 : 0,
