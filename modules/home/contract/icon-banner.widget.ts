@@ -19,7 +19,7 @@ export const fixedShortcuts = [
   { key: 'extensions', linkType: 'download', address: '/orgmap/main' },
   { key: 'chart', linkType: 'download', address: '/orgmap/chart' },
   { key: 'remote', linkType: 'link', address: '' },
-  { key: 'reservation', linkType: 'pop', address: '/reserveDbPopup/write' },
+  { key: 'reservation', linkType: 'pop', address: '/reserveDbPopup/write?SYSID=1&baseDate=%DATE%' },
   { key: 'installer', linkType: 'download', address: '' },
   { key: 'chat', linkType: 'link', address: '' },
   { key: 'regulations', linkType: 'pop', address: '/home/popup/regulation' },

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { lazyComponent } from '#platform/web/chunks.ts'
 import { todayIn } from '#platform/web/format.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { fixedShortcuts } from '../../contract/icon-banner.widget.ts'
 import IconBanner from './icon-banner.tsx'
 
 const shortcut = (name: string, linkType: 'link' | 'pop' | 'download', linkUrl: string) => ({
@@ -43,4 +45,19 @@ it('a popup is a window of 1300 by 780 (HOME-028)', async () => {
   await page.getByRole('button', { name: '급여' }).click()
   const { availWidth, availHeight } = screen
   expect(open.mock.calls[0]![2]).toContain(`width=${Math.min(1300, availWidth)},height=${Math.min(780, availHeight)},`)
+})
+
+it('a reservation is written in a window of 880 by 700, on the first board, today (RESERVE-008)', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const reservation = fixedShortcuts.find(({ key }) => key === 'reservation')!
+  const written = lazyComponent(() => Promise.resolve({ default: () => null }))
+  const route = { path: '/reserveDbPopup/write', group: 'popup' as const, titleKey: '', page: written }
+  const data = [{ ...shortcut('', 'pop', reservation.address), key: 'reservation' as const }]
+  await show(<IconBanner title="바로가기" settings={{}} refresh={() => undefined} data={data} />, {
+    modules: [{ name: 'reservations', routes: [route] }],
+  })
+  await page.getByRole('button', { name: '예약 신청' }).click()
+  const [address, , features] = opened.mock.calls[0]!
+  expect(String(address)).toMatch(new RegExp(`/po/reserveDbPopup/write\\?SYSID=1&baseDate=${todayIn()}$`))
+  expect(features).toContain(`width=${Math.min(880, screen.availWidth)},height=${Math.min(700, screen.availHeight)},`)
 })
