@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 import { articlesCalls } from '#modules/boards/contract/articles.contract.ts'
@@ -13,29 +10,18 @@ import { readArticle } from '#modules/boards/server/articles/read/article.ts'
 import { findInAllBoards } from '#modules/boards/server/search/total.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
-import { type Finding, median, percentile, printTable, readable } from './measure.ts'
-import { environmentOf, joinDatabase, root, type SignedIn, signIn, startPortal, temporaryFolder } from './portal.ts'
-import { type Statement, statementsOf } from './statements.ts'
+import { type Kind, measureKinds, seedData } from './beside-statements.ts'
+import type { Finding } from './measure.ts'
+import { joinDatabase, signIn, startPortal, temporaryFolder } from './portal.ts'
 
 const articles = Number(process.env.BENCH_ARTICLES ?? 1_000_000)
-const repeats = 8
-
-/** What is asked again and again: a call with its inputs, and the function whose statements are its bare query. */
-type Kind = {
-  name: string
-  call: Call
-  inputs: object[]
-  bare: (ctx: Ctx, input: never) => Promise<unknown>
-  target?: number
-}
 
 /** Lists, reading and searching at a million articles in two hundred boards, one of them with a fifth of all. */
 export async function measureBoards(): Promise<Finding[]> {
   await using folder = await temporaryFolder()
   // A folder that was filled before saves the quarter of an hour that filling takes.
   const data = process.env.BENCH_BOARDS_DATA ?? join(folder.path, 'data')
-  if (!process.env.BENCH_BOARDS_DATA) await seed(data)
+  if (!process.env.BENCH_BOARDS_DATA) await seedData(data, '--articles', articles)
   await using portal = await startPortal(data)
   await using joined = await joinDatabase(data)
   const client = new pg.Client(joined.connection)
@@ -44,52 +30,18 @@ export async function measureBoards(): Promise<Finding[]> {
   try {
     // Somebody who reads the boards without managing them: secret articles are kept from her.
     const person = await signIn(portal.url, 'dohyun.kim')
-    const rows = []
     const kinds = await kindsOf(client)
-    // A server that has been running for a while: every connection knows its plans, and the program is compiled.
-    for (let round = 0; round < 3; round += 1)
-      for (const { call, inputs } of kinds)
-        for (const input of inputs) await ask({ url: portal.url, agent, person }, call, input)
-    for (const kind of kinds) {
-      const row = await measureKind(kind, { url: portal.url, agent, person, connection: joined.connection, client })
-      console.log(`  ${row.name}: ${readable(median(row.http))} ms, p95 ${readable(percentile(row.http, 0.95))} ms`)
-      rows.push(row)
-    }
-    printTable(
-      `${articles.toLocaleString('en')} articles in 200 boards; milliseconds`,
-      rows.map(({ name, http, bare }) => ({
-        what: name,
-        p50: median(http),
-        p95: percentile(http, 0.95),
-        'statements p50': median(bare),
-        'statements p95': percentile(bare, 0.95),
-        'whole call is': median(http) / median(bare),
-      })),
-    )
-    return rows.flatMap(({ name, http, bare, target }) => [
-      {
-        name: `boards, ${name}, p95`,
-        value: percentile(http, 0.95),
-        unit: 'ms',
-        ...(target ? { target: { atMost: target } } : {}),
-      },
-      { name: `boards, ${name}, against its bare statements`, value: median(http) / median(bare), unit: '' },
-    ])
+    return await measureKinds('boards', `${articles.toLocaleString('en')} articles in 200 boards`, kinds, {
+      url: portal.url,
+      agent,
+      person,
+      connection: joined.connection,
+      client,
+    })
   } finally {
     agent.destroy()
     await client.end()
   }
-}
-
-async function seed(data: string): Promise<void> {
-  console.log(`seeding ${articles.toLocaleString('en')} articles …`)
-  const child = spawn(process.execPath, [join(root, 'scripts/seed.ts'), '--articles', String(articles)], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: environmentOf(data),
-  })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('seeding failed')
 }
 
 async function kindsOf(client: pg.Client): Promise<Kind[]> {
@@ -232,55 +184,4 @@ async function kindsOf(client: pg.Client): Promise<Kind[]> {
     search('search, nothing', ['쀍쁇', '뙑뙓', '쬃쬄쬅']),
     search('search, two words', ['회의 식당', '예산 축하', '배포 등산']),
   ]
-}
-
-type Place = { url: string; agent: Agent; person: SignedIn; connection: DatabaseConnection; client: pg.Client }
-
-/** Through HTTP and by the bare statements in turns, so that a busy moment hits both. */
-async function measureKind(kind: Kind, place: Place) {
-  const http: number[] = []
-  const bare: number[] = []
-  for (const input of kind.inputs) {
-    const statements = await statementsOf(place.connection, place.person, (ctx) =>
-      kind.bare(Object.assign(ctx, { now: new Date() }), input as never),
-    )
-    await ask(place, kind.call, input)
-    await run(place.client, statements)
-    for (let repeat = 0; repeat < repeats; repeat += 1) {
-      http.push(await timed(() => ask(place, kind.call, input)))
-      bare.push(await timed(() => run(place.client, statements)))
-    }
-  }
-  return { ...kind, http, bare }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-async function run(client: pg.Client, statements: readonly Statement[]): Promise<void> {
-  for (const { text, values } of statements)
-    await client.query({ name: createHash('sha1').update(text).digest('hex'), text, values })
-}
-
-async function ask(
-  { url, agent, person }: Pick<Place, 'url' | 'agent' | 'person'>,
-  call: Call,
-  input: object,
-): Promise<void> {
-  const isGet = call.method === 'GET'
-  const query = isGet
-    ? `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}`
-    : ''
-  const sent = request(`${url}/cm${call.path}${query}`, {
-    agent,
-    method: call.method,
-    headers: { ...person.headers, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-  })
-  sent.end(isGet ? undefined : JSON.stringify(input))
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  const text = Buffer.concat(await response.toArray()).toString()
-  if (response.statusCode !== 200) throw new Error(`${call.name} answered ${response.statusCode}: ${text}`)
 }

@@ -28,6 +28,10 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
     what: 'Boards at a million articles',
     load: async () => (await import('./boards.ts')).measureBoards,
   },
+  reservations: {
+    what: 'Rooms at a million bookings',
+    load: async () => (await import('./reservations.ts')).measureReservations,
+  },
   home: { what: 'A home page of ten widgets', load: async () => (await import('./home.ts')).measureHome },
   mustRead: {
     what: 'A notice that ten thousand people must read',

@@ -13,6 +13,7 @@ import {
   insertOrganisation,
   type LargeCompanyOptions,
 } from '#modules/organisation/server/organisation.public.ts'
+import { seedManyBookings } from '#modules/reservations/server/demo/many-bookings.ts'
 import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
 import { type Database, type Db, openDatabase } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -25,12 +26,14 @@ import { runTool } from './tool.ts'
 // Large companies beside what is there, the same each time: all of it or nothing.
 // npm run seed -- --articles 1000000 [--yes]
 // Two hundred boards with so many articles in the first company of the demo.
+// npm run seed -- --bookings 1000000 [--yes]
+// A thousand rooms with so many bookings in it.
 
 /** Long statements are the point here. */
 const statementTimeoutMs = 3_600_000
 
 await runTool(async (signal) => {
-  const { size, articles, isSure } = readArguments()
+  const { size, articles, bookings, isSure } = readArguments()
   const config = readConfig(process.env, [platformConfig, storageConfig])
   const settings = config(platformConfig)
   const { MARU_MODE: mode } = settings
@@ -49,8 +52,9 @@ await runTool(async (signal) => {
       // Otherwise the next start would find a database that is not empty and leave the demo company out.
       const storage = await openStorage(config, resolve(settings.MARU_DATA))
       await seedDemoCompany({ modules: serverModules, database, storage, mode, now, log })
-      if (articles > 0) await seedArticles(database, articles)
-      else await seedLargeCompanies({ database, size, mode, now, signal })
+      if (articles > 0) await seedMany(database, articles, seedManyArticles)
+      if (bookings > 0) await seedMany(database, bookings, seedManyBookings)
+      if (articles + bookings === 0) await seedLargeCompanies({ database, size, mode, now, signal })
     } finally {
       await database.close()
     }
@@ -59,22 +63,28 @@ await runTool(async (signal) => {
   }
 })
 
-async function seedArticles(database: Database, articles: number): Promise<void> {
+/** Puts many of one thing in. */
+async function seedMany(
+  database: Database,
+  count: number,
+  seed: (database: Database, count: number, tell: (line: string) => void) => Promise<void>,
+): Promise<void> {
   const started = performance.now()
-  await seedManyArticles(database, articles, (line) =>
+  await seed(database, count, (line) =>
     process.stdout.write(`\r${line}, ${((performance.now() - started) / 1000).toFixed(0)} s   `),
   )
   await database.query('vacuum (analyze)')
   console.log('\nDone.')
 }
 
-function readArguments(): { size: LargeCompanyOptions; articles: number; isSure: boolean } {
+function readArguments(): { size: LargeCompanyOptions; articles: number; bookings: number; isSure: boolean } {
   const { values } = parseArgs({
     options: {
       people: { type: 'string', default: '10000' },
       departments: { type: 'string', default: '1000' },
       companies: { type: 'string', default: '1' },
       articles: { type: 'string', default: '0' },
+      bookings: { type: 'string', default: '0' },
       yes: { type: 'boolean', default: false },
     },
   })
@@ -83,7 +93,7 @@ function readArguments(): { size: LargeCompanyOptions; articles: number; isSure:
     departments: Number(values.departments),
     companies: Number(values.companies),
   }
-  return { size, articles: Number(values.articles), isSure: values.yes }
+  return { size, articles: Number(values.articles), bookings: Number(values.bookings), isSure: values.yes }
 }
 
 type Seeding = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, day, id, instant, line } from '#platform/contract/fields.ts'
-import { booking, clockTime, group, resource } from './reservations.entities.ts'
+import { booking, clockTime, group, person, resource } from './reservations.entities.ts'
 import { type DayPart, dayParts, limits } from './reservations.rules.ts'
 
 /** A time by the clock of a resource, and as instants. */
@@ -58,6 +58,8 @@ export const findCalls = defineCalls('reservations', {
     result: z.object({
       /** The earliest time as was wished, and how many resources are free then; on a later day where that one has none. */
       best: freeTime.extend({ resources: z.int() }).nullable(),
+      /** Those who come and whom the viewer sees. */
+      people: z.array(person),
       /** When somebody who comes has no time on the day that was asked for. */
       peopleBusy: z.array(z.object({ start: instant(), end: instant() })),
       items: z.array(foundResource),

@@ -17,5 +17,11 @@ export const reservationsModule = defineWebModule({
     view('/reserve/month', 'reservations.view.title.month'),
     view('/reserve/week', 'reservations.view.title.week'),
     view('/reserve/day', 'reservations.view.title.day'),
+    {
+      path: '/reserve/find',
+      titleKey: 'reservations.find.title',
+      page: lazyComponent(() => import('./find/find-page.tsx')),
+      ...ofBoard,
+    },
   ],
 })

@@ -1,3 +1,4 @@
+import { seePeople, sightOf } from '#modules/organisation/server/organisation.public.ts'
 import { isBusinessDay } from '#modules/workdays/contract/business-days.ts'
 import { longestBesideLunch, lunch, usualWeek } from '#modules/workdays/contract/workdays.rules.ts'
 import { daysOffOf } from '#modules/workdays/server/workdays.public.ts'
@@ -35,7 +36,7 @@ export async function findFree(ctx: Ctx, wish: Wish): Promise<CallResult<Find>> 
   const { candidates, people } = await lookAt(ctx, resources, wish, wish.day)
   const ranked = candidates.toSorted((a, b) => rankOf(a) - rankOf(b) || spare(a, wish) - spare(b, wish))
   const shown = ranked.slice(0, limits.found)
-  const [best, bookings, groups] = await Promise.all([
+  const [best, bookings, groups, seen] = await Promise.all([
     bestOf(candidates) ?? bestLater(ctx, resources, wish),
     bookingsWithin(
       ctx,
@@ -46,9 +47,11 @@ export async function findFree(ctx: Ctx, wish: Wish): Promise<CallResult<Find>> 
       ctx.db,
       all.map(({ resource }) => resource),
     ),
+    peopleSeen(ctx, wish.personCodes),
   ])
   return {
     best: best ?? null,
+    people: seen,
     peopleBusy: people.map(({ from, to }) => ({ start: textOf(from), end: textOf(to) })),
     items: shown.map(({ resource, free }) => ({
       ...resource,
@@ -60,6 +63,16 @@ export async function findFree(ctx: Ctx, wish: Wish): Promise<CallResult<Find>> 
     groups,
     equipment: [...new Set(all.flatMap(({ resource }) => resource.equipment))].toSorted((a, b) => a.localeCompare(b)),
   }
+}
+
+/** Those of some people whom the viewer sees, as they were named. */
+async function peopleSeen({ db, viewer }: Ctx, personCodes: readonly string[]) {
+  if (personCodes.length === 0) return []
+  const seen = await seePeople(db, await sightOf(db, viewer), personCodes)
+  return personCodes.flatMap((personCode) => {
+    const person = seen.get(personCode)
+    return person ? [{ personCode, name: person.name }] : []
+  })
 }
 
 /** What is free of some resources on a day, and when one of those who come has no time. */

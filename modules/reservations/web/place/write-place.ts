@@ -6,6 +6,8 @@ export type WriteFields = {
   start?: string
   end?: string
   title?: string
+  /** Codes of people who come, separated by commas. */
+  attendees?: string | undefined
   boardId?: number | undefined
   baseDate?: string
 }

@@ -60,6 +60,15 @@ export default function ReservationsSide({ onFollow }: Props) {
         <IconPlus className="i" aria-hidden />
         {t('reservations.view.book')}
       </Link>
+      <Link
+        to={'/reserve/find' as string}
+        search={{ SYSID: place.boardId === undefined ? undefined : String(place.boardId) }}
+        className={`${buttonClass({ block: true })} rside__w`}
+        onClick={onFollow}
+      >
+        <IconSearch className="i" aria-hidden />
+        {t('reservations.find.title')}
+      </Link>
       <Months place={place} />
       <OwnLinks onFollow={onFollow} />
       {place.isView ? (

@@ -1,0 +1,116 @@
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findCalls } from '#modules/reservations/contract/find.contract.ts'
+import { requestCalls } from '#modules/reservations/contract/requests.contract.ts'
+import { reservationsCalls } from '#modules/reservations/contract/reservations.contract.ts'
+import { usualZone } from '#modules/reservations/contract/reservations.rules.ts'
+import { listBookings } from '#modules/reservations/server/bookings/list-bookings.ts'
+import { findFree } from '#modules/reservations/server/find/find-free.ts'
+import { readBoard } from '#modules/reservations/server/resources/read-board.ts'
+import { addDays, weekdayOf } from '#platform/contract/days.ts'
+import { dayIn } from '#platform/server/zones.ts'
+import { ask, type Kind, measureKinds, type Place, seedData, timed } from './beside-statements.ts'
+import { type Finding, median, percentile } from './measure.ts'
+import { joinDatabase, signIn, startPortal, temporaryFolder } from './portal.ts'
+
+const bookings = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
+/** Series that are saved and cancelled again. */
+const saves = 40
+
+/** Rooms at a million bookings of a thousand of them: the week of twenty, finding a free one, saving a series of 52. */
+export async function measureReservations(): Promise<Finding[]> {
+  await using folder = await temporaryFolder()
+  const data = process.env.BENCH_BOOKINGS_DATA ?? join(folder.path, 'data')
+  if (!process.env.BENCH_BOOKINGS_DATA) await seedData(data, '--bookings', bookings)
+  await using portal = await startPortal(data)
+  await using joined = await joinDatabase(data)
+  const client = new pg.Client(joined.connection)
+  await client.connect()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    const person = await signIn(portal.url, 'dohyun.kim')
+    const place = { url: portal.url, agent, person, connection: joined.connection, client }
+    const { rows } = await client.query<{ id: number; boardId: number }>(
+      `select resource_id as id, board_id as "boardId" from reservations_resources where name_ko like '대량 회의실%' order by 1`,
+    )
+    const found = await measureKinds(
+      'reservations',
+      `${bookings.toLocaleString('en')} bookings of ${rows.length} rooms`,
+      kindsOf(rows),
+      place,
+    )
+    return [...found, await measureSeries(rows[0]!.id, place)]
+  } finally {
+    agent.destroy()
+    await client.end()
+  }
+}
+
+const today = dayIn(new Date(), usualZone)
+/** A Tuesday in some weeks. */
+const tuesday = (weeks: number) => addDays(today, weeks * 7 + ((9 - weekdayOf(today)) % 7))
+
+function kindsOf(rooms: readonly { id: number; boardId: number }[]): Kind[] {
+  const ids = rooms.map(({ id }) => id)
+  const { boardId } = rooms[0]!
+  const lists = (count: number, requestType: string) =>
+    Array.from({ length: 12 }, (_, nth) => ({
+      resourceId: ids.slice(nth * 40, nth * 40 + count),
+      requestType,
+      baseDatetime: addDays(today, (nth - 8) * 7),
+      firstDay: 0,
+    }))
+  const finds = (more: object) =>
+    Array.from({ length: 6 }, (_, nth) =>
+      findCalls.find.input.parse({ boardId, minutes: 60, day: tuesday(nth % 3), ...more }),
+    )
+  const list = { call: reservationsCalls.bookingList, bare: listBookings as Kind['bare'] }
+  const find = { call: findCalls.find, bare: findFree as Kind['bare'], target: 30 }
+  return [
+    { name: 'the week of twenty rooms', ...list, inputs: lists(20, 'Weekly'), target: 10 },
+    { name: 'the day of a hundred rooms', ...list, inputs: lists(100, 'Daily') },
+    { name: 'the month of ten rooms', ...list, inputs: lists(10, 'Monthly') },
+    { name: 'a free hour in a thousand rooms', ...find, inputs: finds({}) },
+    {
+      name: 'a free half hour for eight, with a screen',
+      ...find,
+      inputs: finds({ minutes: 30, seats: 8, equipment: ['모니터'] }),
+    },
+    { name: 'none of a thousand rooms has that long', ...find, inputs: finds({ minutes: 8 * 60 }), target: undefined },
+    { name: 'a room by its name', ...find, inputs: finds({ query: 'ㄷㄹ 회의실 7' }) },
+    {
+      name: 'the board of a thousand rooms',
+      call: reservationsCalls.reserveBoard,
+      bare: readBoard as Kind['bare'],
+      inputs: [{ id: boardId }],
+    },
+  ]
+}
+
+/** Saves weekly series of 52 early in the morning, each cancelled before the next. */
+async function measureSeries(resourceId: number, place: Place): Promise<Finding> {
+  const times: number[] = []
+  for (let nth = 0; nth < saves; nth += 1) {
+    const fields = {
+      resourceId,
+      reserveTitle: '주간 회의',
+      startDate: tuesday(1),
+      startTime: '07:00',
+      endDate: tuesday(1),
+      endTime: '08:00',
+      rule: 'FREQ=WEEKLY;COUNT=52',
+    }
+    let saved: unknown
+    times.push(await timed(async () => (saved = await ask(place, requestCalls.requestSave, fields))))
+    const { requestId } = saved as { requestId: number }
+    await ask(place, requestCalls.requestCancel, { requestId, scope: 'all' })
+  }
+  console.log(`  saving a series of 52: ${median(times).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`)
+  return {
+    name: 'reservations, saving a series of 52, p95',
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    target: { atMost: 60 },
+  }
+}
