@@ -94,6 +94,7 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/reserve/month': ['/reserve/month', '/reserve/month?booking=1'],
     '/reserve/week': ['/reserve/week', '/reserve/week?SYSID=2'],
     '/reserve/day': ['/reserve/day', '/reserve/day?layout=rows', '/reserve/day?layout=list'],
+    '/reserve/find': ['/reserve/find', '/reserve/find?people=P100050&minutes=30&seats=500'],
   },
   search: {
     '/home/search': ['/home/search', '/home/search?SearchText=%E3%84%B1%E3%84%B7%E3%85%8E&Target=ORG'],

@@ -120,6 +120,12 @@ export const keptViews: Readonly<Record<string, readonly KeptView[]>> = {
     optionOf('resources below each other', '/reserve/day', (page) =>
       page.getByRole('radio', { name: '가로', exact: true }),
     ),
+    {
+      view: 'what a free room is to have',
+      at: '/reserve/find',
+      press: (page) => page.getByRole('button', { name: '화상회의' }).click(),
+      seen: (page) => expect(page.getByRole('button', { name: '화상회의' })).toHaveAttribute('aria-pressed', 'true'),
+    },
   ],
   notices: [tabOf('popups that have ended', '/admin/func/noticepopup', /종료/)],
   home: [

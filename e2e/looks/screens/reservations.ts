@@ -28,4 +28,9 @@ export const reservations: readonly Screen[] = [
     path: '/po/reserve/day?layout=list',
     whole: async (page) => expect(page.locator('.dayl')).toBeVisible(),
   },
+  {
+    name: 'reservations-find',
+    path: '/po/reserve/find?people=P100050,P100051&seats=4',
+    whole: async (page) => expect(page.locator('.rfind__l')).toBeVisible(),
+  },
 ]

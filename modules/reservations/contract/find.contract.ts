@@ -50,7 +50,7 @@ export const findCalls = defineCalls('reservations', {
       part: z.enum(Object.keys(dayParts) as [DayPart, ...DayPart[]]).default('any'),
       /** Exactly then, by the clock of the resource, instead of some time of the part. */
       startTime: clockTime.optional(),
-      seats: z.int().min(0).max(10_000).default(0),
+      seats: z.int().min(0).max(limits.seats).default(0),
       equipment: z.array(line(100)).max(10).default([]),
       /** Part of the name or the place. */
       query: line(100).default(''),

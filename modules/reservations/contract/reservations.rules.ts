@@ -114,6 +114,8 @@ export const limits = {
   /** Requests decided at once. */
   decided: 100,
   rightLines: 200,
+  /** People for whom a resource has room. */
+  seats: 10_000,
   /** People who come along, and what is found for them at once. */
   comingPeople: 50,
   found: 50,

@@ -122,9 +122,9 @@ function freeTimeOf(
 const rankOf = ({ free }: Candidate): number =>
   free ? free.from + (free.fits ? 0 : free.isForAll ? 1e15 : 2e15) : Number.MAX_SAFE_INTEGER
 
-/** How many more find room than come. */
+/** How many more find room than come; what has no room for people comes last. */
 const spare = ({ resource: { seats } }: Candidate, wish: Wish): number =>
-  Math.max(0, seats - Math.max(wish.seats, wish.personCodes.length))
+  seats === 0 ? limits.seats : Math.max(0, seats - Math.max(wish.seats, wish.personCodes.length))
 
 function bestOf(candidates: readonly Candidate[]): (FreeTime & { resources: number }) | undefined {
   const fitting = candidates.filter((each): each is Candidate & { free: Free } => each.free?.fits === true)

@@ -88,7 +88,8 @@ function Answer({ found, wish, onChange }: Props) {
           <div className="rfind__hs" aria-hidden>
             {hours.map((hour) => (
               <span key={hour} className="num">
-                {hour}:00
+                {hour}
+                <i>:00</i>
               </span>
             ))}
             <PeopleStrip busy={found.peopleBusy} best={found.best} day={wish.day} />
@@ -98,12 +99,12 @@ function Answer({ found, wish, onChange }: Props) {
           </small>
         </div>
         <ul aria-label={t('reservations.find.list')}>
-          {found.items.map((resource) => (
+          {found.items.map((resource, at) => (
             <FoundRow
               key={resource.resourceId}
               resource={resource}
               wish={wish}
-              isBest={resource.free?.fits === true && resource.free.start === found.best?.start}
+              isBest={at === 0 && resource.free?.fits === true}
             />
           ))}
         </ul>

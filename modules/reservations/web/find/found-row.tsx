@@ -15,7 +15,7 @@ import '#platform/web/ui/styles/hues.css'
 type Props = {
   resource: FoundResource
   wish: Wish
-  /** Whether it is free at the earliest time of all. */
+  /** Whether nothing suits better. */
   isBest: boolean
 }
 
@@ -61,20 +61,20 @@ export function FoundRow({ resource, wish, isBest }: Props) {
         })}
         {at && free.fits ? (
           <li className="rfind__f num" style={{ left: `${at.left}%`, width: `${at.width}%` }} aria-hidden>
-            {free.startTime} - {free.endTime}
+            {free.startTime}
           </li>
         ) : null}
       </ol>
       <div className="rfind__a">
         {free ? (
           <>
-            {free.fits ? null : (
-              <small>
-                {t(free.isForAll ? 'reservations.find.nextFree' : 'reservations.find.nextFreeAlone', {
-                  time: free.startTime,
-                })}
-              </small>
-            )}
+            <small className={free.fits ? 'rfind__t num' : undefined}>
+              {free.fits
+                ? `${free.startTime} - ${free.endTime}`
+                : t(free.isForAll ? 'reservations.find.nextFree' : 'reservations.find.nextFreeAlone', {
+                    time: free.startTime,
+                  })}
+            </small>
             <Link
               {...writePlace({
                 boardId: resource.boardId,

@@ -96,6 +96,7 @@ export function WishBar({ wish, today, boards, found, onChange }: Props) {
         onChange={(value) => onChange({ seats: Number(value) })}
       />
       <SearchField
+        className="rfind__q"
         label={t('reservations.find.name')}
         placeholder={t('reservations.find.name')}
         value={wish.query}
