@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import { withoutIndexes, withoutTriggers } from '#platform/server/database/bulk-load.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 import { setSignposts } from '../articles/clock/move-signposts.ts'
 import { articleSource } from '../search/index-articles.ts'
-import { withoutIndexes, withoutTriggers } from '#platform/server/database/bulk-load.ts'
 
 /** Boards they stand on; the first one takes a fifth of them. */
 export const manyBoards = 200

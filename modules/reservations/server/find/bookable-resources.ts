@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { createMatcher } from '#platform/contract/hangul/match.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Wish } from '../../contract/find.contract.ts'
 import type { Resource } from '../../contract/reservations.entities.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { resourceRightsOf } from '../reservations.access.ts'
 import { resourceColumns } from '../resources/read-board.ts'
-import type { Wish } from './find-free.ts'
 
 /** What somebody may book, with the groups above it: `10/101/`. */
 export type Bookable = { resource: Resource; path: string }

@@ -2,11 +2,10 @@ import { seePeople, sightOf } from '#modules/organisation/server/organisation.pu
 import { isBusinessDay } from '#modules/workdays/contract/business-days.ts'
 import { longestBesideLunch, lunch, usualWeek } from '#modules/workdays/contract/workdays.rules.ts'
 import { daysOffOf } from '#modules/workdays/server/workdays.public.ts'
-import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { addDays, daysFromTo } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { readWall, wallText } from '#platform/server/zones.ts'
-import type { FreeTime, findCalls } from '../../contract/find.contract.ts'
+import type { Found, FreeTime, Wish } from '../../contract/find.contract.ts'
 import type { Resource } from '../../contract/reservations.entities.ts'
 import { dayParts, foundHours, limits, usualZone } from '../../contract/reservations.rules.ts'
 import { mustWait } from '../reservations.access.ts'
@@ -14,9 +13,6 @@ import { groupsAbove } from '../resources/read-board.ts'
 import { bookableResources, thoseWished } from './bookable-resources.ts'
 import { firstFree, type Span, united } from './free-times.ts'
 import { bookingsWithin, heldTimes, timesOfPeople } from './held-times.ts'
-
-type Find = (typeof findCalls)['find']
-export type Wish = CallParsedInput<Find>
 
 /** A time at which a resource is free; `fits` when it is as was wished, `isForAll` when all who come have time. */
 type Free = Span & { fits: boolean; isForAll: boolean }
@@ -30,7 +26,7 @@ const usualStep = 30
  * Looks for what is free: what the viewer may book and what suits is held against what is booked of it and against the
  * times of the people who come. Titles and names are read only for what is answered.
  */
-export async function findFree(ctx: Ctx, wish: Wish): Promise<CallResult<Find>> {
+export async function findFree(ctx: Ctx, wish: Wish): Promise<Found> {
   const all = await bookableResources(ctx, wish.boardId)
   const resources = thoseWished(all, wish)
   const { candidates, people } = await lookAt(ctx, resources, wish, wish.day)

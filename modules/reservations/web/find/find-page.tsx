@@ -1,7 +1,6 @@
 import { IconRocket } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CallResult } from '#platform/contract/call.ts'
 import { addDays } from '#platform/contract/days.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
@@ -13,7 +12,7 @@ import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
-import { findCalls } from '../../contract/find.contract.ts'
+import { type Found, findCalls } from '../../contract/find.contract.ts'
 import { reservationsChanged } from '../../contract/reservations.events.ts'
 import { useHeadWords } from '../page/head-words.ts'
 import { useBoards } from '../reservations.queries.ts'
@@ -23,8 +22,6 @@ import { hours } from './strip.ts'
 import { useWish, type Wish } from './use-wish.ts'
 import { WishBar } from './wish-bar.tsx'
 import './find.css'
-
-export type Found = CallResult<(typeof findCalls)['find']>
 
 /** Typing is answered when it has paused for so long, ms. */
 const pause = 250

@@ -6,8 +6,8 @@ import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
 import { Select } from '#platform/web/ui/fields/select-field.tsx'
+import type { Found } from '../../contract/find.contract.ts'
 import { type DayPart, dayParts, limits, usualZone } from '../../contract/reservations.rules.ts'
-import type { Found } from './find-page.tsx'
 import { lengths, type Wish } from './use-wish.ts'
 
 type Props = {
