@@ -64,7 +64,9 @@ const timeOf = (instant: string | null) => (instant === null ? undefined : new D
 export async function timesOfPeople(ctx: Ctx, personCodes: readonly string[], { from, to }: Span): Promise<Span[]> {
   if (personCodes.length === 0) return []
   const asked = { personCodes, from: new Date(from), to: new Date(to) }
-  const told = await Promise.all(ctx.services.modules.map(async ({ busyTimes }) => (await busyTimes?.(ctx, asked)) ?? []))
+  const told = await Promise.all(
+    ctx.services.modules.map(async ({ busyTimes }) => (await busyTimes?.(ctx, asked)) ?? []),
+  )
   return united(told.flat().map(({ start, end }) => ({ from: start.getTime(), to: end.getTime() })))
 }
 
