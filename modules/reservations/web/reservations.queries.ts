@@ -4,7 +4,7 @@ import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { keyOf, queryOf, useCall } from '#platform/web/calls/queries.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
-import { reservationsChanged } from '../contract/reservations.events.ts'
+import { reservationBoardsChanged, reservationsChanged } from '../contract/reservations.events.ts'
 import { baseOf, firstDay, periodOf, type View } from './place/views.ts'
 
 /** The boards on which one sees a resource, those of one's own company first. */
@@ -65,12 +65,17 @@ export function useRefresh(): () => Promise<void> {
   }, [cache])
 }
 
-/** What others book appears by itself. @param resourceIds those that are shown */
+/** What others book appears by itself, and what becomes of the resources. @param resourceIds those that are shown */
 export function useReload(resourceIds: readonly number[]): void {
   const refresh = useRefresh()
   useLive(reservationsChanged, ({ resourceIds: changed }) => {
     const isShown = !Array.isArray(changed) || changed.some((id) => resourceIds.includes(Number(id)))
     if (isShown) void refresh()
+  })
+  const cache = useQueryClient()
+  useLive(reservationBoardsChanged, () => {
+    for (const call of [reservationsCalls.boards, reservationsCalls.reserveBoard])
+      void cache.invalidateQueries({ queryKey: keyOf(call) })
   })
 }
 

@@ -28,6 +28,7 @@ export function MonthChip<T extends GridItem>({ bar, day, isReachable, isHeld, k
     `cc-${hue}`,
     (state === 'open' || state === 'waiting') && 'chip-ev--open',
     state === 'refused' && 'chip-ev--refused',
+    state === 'closed' && 'chip-ev--closed',
     span.isAllDay && 'chip-ev--day',
     isBegun && 'chip-ev--begun',
     goesOn && 'chip-ev--on',

@@ -13,8 +13,8 @@ export type GridItem = {
   /** Stands below the time: where, who. */
   note?: string
   hue: Hue
-  /** With an outline only, hatched, struck through. */
-  look?: 'open' | 'waiting' | 'refused'
+  /** With an outline only, hatched, struck through, grey. */
+  look?: 'open' | 'waiting' | 'refused' | 'closed'
   /** The look in words, read after the name. */
   lookName?: string
   canOpen: boolean

@@ -14,6 +14,7 @@ import { type Hand, type Landed, useHand } from '#platform/web/time-grid/use-han
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import { reservationsCalls } from '../../contract/reservations.contract.ts'
+import type { Booking } from '../../contract/reservations.entities.ts'
 import type { Scope } from '../../contract/reservations.rules.ts'
 import { writePlace } from '../place/write-place.ts'
 import { useScopeWords } from '../read/use-scope-words.ts'
@@ -43,13 +44,14 @@ export function useMove(
 
   const put = async (held: Held<BookingItem>): Promise<Landed | 'givenUp' | 'failed'> => {
     const { item } = held
+    if (!item.booking) return 'givenUp'
     const { bookingId, isRecurring } = item.booking
     const scope: Scope | undefined = isRecurring ? await ask(scopeWords('move')) : 'this'
     if (!scope) return 'givenUp'
     const span = landing(held)
-    const resourceId = Number(held.place ?? item.booking.resourceId)
+    const resourceId = Number(held.place ?? item.resourceId)
     try {
-      const saved = await save(item, scope, { ...timesOf(span), resourceId })
+      const saved = await save(item.booking, scope, { ...timesOf(span), resourceId })
       await refresh()
       const told = { name: item.name, when: whenOf(span) }
       toast.success(t(saved.waiting > 0 ? 'reservations.view.movedWaiting' : 'reservations.view.moved', told))
@@ -78,8 +80,11 @@ export function useMove(
 }
 
 /** Asks for the same at another time or of another resource; all else of it stays. */
-async function save({ booking }: BookingItem, scope: Scope, to: ReturnType<typeof timesOf> & { resourceId: number }) {
-  const { bookingId, version } = booking
+async function save(
+  { bookingId, version }: Pick<Booking, 'bookingId' | 'version'>,
+  scope: Scope,
+  to: ReturnType<typeof timesOf> & { resourceId: number },
+) {
   const request = await call(reservationsCalls.requestRead, { id: bookingId })
   const { reserveTitle, reserveContent, isAllDayEvent, isPrivate, rule } = request
   const kept = { reserveTitle, reserveContent, isAllDayEvent, isPrivate, rule }

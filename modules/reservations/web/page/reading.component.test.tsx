@@ -115,6 +115,35 @@ it('what a colleague books appears by itself, and what is booked elsewhere asks 
   await expect.element(page.getByRole('button', { name: /동료 회의/ })).toBeVisible()
 })
 
+it('what is out of order stands among the bookings, with its reason, and is not told to be free', async () => {
+  const outOfOrder = { from: '2031-03-12T04:00:00.000Z', to: '2031-03-12T07:30:00.000Z', reason: '프로젝터 수리' }
+  answeringReservations([booking(1)], [resource(1, '한강', { outOfOrder })])
+  await showAt(`/day?day=${day}&layout=list`)
+  await expect.element(page.getByText('프로젝터 수리')).toBeVisible()
+  expect(
+    page
+      .getByRole('button', { name: /비어 있음/ })
+      .elements()
+      .map((each) => each.ariaLabel),
+  ).toEqual([
+    '한강, 08:00 - 10:00 비어 있음. 예약하기',
+    '한강, 11:00 - 13:00 비어 있음. 예약하기',
+    '한강, 16:30 - 20:00 비어 있음. 예약하기',
+  ])
+  await page.getByRole('radio', { name: '주', exact: true }).click({ force: true })
+  await expect.element(column(/^2031-03-12 수요일/).getByText('이용 불가')).toBeVisible()
+})
+
+it('what becomes of the resources appears by itself', async () => {
+  answeringReservations([], [resource(1, '한강')])
+  await showAt(`/day?day=${day}`)
+  await expect.element(column(/^한강, /)).toBeVisible()
+  const tell = await anotherTabTells()
+  answeringReservations([], [resource(1, '새 한강')])
+  await tell('reservations.boardsChanged', { boardId: 1 })
+  await expect.element(column(/^새 한강, /)).toBeVisible()
+})
+
 it.each(['month', 'week', 'day'])(
   'on a phone the %s is one day with its resources, and everything is large enough for a thumb',
   async (view) => {

@@ -5,8 +5,8 @@ import type { GridItem } from '#platform/web/time-grid/time-grid.types.ts'
 import type { Booking, Resource } from '../../contract/reservations.entities.ts'
 import { requestStates } from '../../contract/reservations.rules.ts'
 
-/** A booking as what stands in a grid and is taken in hand. */
-export type BookingItem = GridItem & { booking: Booking }
+/** A booking as what stands in a grid and is taken in hand; without one, a time at which nobody can book. */
+export type BookingItem = GridItem & { resourceId: number; booking?: Booking }
 
 /** When something is booked, by the clock of the resource (RESERVE-017). */
 export const spanOf = (
@@ -56,6 +56,7 @@ export function useBookingItem(
       canOpen: true,
       canMove: booking.can.change,
       ...(resource && { step: resource.slotMinutes }),
+      resourceId: booking.resourceId,
       booking,
     }
   }

@@ -8,6 +8,7 @@ import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { Resource } from '../../contract/reservations.entities.ts'
 import { type BookingItem, useBookingItem } from './booking-item.ts'
+import { useClosedItems } from './closed-items.ts'
 import { stretchesOf } from './free-times.ts'
 import type { ViewProps } from './views.types.ts'
 import '#platform/web/ui/styles/hues.css'
@@ -17,8 +18,11 @@ import './day-list.css'
 export function DayList(props: ViewProps) {
   const { day, resources, byId, bookings, isLoading, onOpen, onCreate } = props
   const itemOf = useBookingItem(byId, true)
+  const closedIn = useClosedItems([day], true)
   if (isLoading) return <SkeletonRows rows={8} />
-  const items = bookings.map(itemOf).filter(({ span }) => daysOfSpan(span).first <= day && daysOfSpan(span).last >= day)
+  const items = [...bookings.map(itemOf), ...closedIn(resources)].filter(
+    ({ span }) => daysOfSpan(span).first <= day && daysOfSpan(span).last >= day,
+  )
   return (
     <ul className="dayl">
       {resources.map((resource) => (
@@ -26,7 +30,7 @@ export function DayList(props: ViewProps) {
           key={resource.resourceId}
           resource={resource}
           day={day}
-          items={items.filter(({ booking }) => booking.resourceId === resource.resourceId)}
+          items={items.filter((item) => item.resourceId === resource.resourceId)}
           onOpen={onOpen}
           onCreate={onCreate}
         />
@@ -44,6 +48,7 @@ function OfResource({ resource, day, items, onOpen, onCreate }: Props) {
   const { resourceId, seats, place, color, slotMinutes, timeZone, can } = resource
   const now = useNow(timeZone)
   const title = name(resource.name)
+  const open = ({ booking }: BookingItem) => booking && onOpen(booking.bookingId)
   return (
     <li className={`dayl__r cc-${color}`}>
       <h3>
@@ -55,10 +60,20 @@ function OfResource({ resource, day, items, onOpen, onCreate }: Props) {
       </h3>
       <ul>
         {stretchesOf(items, day, now, slotMinutes).map(({ item, span }) => {
-          if (item)
+          if (item && !item.booking)
             return (
               <li key={item.id}>
-                <button type="button" className="dayl__b" onClick={() => onOpen(item.booking.bookingId)}>
+                <p className="dayl__f">
+                  <span className="dayl__w num">{timeOf(span, day)}</span>
+                  <span>{item.name}</span>
+                  <small className="ell">{item.note}</small>
+                </p>
+              </li>
+            )
+          if (item?.booking)
+            return (
+              <li key={item.id}>
+                <button type="button" className="dayl__b" onClick={() => open(item)}>
                   <span className="dayl__w num">{timeOf(span, day)}</span>
                   <span className="ell">{item.name}</span>
                   {item.lookName ? <Badge tone="orange">{item.lookName}</Badge> : null}

@@ -6,6 +6,7 @@ import type { GridColumn } from '#platform/web/time-grid/time-grid.types.ts'
 import { TimeRows } from '#platform/web/time-grid/time-rows.tsx'
 import { useMove } from '../move/use-move.ts'
 import { useBookingItem } from './booking-item.ts'
+import { useClosedItems } from './closed-items.ts'
 import { type ViewProps, workingStart, zoneOf } from './views.types.ts'
 
 /** The resources of a day beside each other, or below each other, with their half hours or slots of their own. */
@@ -15,6 +16,7 @@ export function DayView({ layout, ...props }: ViewProps & { layout: 'columns' | 
   const name = useName()
   const root = useRef<HTMLDivElement>(null)
   const itemOf = useBookingItem(byId, true)
+  const closedIn = useClosedItems([day], true)
   const columns = resources.map((resource): GridColumn => {
     const { resourceId, seats, slotMinutes } = resource
     return {
@@ -34,14 +36,14 @@ export function DayView({ layout, ...props }: ViewProps & { layout: 'columns' | 
         root={root}
         hand={hand}
         columns={columns}
-        items={bookings.map(itemOf)}
+        items={[...bookings.map(itemOf), ...closedIn(resources)]}
         isLoading={isLoading}
         label={label}
         counted={(count) => t('reservations.view.count', { count })}
         workingStart={workingStart}
         namesHalfHours
         timeZone={zoneOf(resources)}
-        onOpen={({ booking }) => onOpen(booking.bookingId)}
+        onOpen={({ booking }) => booking && onOpen(booking.bookingId)}
         onNew={({ column: { place }, start, end }) => onCreate({ day, start, end, resourceId: Number(place) })}
         newName={t('reservations.view.new')}
       />

@@ -6,6 +6,7 @@ import { useMove } from '../move/use-move.ts'
 import { firstDay } from '../place/views.ts'
 import { useDaysOff } from '../reservations.queries.ts'
 import { useBookingItem } from './booking-item.ts'
+import { useClosedItems } from './closed-items.ts'
 import type { ViewProps } from './views.types.ts'
 
 /** A cell has two rows at the most; what more there is stands behind "n more" (RESERVE-012, G-089). */
@@ -14,7 +15,7 @@ const room = () => mostRows
 
 /** A month of bookings, which are moved to other days there. */
 export function MonthView(props: ViewProps) {
-  const { boardId, day, today, byId, bookings, isLoading, label, onDay, onMore, onOpen, onCreate } = props
+  const { boardId, day, today, resources, byId, bookings, isLoading, label, onDay, onMore, onOpen, onCreate } = props
   const { t } = useTranslation()
   const root = useRef<HTMLTableElement>(null)
   const days = monthDays(day, firstDay)
@@ -22,6 +23,7 @@ export function MonthView(props: ViewProps) {
   const { hand, dialog } = useMove(root, columns, boardId)
   const daysOff = useDaysOff(days)
   const itemOf = useBookingItem(byId, false)
+  const closedIn = useClosedItems(days, false)
   return (
     <>
       <MonthGrid
@@ -30,7 +32,7 @@ export function MonthView(props: ViewProps) {
         day={day}
         today={today}
         firstDay={firstDay}
-        items={bookings.map(itemOf)}
+        items={[...bookings.map(itemOf), ...closedIn(resources)]}
         room={room}
         isLoading={isLoading}
         label={label}
@@ -41,7 +43,7 @@ export function MonthView(props: ViewProps) {
         isOff={(each) => daysOff.has(each)}
         onDay={onDay}
         onMore={onMore}
-        onOpen={({ booking }) => onOpen(booking.bookingId)}
+        onOpen={({ booking }) => booking && onOpen(booking.bookingId)}
         onCreate={(at) => onCreate({ day: at })}
       />
       {dialog}

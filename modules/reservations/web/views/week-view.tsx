@@ -8,6 +8,7 @@ import { useMove } from '../move/use-move.ts'
 import { firstDay } from '../place/views.ts'
 import { useDaysOff } from '../reservations.queries.ts'
 import { useBookingItem } from './booking-item.ts'
+import { useClosedItems } from './closed-items.ts'
 import { type ViewProps, workingStart, zoneOf } from './views.types.ts'
 
 /** The days of a week with their 48 half hours, and what is booked in them (RESERVE-011, RESERVE-013). */
@@ -18,6 +19,7 @@ export function WeekView(props: ViewProps) {
   const days = weekDays(chosen, firstDay)
   const daysOff = useDaysOff(days)
   const itemOf = useBookingItem(byId, false)
+  const closedIn = useClosedItems(days, false)
   const [only] = resources.length === 1 ? resources : []
   const columns = days.map((day): GridColumn => {
     const weekday = weekdayOf(day)
@@ -39,14 +41,14 @@ export function WeekView(props: ViewProps) {
         root={root}
         hand={hand}
         columns={columns}
-        items={bookings.map(itemOf)}
+        items={[...bookings.map(itemOf), ...closedIn(resources)]}
         isLoading={isLoading}
         label={label}
         counted={(count) => t('reservations.view.count', { count })}
         workingStart={workingStart}
         namesHalfHours
         timeZone={zoneOf(resources)}
-        onOpen={({ booking }) => onOpen(booking.bookingId)}
+        onOpen={({ booking }) => booking && onOpen(booking.bookingId)}
         onHead={({ day }) => onMore(day)}
         onNew={({ column: { day }, start, end }) => onCreate({ day, start, end })}
         newName={t('reservations.view.new')}
