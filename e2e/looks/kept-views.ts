@@ -126,6 +126,10 @@ export const keptViews: Readonly<Record<string, readonly KeptView[]>> = {
       press: (page) => page.getByRole('button', { name: '화상회의' }).click(),
       seen: (page) => expect(page.getByRole('button', { name: '화상회의' })).toHaveAttribute('aria-pressed', 'true'),
     },
+    searchOf('what is looked for among bookings', '/reserve/search', '예약 찾기', '회의'),
+    selectOf('where it is looked for', '/reserve/search', '찾을 곳', '제목'),
+    tabOf('bookings that are over', '/reserve/own', '지난 예약'),
+    tabOf('rejected requests', '/reserve/approval', '반려'),
   ],
   notices: [tabOf('popups that have ended', '/admin/func/noticepopup', /종료/)],
   home: [

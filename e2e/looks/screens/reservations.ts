@@ -33,4 +33,19 @@ export const reservations: readonly Screen[] = [
     path: '/po/reserve/find?people=P100050,P100051&seats=4',
     whole: async (page) => expect(page.locator('.rfind__l')).toBeVisible(),
   },
+  {
+    name: 'reservations-write',
+    path: '/po/reserve/write?SYSID=1&resourceId=101',
+    whole: async (page) => expect(page.locator('.reservations-state__l')).toBeVisible(),
+  },
+  {
+    name: 'reservations-search',
+    path: '/po/reserve/search',
+    whole: async (page) => expect(page.getByRole('table')).toBeVisible(),
+  },
+  {
+    name: 'reservations-approval',
+    path: '/po/reserve/approval',
+    whole: async (page) => expect(page.getByRole('table')).toBeVisible(),
+  },
 ]

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { keyOf, queryOf, useCall } from '#platform/web/calls/queries.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
+import { listCalls } from '../contract/lists.contract.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
 import { reservationBoardsChanged, reservationsChanged } from '../contract/reservations.events.ts'
 import { baseOf, firstDay, periodOf, type View } from './place/views.ts'
@@ -60,7 +61,7 @@ export const useRequest = (id: number | undefined) =>
 export function useRefresh(): () => Promise<void> {
   const cache = useQueryClient()
   return useCallback(async () => {
-    const stale = [reservationsCalls.bookingList, reservationsCalls.requestRead]
+    const stale = [reservationsCalls.bookingList, reservationsCalls.requestRead, ...Object.values(listCalls)]
     await Promise.all(stale.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) })))
   }, [cache])
 }

@@ -5,21 +5,13 @@ import type { CallResult } from '#platform/contract/call.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { useSpanWords } from '#platform/web/time-grid/span-words.ts'
-import { Badge, type BadgeTone } from '#platform/web/ui/marks/badge.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Booking, Resource } from '../../contract/reservations.entities.ts'
 import { spanOf } from '../views/booking-item.ts'
+import { stateOf, stateTones } from './states.ts'
 import '#platform/web/ui/styles/hues.css'
 import './booking-facts.css'
-
-/** States on the wire, by number (RESERVE-047). */
-const states = ['waiting', 'accepted', 'rejected', 'cancelled'] as const
-const tones: Readonly<Record<(typeof states)[number], BadgeTone>> = {
-  waiting: 'orange',
-  accepted: 'green',
-  rejected: 'red',
-  cancelled: 'neutral',
-}
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
@@ -40,7 +32,7 @@ function Basics({ booking, resource, color }: WhenProps) {
   const name = useName()
   const { whenOf } = useSpanWords()
   const viewer = useViewer()
-  const state = states[booking.requestState]
+  const state = stateOf(booking)
   return (
     <>
       <Fact label={t('reservations.view.card.resource')}>
@@ -58,7 +50,7 @@ function Basics({ booking, resource, color }: WhenProps) {
         ) : null}
       </Fact>
       <Fact label={t('reservations.view.card.state')}>
-        <Badge tone={tones[state]}>{t(`reservations.view.state.${state}`)}</Badge>
+        <Badge tone={stateTones[state]}>{t(`reservations.view.state.${state}`)}</Badge>
         {booking.isPrivate ? <Badge>{t('reservations.view.card.private')}</Badge> : null}
       </Fact>
     </>

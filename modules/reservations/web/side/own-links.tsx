@@ -1,4 +1,4 @@
-import { IconListCheck, IconUserCheck } from '@tabler/icons-react'
+import { IconListCheck, IconListSearch, IconUserCheck } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
@@ -8,7 +8,7 @@ import { listCalls } from '../../contract/lists.contract.ts'
 
 type Props = { onFollow: (() => void) | undefined }
 
-/** The ways to what one has booked and, for whoever answers requests, to those that wait. */
+/** The ways to what one has booked, to the search and, for whoever answers requests, to those that wait. */
 export function OwnLinks({ onFollow }: Props) {
   const { t } = useTranslation()
   const isPage = usePages()
@@ -17,6 +17,14 @@ export function OwnLinks({ onFollow }: Props) {
     <nav className="rside__o" aria-label={t('reservations.view.side.lists')}>
       {isPage('/reserve/own') ? (
         <SideLink to="/reserve/own" icon={IconListCheck} label={t('reservations.view.side.own')} onFollow={onFollow} />
+      ) : null}
+      {isPage('/reserve/search') ? (
+        <SideLink
+          to="/reserve/search"
+          icon={IconListSearch}
+          label={t('reservations.search.title')}
+          onFollow={onFollow}
+        />
       ) : null}
       {data?.isApprover && isPage('/reserve/approval') ? (
         <SideLink

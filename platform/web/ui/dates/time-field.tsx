@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { classNames } from '../class-names.ts'
@@ -20,9 +20,9 @@ export interface TimeFieldProps extends FieldProps {
   size?: FieldSize
   /** It is wrong, and the sentence that says so stands elsewhere. */
   isWrong?: boolean
+  /** Minutes between the times of the list; what is typed may be any. Left out, 30. */
+  step?: number
 }
-
-const offered = timesOfDay(30)
 
 /** The marked time stands in the middle, with those before and after it. */
 function toTheMiddle(box: HTMLElement): void {
@@ -32,7 +32,7 @@ function toTheMiddle(box: HTMLElement): void {
 }
 
 /**
- * A time of day, typed as one says it or chosen from the half hours. It is shown as HH:mm in every language (the browser's
+ * A time of day, typed as one says it or chosen from the half hours (or another step). It is shown as HH:mm in every language (the browser's
  * own field follows the browser's). Text that means no time leaves the one that was there.
  */
 export function TimeField({
@@ -42,12 +42,14 @@ export function TimeField({
   disabled,
   size = 'lg',
   isWrong,
+  step = 30,
   ...field
 }: TimeFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState<number>()
+  const offered = useMemo(() => timesOfDay(step), [step])
   const list = usePopover<HTMLDivElement>({ kind: 'listbox', onOpen: toTheMiddle, onClose: () => setAt(undefined) })
   // The list opens where the time is; it is taken only once somebody has gone to one of it.
   const nearest = offered.findLastIndex((time) => time <= (parseTime(typed ?? value) ?? '09:00'))

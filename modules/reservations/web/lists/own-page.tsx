@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
+import { ownParts } from '../../contract/reservations.rules.ts'
+import { BookingTable } from './booking-table.tsx'
+import { ListPages } from './list-pages.tsx'
+import { useOwnBookings, useReloadLists } from './lists.queries.ts'
+
+type Asked = { part?: string; after?: string }
+
+/** My bookings: what is to come, what waits for an answer, and what is over, was rejected or cancelled. */
+export default function OwnPage() {
+  const { t } = useTranslation()
+  const [{ part: askedPart, after }, ask] = useAsked<Asked>()
+  useReloadLists()
+  const part = ownParts.find((each) => each === askedPart) ?? 'coming'
+  const wish = { part, ...(after ? { after } : {}) }
+  const found = useOwnBookings(wish)
+  const { data, isPlaceholderData } = found
+  useAnnounceFound(
+    wish,
+    data && !isPlaceholderData ? { total: data.items.length, isMore: data.next !== null } : undefined,
+  )
+  return (
+    <Sheet title={t('reservations.own.title')}>
+      <Tabs
+        label={t('reservations.own.title')}
+        tabs={ownParts.map((value) => ({ value, label: t(`reservations.own.parts.${value}`) }))}
+        value={part}
+        onChange={(value) => ask({ part: value === 'coming' ? undefined : value, after: undefined })}
+      >
+        <Pane
+          query={found}
+          skeleton={<SkeletonRows rows={8} />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<EmptyState title={t(`reservations.own.none.${part}`)} />}
+        >
+          {({ items }) => (
+            <BookingTable
+              caption={t(`reservations.own.parts.${part}`)}
+              rows={items}
+              belowOf={({ reason }) => (reason ? t('reservations.own.reason', { reason }) : '')}
+            />
+          )}
+        </Pane>
+        <ListPages after={after} next={data?.next} onTurn={(mark) => ask({ after: mark }, { isPlace: true })} />
+      </Tabs>
+    </Sheet>
+  )
+}

@@ -1,0 +1,227 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { RecipientField } from '#modules/organisation/web/organisation.public.tsx'
+import { RepeatFields } from '#modules/workdays/web/workdays.public.ts'
+import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { useAskBeforeLeaving } from '#platform/web/session/use-ask-before-leaving.ts'
+import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
+import { minutesAt } from '#platform/web/time-grid/span.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { RadioGroup, Switch } from '#platform/web/ui/fields/choice.tsx'
+import { Field } from '#platform/web/ui/fields/field.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { limits, type Scope, scopes } from '../../contract/reservations.rules.ts'
+import { useScopeWords } from '../read/use-scope-words.ts'
+import { ConflictSheet } from './conflict-sheet.tsx'
+import type { RequestDraft, RequestRead } from './request-draft.ts'
+import { ResourceField } from './resource-field.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useRequestForm } from './use-request-form.ts'
+import type { Choosable } from './use-resources.ts'
+import { ValidationLine } from './validation-line.tsx'
+import { WhenFields } from './when-fields.tsx'
+import './request-form.css'
+
+type Props = {
+  /** Left out, a new one. */
+  request?: RequestRead | undefined
+  first: RequestDraft
+  /** What the address asks for: it stays, whatever was typed before. */
+  place: Partial<RequestDraft>
+  resources: readonly Choosable[]
+  /** It is saved, or nothing is to be done any more. */
+  onDone: (requestId?: number) => void
+}
+
+/** Writes a request, new or changed. Whether its time is free is said while one fills it in; nothing typed is lost. */
+export function RequestForm({ request, first, place, resources, onDone }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { names } = useScopeWords()('move')
+  const askToDiscard = useAskToDiscard()
+  const title = useRef<HTMLInputElement>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const isOfSeries = request !== undefined && request.isRecurring && request.coming > 1
+  const [scope, setScope] = useState<Scope>('this')
+  const [isSaved, setSaved] = useState(false)
+  const kept = useKeptDraft(request?.requestId ?? 'new', first, place)
+  const { draft } = kept
+  // At once: whoever goes on is not asked about what is saved.
+  const settle = () => {
+    kept.finish()
+    flushSync(() => setSaved(true))
+  }
+  const form = useRequestForm({
+    draft,
+    changed: request ? { requestId: request.requestId, version: request.version, scope } : {},
+    sheet,
+    onSaved: (requestId) => {
+      settle()
+      onDone(requestId)
+    },
+  })
+  const isUnsaved = kept.isDirty && !isSaved
+  useUnsaved(isUnsaved)
+  useAskBeforeLeaving(isUnsaved, {
+    title: t('ui.discard.title'),
+    text: t('reservations.form.kept'),
+    action: t('reservations.form.leave'),
+  })
+  useEffect(() => {
+    if (!request) title.current?.focus()
+  }, [request])
+
+  const set = (change: Partial<RequestDraft>) => {
+    form.forgetRefusal()
+    kept.replace({ ...draft, ...change })
+  }
+  const leave = async () => {
+    if (isUnsaved && !(await askToDiscard())) return
+    settle()
+    onDone()
+  }
+  const { errors } = form
+  const resource = resources.find(({ resourceId }) => resourceId === draft.resourceId)
+  const isSeries = draft.repeat.kind !== 'none' && !(isOfSeries && scope === 'this')
+  return (
+    <div className="rform">
+      <Form id={id} className="rform__b scroll" errors={form.refused} onSubmit={form.save}>
+        {kept.isRestored ? (
+          <Note tone="accent">
+            {t('reservations.form.restored')}{' '}
+            <button type="button" className="link" onClick={kept.startOver}>
+              {t('reservations.form.startOver')}
+            </button>
+          </Note>
+        ) : null}
+        {errors.form ? (
+          <div role="alert">
+            <Note tone="orange">{errors.form}</Note>
+          </div>
+        ) : null}
+        {isOfSeries ? (
+          <RadioGroup
+            label={t('reservations.form.scope')}
+            value={scope}
+            options={scopes.map((value) => ({ value, label: names[value] }))}
+            onChange={(value) => {
+              setScope(value)
+              set({ decisions: [] })
+            }}
+          />
+        ) : null}
+        <TextField
+          layout="row"
+          label={t('reservations.form.title')}
+          required
+          maxLength={limits.title}
+          ref={title}
+          value={draft.title}
+          error={errors.title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <ResourceField
+          layout="row"
+          label={t('reservations.form.resource')}
+          required
+          resources={resources}
+          value={draft.resourceId}
+          error={errors.resource}
+          onChange={(resourceId) => set({ resourceId, decisions: [] })}
+        />
+        <WhenFields
+          draft={draft}
+          slotMinutes={resource?.slotMinutes ?? 30}
+          timeZone={resource?.timeZone ?? request?.resource.timeZone ?? 'Asia/Seoul'}
+          error={errors.time}
+          onChange={(next) => set(next)}
+        />
+        <div className="rform__in">
+          <ValidationLine
+            found={form.validation.found}
+            isAsking={form.validation.isAsking}
+            hasResource={draft.resourceId !== null}
+            timeZone={resource?.timeZone ?? 'Asia/Seoul'}
+          />
+        </div>
+        {isSeries && resource ? (
+          <ConflictSheet
+            ref={sheet}
+            clashes={form.validation.latest?.clashes ?? []}
+            decisions={draft.decisions}
+            resource={resource}
+            resources={resources}
+            minutes={minutesOf(draft)}
+            onChange={(decisions) => set({ decisions })}
+          />
+        ) : null}
+        {isOfSeries && scope === 'this' ? null : (
+          <RepeatFields
+            repeat={draft.repeat}
+            startDay={draft.startDay}
+            error={errors.rule}
+            onChange={(repeat) => set({ repeat, decisions: [] })}
+          />
+        )}
+        <RecipientField
+          layout="row"
+          label={t('reservations.form.attendees')}
+          colleaguesOnly
+          most={limits.attendees}
+          value={draft.attendees}
+          error={errors.attendees}
+          onChange={(attendees) => set({ attendees })}
+        />
+        {!request && resource?.can.manage ? (
+          <RecipientField
+            layout="row"
+            label={t('reservations.form.reserver')}
+            help={t('reservations.form.reserverHelp')}
+            colleaguesOnly
+            single
+            value={draft.reserver}
+            error={errors.reserver}
+            onChange={(reserver) => set({ reserver })}
+          />
+        ) : null}
+        <Field layout="row" label={t('reservations.form.private')} help={t('reservations.form.privateHelp')}>
+          {(control) => (
+            <Switch
+              {...control}
+              hideLabel
+              label={t('reservations.form.private')}
+              checked={draft.isPrivate}
+              onChange={(isPrivate) => set({ isPrivate })}
+            />
+          )}
+        </Field>
+        <TextArea
+          layout="row"
+          label={t('reservations.form.content')}
+          rows={4}
+          maxLength={limits.content}
+          value={draft.content}
+          onChange={({ target }) => set({ content: target.value })}
+        />
+      </Form>
+      <footer className="rform__f">
+        <output className="grow">{isUnsaved ? t('ui.unsaved') : ''}</output>
+        <Button size="lg" onClick={() => void leave()}>
+          {t('ui.cancel')}
+        </Button>
+        <Button size="lg" variant="primary" type="submit" form={id} busy={form.isBusy}>
+          {t(request ? 'ui.save' : 'reservations.form.book')}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+/** Minutes that it lasts by the clock; whole days count to their last midnight. */
+const minutesOf = ({ isAllDay, startDay, startTime, endDay, endTime }: RequestDraft): number =>
+  isAllDay
+    ? minutesAt(endDay) + 1440 - minutesAt(startDay)
+    : minutesAt(endDay, endTime) - minutesAt(startDay, startTime)

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { AppError } from '#platform/contract/errors.ts'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { formatTime, todayIn } from '#platform/web/format.ts'
+import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
+import { reservationsCalls } from '../../contract/reservations.contract.ts'
+import { usualZone } from '../../contract/reservations.rules.ts'
+import type { AskedRequest } from './asked.ts'
+import { draftOf, newDraft, type RequestDraft, type RequestRead } from './request-draft.ts'
+import { RequestForm } from './request-form.tsx'
+import { RequestView } from './request-view.tsx'
+import { type Choosable, useBookable } from './use-resources.ts'
+
+type Props = { asked: AskedRequest; onDone: (requestId?: number) => void }
+
+/** A request as the address asks for it: a new one, one to be changed, or one to be read. */
+export function Writing({ asked, onDone }: Props) {
+  const { t } = useTranslation()
+  const { items, isLoading, isError } = useBookable(asked.boardId)
+  if (isError) return <ErrorState onRetry={() => location.reload()} />
+  if (isLoading) return <SkeletonRows rows={8} />
+  if (asked.requestId !== undefined)
+    return <Known asked={asked} requestId={asked.requestId} resources={items} onDone={onDone} />
+  if (items.length === 0)
+    return <EmptyState title={t('reservations.view.noResources')} hint={t('reservations.view.noResourcesHint')} />
+  const { first, place } = beginning(asked, items)
+  return <RequestForm first={first} place={place} resources={items} onDone={onDone} />
+}
+
+/** The form as it begins, and what of it the address asks for. */
+function beginning(
+  asked: AskedRequest,
+  resources: readonly Choosable[],
+): { first: RequestDraft; place: Partial<RequestDraft> } {
+  const resource = resources.find(({ resourceId }) => resourceId === asked.resourceId)
+  const timeZone = resource?.timeZone ?? usualZone
+  const now = { day: todayIn(timeZone), time: formatTime(Date.now(), { timeZone }) }
+  const { startDay, startTime, endDay, endTime, ...rest } = newDraft(asked, now, resource?.slotMinutes)
+  const times = { startDay, startTime, endDay, endTime }
+  const place = {
+    ...(resource ? { resourceId: resource.resourceId } : {}),
+    ...(asked.start ? { ...times, isAllDay: false } : {}),
+    ...(asked.title ? { title: asked.title } : {}),
+  }
+  return { first: { ...rest, ...times, ...place }, place }
+}
+
+function Known({
+  asked,
+  requestId,
+  resources,
+  onDone,
+}: Props & { requestId: number; resources: readonly Choosable[] }) {
+  const { t } = useTranslation()
+  const name = useName()
+  const isPreview = asked.mode === 'Preview'
+  const request = useCall(reservationsCalls.requestRead, { id: requestId, ...(isPreview ? { isPreview } : {}) })
+  if (request.error instanceof AppError && request.error.code === 'NotFoundException')
+    return <EmptyState title={t('reservations.view.card.gone')} hint={t('reservations.view.card.goneHint')} />
+  const recipientOf = ({ personCode, name: names }: RequestRead['attendees'][number]): Recipient => ({
+    kind: 'person',
+    id: personCode,
+    personCode,
+    displayName: name(names),
+    email: '',
+    titleName: '',
+    deptName: '',
+    deptCode: '',
+    comCode: '',
+    parentDeptCode: '',
+  })
+  return (
+    <Pane query={request} skeleton={<SkeletonRows rows={8} />}>
+      {(found) =>
+        asked.mode === 'Edit' && found.can.change ? (
+          <RequestForm
+            key={found.version}
+            request={found}
+            first={{ ...draftOf(found, recipientOf), ...timesAsked(asked) }}
+            place={timesAsked(asked)}
+            resources={resources}
+            onDone={onDone}
+          />
+        ) : (
+          <RequestView request={found} resources={resources} boardId={asked.boardId} onGone={() => onDone()} />
+        )
+      }
+    </Pane>
+  )
+}
+
+/** Another time that the address asks for, of a request that is there. */
+function timesAsked({ start, end }: AskedRequest): Partial<RequestDraft> {
+  if (!start || !end) return {}
+  const { startDay, startTime, endDay, endTime } = newDraft({ start, end }, { day: start.slice(0, 10), time: '00:00' })
+  return { startDay, startTime, endDay, endTime }
+}
