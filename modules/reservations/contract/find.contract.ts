@@ -14,7 +14,7 @@ const freeTime = z.object({
 })
 export type FreeTime = z.output<typeof freeTime>
 
-const foundResource = resource.extend({
+export const foundResource = resource.extend({
   /**
    * The first time for it: as was wished (`fits`), else a later one of the same day at which all who come have time
    * (`isForAll`), else one at which the resource is free. Null where the day has none.

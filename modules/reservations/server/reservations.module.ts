@@ -13,6 +13,7 @@ import { pages } from './reservations.pages.ts'
 import { seedDemo } from './reservations.seed.ts'
 import './reservations.tables.ts'
 import { usesOfRights } from './resources/right-uses.ts'
+import { offeredWidgets } from './widgets/widgets.ts'
 
 /** Rooms, cars and things, booked without a clash. */
 export const reservationsModule = defineServerModule({
@@ -24,6 +25,7 @@ export const reservationsModule = defineServerModule({
   uses: usesOfRights,
   entryOrigin,
   alertKinds: reservationAlerts,
+  widgets: offeredWidgets,
   jobs: {
     'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain },
     'reservations.mail': { run: sendMail, givenUp: giveUpMail },

@@ -63,4 +63,5 @@ export const reservationsModule = defineWebModule({
       side,
     },
   ],
+  later: () => import('./reservations.offers.ts'),
 })

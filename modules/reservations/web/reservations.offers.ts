@@ -1,0 +1,21 @@
+import { lazyComponent } from '#platform/web/chunks.ts'
+import type { LaterOffers } from '#platform/web/modules.ts'
+import { reservationsChanged } from '../contract/reservations.events.ts'
+
+/** What somebody books reaches everybody; each page asks a little later, at another moment. */
+const refreshOn = [{ kind: reservationsChanged, concerns: () => true }]
+
+export default {
+  widgets: [
+    {
+      component: 'own-bookings-webpart',
+      view: lazyComponent(() => import('./widgets/own-bookings-widget.tsx')),
+      refreshOn,
+    },
+    {
+      component: 'free-rooms-webpart',
+      view: lazyComponent(() => import('./widgets/free-rooms-widget.tsx')),
+      refreshOn,
+    },
+  ],
+} satisfies LaterOffers
