@@ -13,7 +13,7 @@ const refresh = () => undefined
 it('one’s own bookings say what, where and when, and each leads to its day', async () => {
   await show(<OwnBookingsWidget title="내 예약" data={[own]} settings={{}} refresh={refresh} />, { viewer: jiwoo })
   const link = page.getByRole('link', { name: /기획 회의/ })
-  await expect.element(link).toHaveTextContent(/한강, .*10:00/)
+  await expect.element(page.getByText('한강, 2031-03-12 (수) 10:00 - 11:00')).toBeVisible()
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/reserve\/day\?day=2031-03-12&booking=7$/))
   await expectAccessible()
 })
