@@ -63,6 +63,7 @@ describe('work of every module', () => {
       'organisation.compareHrImport',
       'organisation.readDirectory',
       'organisation.undoHrImport',
+      'reservations.mail',
     ])
     const gone = {
       importId: 2_000_000_000,
@@ -73,6 +74,7 @@ describe('work of every module', () => {
       objectId: crypto.randomUUID(),
       sessionIds: ['gone'],
       invitationId: crypto.randomUUID(),
+      bookingIds: [2_000_000_000],
     }
     for (const { givenUp } of settling)
       if (typeof givenUp === 'function') await app.db.transaction().execute((tx) => givenUp(app.services, tx, gone))
