@@ -23,7 +23,9 @@ export function usePlace(usualLayout: Layout = 'columns') {
   const isView = named !== undefined || path.endsWith('/reserve')
   // Beside other pages a day leads to its week.
   const view = named ?? (isView ? 'month' : 'week')
-  const day = dayFrom(search.day) ?? today
+  // A form has its own day.
+  const asked = isView ? search.day : (search.day ?? search.start ?? search.baseDate)
+  const day = dayFrom(typeof asked === 'string' ? asked.slice(0, 10) : undefined) ?? today
   const layout = layouts.find((each) => each === search.layout) ?? usualLayout
 
   const go = (fields: Fields, { to = view, replace = false }: { to?: View; replace?: boolean } = {}) => {

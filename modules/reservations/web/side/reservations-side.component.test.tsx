@@ -78,7 +78,7 @@ it('whoever answers requests has a way to those that wait, with how many they ar
 it('beside a form there is nothing to choose, and a day leads to its week', async () => {
   answeringReservations([])
   const shown = await show(<ReservationsSide />, {
-    at: '/reserve/write?requestId=7&SYSID=1&day=2031-03-12',
+    at: '/reserve/write?requestId=7&SYSID=1&start=2031-03-12T10:00',
     viewer: jiwoo,
   })
   await page.getByRole('button', { name: /^2031-03-19 / }).click()
