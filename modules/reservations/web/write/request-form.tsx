@@ -163,6 +163,7 @@ export function RequestForm({ request, first, place, resources, onDone }: Props)
             repeat={draft.repeat}
             startDay={draft.startDay}
             error={errors.rule}
+            hasLunar={false}
             onChange={(repeat) => set({ repeat, decisions: [] })}
           />
         )}

@@ -145,6 +145,8 @@ it('of a series each clash gets another room, another time, or is left out, befo
   await write()
   await korean.type('교육')
   await page.getByRole('combobox', { name: '반복', exact: true }).selectOptions('daily')
+  // Whoever books says when it ends: never, after so many, on a day; by the lunar calendar nothing is booked.
+  expect(page.getByRole('option', { name: '매년 음력' }).elements()).toEqual([])
   const sheet = page.getByRole('region', { name: '겹치는 예약' })
   await expect.element(sheet.getByRole('listitem').filter({ hasText: '면접' }).first()).toBeVisible()
   await expect.poll(said).toContain('10번 가운데 3번은 예약할 수 없어요')

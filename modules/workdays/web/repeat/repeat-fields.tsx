@@ -15,6 +15,8 @@ type Props = {
   /** yyyy-MM-dd of the first occurrence. */
   startDay: string
   error: string | undefined
+  /** Whether it may return by the lunar calendar, too; left out, it may. */
+  hasLunar?: boolean
   onChange: (repeat: Repeat) => void
 }
 
@@ -22,12 +24,13 @@ const kinds = ['none', 'daily', 'weekly', 'monthly', 'yearly', 'lunar'] as const
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** How something returns, and when that ends: the fields of a form, which keeps what they say ({@link Repeat}). */
-export function RepeatFields({ repeat, startDay, error, onChange }: Props) {
+export function RepeatFields({ repeat, startDay, error, hasLunar = true, onChange }: Props) {
   const { t } = useTranslation()
   const { kind } = repeat
   const set = (change: Partial<Repeat>) => onChange({ ...repeat, ...change })
   const lunar = useCall(workdaysCalls.lunar, { from: startDay, to: startDay }, { enabled: kind === 'lunar' }).data?.[0]
-  const shown = repeat.rule && repeat.kind === 'other' ? [...kinds, 'other' as const] : kinds
+  const offered = kinds.filter((value) => hasLunar || value !== 'lunar')
+  const shown = repeat.rule && repeat.kind === 'other' ? [...offered, 'other' as const] : offered
   return (
     <div className="repeat">
       <SelectField
