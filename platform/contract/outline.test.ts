@@ -169,4 +169,19 @@ describe('the shape of a list', () => {
     expect(free.faultOf(items)).toBeNull()
     expect(free.levelOf(free.move(items, 5, { parentId: 4, beforeId: null }), 5)).toBe(5)
   })
+
+  it('lets nothing stand where its kind says no, by whatever way it would come there', () => {
+    // Odd ones hold nothing, and even ones stand before odd ones.
+    const kinds = outlineOf<Item>({
+      id: ({ id }) => id,
+      parentId: ({ under }) => under,
+      under: (moved, under) => ({ ...moved, under }),
+      mayStand: ({ id }, { parent, before }) => (parent?.id ?? 0) % 2 === 0 && !(id % 2 === 1 && before?.id === 2),
+    })
+    const items = outline('2 .4 .1 .3')
+    expect(kinds.mayMove(items, 4, { parentId: 1, beforeId: null })).toBe(false)
+    expect(kinds.stepFrom(items, 3, 'in')).toBeNull()
+    expect(kinds.mayMove(items, 3, { parentId: null, beforeId: 2 })).toBe(false)
+    expect(kinds.move(items, 3, { parentId: 4, beforeId: null })).toEqual(outline('2 .4 ..3 .1'))
+  })
 })

@@ -20,10 +20,19 @@ type Options<Item> = {
   under: (item: Item, parentId: number | null) => Item
   /** How many levels there may be; left out, any number. */
   deepest?: number
+  /**
+   * Whether an item may stand there, where not every kind holds every other; left out, anything stands anywhere.
+   * @param place the item above (undefined: the first level), and the one it would stand before (undefined: the end)
+   */
+  mayStand?: (
+    item: Item,
+    place: { parent: Item | undefined; before: Item | undefined },
+    items: Outline<Item>,
+  ) => boolean
 }
 
 /** The tree of one kind of items: reading it, and every way to change it. */
-export function outlineOf<Item>({ id, parentId, under, deepest = Number.POSITIVE_INFINITY }: Options<Item>) {
+export function outlineOf<Item>({ id, parentId, under, deepest = Number.POSITIVE_INFINITY, mayStand }: Options<Item>) {
   type Items = Outline<Item>
 
   const itemOf = (items: Items, itemId: number): Item | undefined => items.find((item) => id(item) === itemId)
@@ -62,8 +71,11 @@ export function outlineOf<Item>({ id, parentId, under, deepest = Number.POSITIVE
     if (beforeId === itemId) return false
     const before = beforeId === null ? undefined : itemOf(items, beforeId)
     if (beforeId !== null && (!before || parentId(before) !== parent)) return false
+    const item = itemOf(items, itemId)
+    const above = parent === null ? undefined : itemOf(items, parent)
+    if (item && mayStand && !mayStand(item, { parent: above, before }, items)) return false
     if (parent === null) return true
-    if (!itemOf(items, parent) || branchOf(items, itemId).some((item) => id(item) === parent)) return false
+    if (!above || branchOf(items, itemId).some((item) => id(item) === parent)) return false
     return deepest === Number.POSITIVE_INFINITY || levelOf(items, parent) + heightOf(items, itemId) <= deepest
   }
 

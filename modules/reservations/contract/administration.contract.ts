@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { audienceKinds, namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { code, id, instant, line, localName, text } from '#platform/contract/fields.ts'
+import { code, id, line, localName, text } from '#platform/contract/fields.ts'
+import { moment } from './reservations.entities.ts'
 import { colors, limits, reservationAdministrators, resourceRights, slotMinutes, ways } from './reservations.rules.ts'
 import { resourceRules } from './resource-rules.ts'
 
@@ -14,10 +15,10 @@ const names = z.object({
   ja: line(limits.name).trim(),
 })
 
-/** In which time something cannot be used; an end that is left open is null. */
+/** In which time something cannot be used, by the clock of the resource; an end that is left open is null. */
 const outOfOrder = z.object({
-  from: instant().nullable(),
-  to: instant().nullable(),
+  from: moment().nullable(),
+  to: moment().nullable(),
   reason: line(limits.reason).trim().default(''),
 })
 

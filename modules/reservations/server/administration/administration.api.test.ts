@@ -121,7 +121,7 @@ describe('boards, groups and resources (RESERVE-053)', () => {
       slotMinutes: 15 as const,
       way: 'approval' as const,
       isShared: true,
-      outOfOrder: { from: `${dayAhead(9)}T00:00:00Z`, to: null, reason: '도배' },
+      outOfOrder: { from: `${dayAhead(9)}T09:00`, to: null, reason: '도배' },
       rules: { ...fields.rules, aheadDays: 30, hours: [{ weekday: 1, from: '09:00', to: '24:00' }] },
     }
     expect(await keeper.call(calls.updateResource, changed)).toEqual({ version: version + 1, inTheWay: 0 })
@@ -141,6 +141,7 @@ describe('boards, groups and resources (RESERVE-053)', () => {
       equipment: ['모니터'],
       slotMinutes: 15,
       way: 'approval',
+      outOfOrder: { from: new Date(`${dayAhead(9)}T09:00+09:00`).toISOString(), to: null, reason: '도배' },
       rules: { aheadDays: 30, hours: [{ weekday: 1, from: '09:00', to: '24:00' }] },
       can: { see: true, book: false },
     })
@@ -148,7 +149,7 @@ describe('boards, groups and resources (RESERVE-053)', () => {
 
   test.each([
     ['timeZone', { timeZone: 'Mars/Base' }],
-    ['outOfOrder.to', { outOfOrder: { from: '2030-01-02T00:00:00Z', to: '2030-01-01T00:00:00Z', reason: '' } }],
+    ['outOfOrder.to', { outOfOrder: { from: '2030-01-02T00:00', to: '2030-01-01T00:00', reason: '' } }],
     ['rules.hours.0.to', { rules: { hours: [{ weekday: 1, from: '10:00', to: '09:00' }] } }],
     ['rules.blackouts.0.to', { rules: { blackouts: [{ from: '2030-01-02', to: '2030-01-01' }] } }],
     ['rules.longestMinutes', { rules: { shortestMinutes: 60, longestMinutes: 30 } }],

@@ -4,7 +4,7 @@ import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { localNameColumns, selectLocalName } from '#platform/server/database/local-names.ts'
-import { isZone } from '#platform/server/zones.ts'
+import { isZone, readWall, wallText } from '#platform/server/zones.ts'
 import type { ResourceFields, reservationAdministrationCalls } from '../../contract/administration.contract.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { holds } from '../bookings/booking-rows.ts'
@@ -18,17 +18,18 @@ type Administered = CallResult<Calls['adminResource']>
 /** A resource with everything that is said of it. @throws AppError NotFoundException for one out of reach, as for none */
 export async function adminResource(ctx: Ctx, { resourceId }: Input<'adminResource'>): Promise<Administered> {
   const { boardId, groupId, comCode, isRetired, version } = await resourceInReach(ctx, resourceId)
-  const { rows } = await sql<ResourceFields>`
+  const { rows } = await sql<ResourceFields & { isOut: boolean; from: Date | null; to: Date | null; reason: string }>`
     select ${selectLocalName('r.name')} as name, r.place_text as place, r.seats, r.equipment, r.color,
            r.contact_text as contact, r.instructions_text as instructions, r.time_zone as "timeZone",
-           r.slot_minutes as "slotMinutes", r.way, r.is_shared as "isShared",
-           case when r.out_of_order is not null then json_build_object(
-             'from', to_json(nullif(lower(r.out_of_order), '-infinity')),
-             'to', to_json(nullif(upper(r.out_of_order), 'infinity')), 'reason', r.out_of_order_text) end as "outOfOrder",
-           ${selectRules} as rules
+           r.slot_minutes as "slotMinutes", r.way, r.is_shared as "isShared", r.out_of_order is not null as "isOut",
+           nullif(lower(r.out_of_order), '-infinity') as "from", nullif(upper(r.out_of_order), 'infinity') as "to",
+           r.out_of_order_text as reason, ${selectRules} as rules
     from reservations_resources r where r.resource_id = ${resourceId}`.execute(ctx.db)
+  const { isOut, from, to, reason, ...fields } = rows[0]!
+  const wall = (at: Date | null) => at && wallText(at, fields.timeZone)
   const coming = (await comingOf(ctx, resourceId)).length
-  return { ...rows[0]!, resourceId, boardId, groupId, comCode, isRetired, version, coming }
+  const outOfOrder = isOut ? { from: wall(from), to: wall(to), reason } : null
+  return { ...fields, outOfOrder, resourceId, boardId, groupId, comCode, isRetired, version, coming }
 }
 
 /** The bookings of a resource that are not over yet. */
@@ -98,28 +99,35 @@ export async function updateResource(ctx: Ctx, { resourceId, version, ...fields 
 /** @throws AppError ValidationException at the field */
 export function checkFields({ timeZone, outOfOrder, rules }: ResourceFields): void {
   if (!isZone(timeZone)) throw invalid('timeZone', 'reservations.administration.faults.noZone')
+  for (const end of ['from', 'to'] as const)
+    if (outOfOrder?.[end] && !readWall(outOfOrder[end], timeZone))
+      throw invalid(`outOfOrder.${end}`, 'reservations.faults.noMoment')
   if (outOfOrder?.from && outOfOrder.to && outOfOrder.to <= outOfOrder.from)
     throw invalid('outOfOrder.to', 'reservations.faults.endFirst')
   checkRules(rules)
 }
 
-/** What is said of a resource, as its columns. */
-export const fieldColumns = ({ outOfOrder, ...fields }: ResourceFields) => ({
-  ...localNameColumns('name', fields.name),
-  place_text: fields.place,
-  seats: fields.seats,
-  equipment: [...new Set(fields.equipment)],
-  color: fields.color,
-  contact_text: fields.contact,
-  instructions_text: fields.instructions,
-  time_zone: fields.timeZone,
-  slot_minutes: fields.slotMinutes,
-  way: fields.way,
-  is_shared: fields.isShared,
-  out_of_order: outOfOrder && `[${outOfOrder.from ?? '-infinity'},${outOfOrder.to ?? 'infinity'})`,
-  out_of_order_text: outOfOrder?.reason ?? '',
-  ...ruleColumns(fields.rules),
-})
+/** What is said of a resource, as its columns. @param fields that {@link checkFields} lets pass */
+export function fieldColumns({ outOfOrder, ...fields }: ResourceFields) {
+  const instantOr = (open: string, wall: string | null) =>
+    wall === null ? open : readWall(wall, fields.timeZone)!.toISOString()
+  return {
+    ...localNameColumns('name', fields.name),
+    place_text: fields.place,
+    seats: fields.seats,
+    equipment: [...new Set(fields.equipment)],
+    color: fields.color,
+    contact_text: fields.contact,
+    instructions_text: fields.instructions,
+    time_zone: fields.timeZone,
+    slot_minutes: fields.slotMinutes,
+    way: fields.way,
+    is_shared: fields.isShared,
+    out_of_order: outOfOrder && `[${instantOr('-infinity', outOfOrder.from)},${instantOr('infinity', outOfOrder.to)})`,
+    out_of_order_text: outOfOrder?.reason ?? '',
+    ...ruleColumns(fields.rules),
+  }
+}
 
 async function countInTheWay({ db, now }: Ctx, resourceId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
