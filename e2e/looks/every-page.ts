@@ -90,6 +90,8 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/orgmap/$tab': ['/orgmap/popup?single=true', '/orgmap/personal', '/orgmap/no-such-tab'],
   },
   reservations: {
+    // A resource is 2n + 1, a group 2n.
+    '/admin/reservedb/category': ['/admin/reservedb/category', '/admin/reservedb/category?item=203&tab=rules'],
     '/reserve': ['/reserve'],
     '/reserve/month': ['/reserve/month', '/reserve/month?booking=1'],
     '/reserve/week': ['/reserve/week', '/reserve/week?SYSID=2'],

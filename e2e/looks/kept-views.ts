@@ -113,6 +113,7 @@ export const keptViews: Readonly<Record<string, readonly KeptView[]>> = {
     },
   ],
   reservations: [
+    tabOf('the rules of a resource', '/admin/reservedb/category?item=203', '예약 규칙'),
     {
       ...optionOf('the week', '/reserve/month', (page) => page.getByRole('radio', { name: '주', exact: true })),
       isPlace: true,

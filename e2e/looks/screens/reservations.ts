@@ -4,6 +4,16 @@ import type { Screen } from '../looking.ts'
 /** A page is never followed by itself: what stands in its address alone is no other page to arrive at. */
 export const reservations: readonly Screen[] = [
   {
+    name: 'reservations-administration',
+    path: '/po/admin/reservedb/category?item=203',
+    whole: async (page) => expect(page.getByRole('textbox', { name: '위치' })).toBeVisible(),
+  },
+  {
+    name: 'reservations-rules',
+    path: '/po/admin/reservedb/category?item=203&tab=rules',
+    whole: async (page) => expect(page.getByRole('button', { name: '기간 추가' })).toBeVisible(),
+  },
+  {
     name: 'reservations-day',
     path: '/po/reserve/day',
     whole: async (page) => expect(page.locator('.tg')).toHaveAttribute('aria-busy', 'false'),

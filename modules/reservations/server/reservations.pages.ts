@@ -1,8 +1,10 @@
 /** What the web side of this module shows, below `/po`. */
 export const pages: readonly string[] = [
+  '/admin/reservedb/category',
   '/reserve',
   '/reserve/approval',
   '/reserve/day',
+  '/reserve/find',
   '/reserve/month',
   '/reserve/own',
   '/reserve/search',

@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { demoBookings, fewBookings } from './demo/demo-bookings.ts'
 import { boards, groups, resources, rights } from './demo/demo-resources.ts'
+import { openHours } from './demo/demo-rules.ts'
 import './reservations.tables.ts'
 
 /** The demo companies' rooms in three buildings and what else they share, with some weeks of bookings around today. */
@@ -9,6 +10,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, 'reservations_boards', boards)
   await insertRows(db, 'reservations_groups', groups)
   await insertRows(db, 'reservations_resources', resources)
+  await insertRows(db, 'reservations_open_hours', openHours)
   await insertRows(db, 'reservations_rights', rights)
   await insertRows(db, 'reservations_bookings', fewBookings(now))
   await insertRows(db, 'reservations_bookings', demoBookings(now))

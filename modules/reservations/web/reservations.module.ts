@@ -1,5 +1,6 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule, type PageRoute } from '#platform/web/modules.ts'
+import { administrators, adminPath } from './administration/admin-path.ts'
 
 /** Beside a board stand a small month and its resources, in place of the menus of its section: one column, not two. */
 const side = lazyComponent(() => import('./side/reservations-side.tsx'))
@@ -61,6 +62,13 @@ export const reservationsModule = defineWebModule({
       namedBy: [],
       page: lazyComponent(() => import('./approval/approval-page.tsx')),
       side,
+    },
+    {
+      path: adminPath,
+      titleKey: 'reservations.administration.title',
+      page: lazyComponent(() => import('./administration/administration-page.tsx')),
+      group: 'shell',
+      grants: administrators,
     },
   ],
   later: () => import('./reservations.offers.ts'),

@@ -16,6 +16,18 @@ export default {
       component: 'free-rooms-webpart',
       view: lazyComponent(() => import('./widgets/free-rooms-widget.tsx')),
       refreshOn,
+import { IconDoor } from '@tabler/icons-react'
+import type { LaterOffers } from '#platform/web/modules.ts'
+import { administrators, adminPath } from './administration/admin-path.ts'
+
+export default {
+  adminPages: [
+    {
+      to: adminPath,
+      titleKey: 'reservations.administration.title',
+      hintKey: 'reservations.administration.hint',
+      icon: IconDoor,
+      grants: administrators,
     },
   ],
 } satisfies LaterOffers

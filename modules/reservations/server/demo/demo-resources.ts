@@ -1,4 +1,5 @@
 import { colors, type Way } from '../../contract/reservations.rules.ts'
+import { limitsOfResource } from './demo-rules.ts'
 
 type Names = { name_ko: string; name_en: string; name_zh: string; name_ja: string }
 const named = ([name_ko = '', name_en = '', name_zh = '', name_ja = '']: readonly string[]): Names => ({
@@ -117,6 +118,7 @@ export const resources = rowsOf(`
     // The hall has rights of its own.
     inherits: id !== '110',
     sort_order: at,
+    ...limitsOfResource(Number(id)),
   }
 })
 

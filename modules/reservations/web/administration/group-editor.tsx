@@ -15,12 +15,12 @@ import { RightsTab } from './rights-tab.tsx'
 import { useSave } from './use-save.ts'
 
 type Group = AdminTree['groups'][number]
-type Props = EditorProps & { group: Group; onRemove: () => void }
+type Props = Omit<EditorProps, 'tree'> & { group: Group; onRemove: () => void }
 
 const tabs = ['general', 'rights'] as const
 
 /** A group: its name, and who may do what with everything in it. */
-export function GroupEditor({ group, onRemove, tab, tree: _, ...frame }: Props) {
+export function GroupEditor({ group, onRemove, tab, ...frame }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
   const shown = tab === 'rights' ? tab : 'general'

@@ -10,8 +10,22 @@ import { useSave } from './use-save.ts'
 
 export type AdminResource = CallResult<typeof calls.adminResource>
 
-const fieldsOf = ({ resourceId, boardId, groupId, comCode, isRetired, version, coming, ...fields }: AdminResource) =>
-  fields as ResourceFields
+/** What is said of it, without what is only known of it. */
+const fieldsOf = (resource: AdminResource): ResourceFields => ({
+  name: resource.name,
+  place: resource.place,
+  seats: resource.seats,
+  equipment: resource.equipment,
+  color: resource.color,
+  contact: resource.contact,
+  instructions: resource.instructions,
+  timeZone: resource.timeZone,
+  slotMinutes: resource.slotMinutes,
+  way: resource.way,
+  outOfOrder: resource.outOfOrder,
+  isShared: resource.isShared,
+  rules: resource.rules,
+})
 
 /** A resource in hand; its tabs are one form, so that nothing is lost between them. */
 export function useResourceDraft(resource: AdminResource) {
@@ -31,7 +45,7 @@ export function useResourceDraft(resource: AdminResource) {
       ;({ inTheWay } = await call(calls.updateResource, { resourceId, version, ...draft }))
     })
     // They stay where they are: somebody has to talk with those whose they are.
-    if (isSaved && inTheWay > 0) toast.info(t('reservations.administration.inTheWay', { count: inTheWay }))
+    if (isSaved && inTheWay > 0) toast.success(t('reservations.administration.inTheWay', { count: inTheWay }))
   }
   const change = (part: Partial<ResourceFields>) => setDraft((now) => ({ ...now, ...part }))
   return {

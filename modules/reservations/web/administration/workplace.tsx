@@ -69,7 +69,7 @@ export function Workplace({ tree, chosen, tab, onTab, onChoose }: Props) {
     else if (isBelow) setAdding({ groupId: numberOf(node.id), first: 'resource' })
     else setAdding({ groupId: node.under === null ? null : numberOf(node.under), first: node.what })
   }
-  const editor = { ref: form, tab, onTab, onBack: toTree, tree }
+  const editor = { ref: form, tab, onTab, onBack: toTree }
 
   return (
     <div className="resadm" data-shows={isFormShown && node ? 'form' : 'tree'}>
@@ -112,7 +112,7 @@ export function Workplace({ tree, chosen, tab, onTab, onChoose }: Props) {
         <GroupEditor key={node.id} {...editor} group={node.group} onRemove={() => setRemoving(node.group.groupId)} />
       ) : null}
       {node?.what === 'resource' ? (
-        <ResourceEditor key={node.id} {...editor} line={node.resource} onGone={() => onChoose(undefined)} />
+        <ResourceEditor key={node.id} {...editor} tree={tree} line={node.resource} onGone={() => onChoose(undefined)} />
       ) : null}
       {node || nodes.length === 0 ? null : <EmptyState title={t('reservations.administration.chooseOne')} />}
       {adding ? (
