@@ -58,4 +58,9 @@ export const reservations: readonly Screen[] = [
     path: '/po/reserve/approval',
     whole: async (page) => expect(page.getByRole('table')).toBeVisible(),
   },
+  {
+    name: 'reservations-checkin',
+    path: '/po/reserve/checkin',
+    whole: async (page) => expect(page.getByText('확인할 수 없는 주소예요')).toBeVisible(),
+  },
 ]

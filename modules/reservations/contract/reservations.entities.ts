@@ -189,6 +189,12 @@ export const request = booking.extend({
   reserveContent: z.string(),
   askedBy: person.nullable(),
   attendees: z.array(person),
+  /** When somebody said that she has come; null where nobody did. */
+  checkedInAt: instant().nullable(),
+  /** Nobody came, so that it was given back by itself. */
+  isReleased: z.boolean(),
+  /** What one may do about it now. */
+  canNow: z.object({ checkIn: z.boolean(), end: z.boolean() }),
   /** What became of the mail about it: 0 Wating, 1 Send, 2 Fail; null where none was to go out. */
   mailState: z.literal([0, 1, 2]).nullable(),
   seriesId: z.int().nullable(),

@@ -6,7 +6,7 @@ export const reservationsEvents = defineEvents('reservations', {
   changed: z.object({
     bookingIds: z.array(z.int()),
     resourceIds: z.array(z.int()),
-    what: z.enum(['asked', 'changed', 'cancelled', 'accepted', 'rejected']),
+    what: z.enum(['asked', 'changed', 'cancelled', 'accepted', 'rejected', 'checkedIn', 'ended', 'released']),
     byPersonCode: z.string(),
   }),
 })

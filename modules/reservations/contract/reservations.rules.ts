@@ -84,6 +84,9 @@ export const reminderMinutes = [1440, 60] as const
 /** Minutes of a slot: parts of an hour, so that every hour begins with one. */
 export const slotMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const
 
+/** So many minutes before it begins one may say that one has come. */
+export const earlyMinutes = 15
+
 export const limits = {
   title: 200,
   content: 4000,

@@ -54,6 +54,8 @@ export const resourceRules = z.object({
   /** How many bookings that are to come one person, or all of one department together, may have. */
   perPerson: atMost(1000),
   perDepartment: atMost(1000),
+  /** After how many minutes it is free again when nobody came; null: nobody needs to say that she came. */
+  checkInMinutes: atMost(120),
 })
 export type ResourceRules = z.output<typeof resourceRules>
 

@@ -39,6 +39,15 @@ const asked = (days: number, from: string, to: string): Pick<AccessRow, 'input' 
 }
 const validation: AccessRow = { ...asked(45, '10:00', '11:00'), ...ourCompany }
 
+/** A code that is at no door. */
+const door: AccessRow = {
+  input: () => ({ resourceId: bugak, code: 'none' }),
+  employee: 404,
+  manager: 404,
+  otherCompany: 404,
+  silent: 'A code is known only to whoever stands at the door.',
+}
+
 export const accessMatrix: AccessMatrix = {
   'reservations.boards': { input: () => ({}), ...everyone },
   // The hall of the first company is open to both, so its board is found by the second one.
@@ -86,6 +95,16 @@ export const accessMatrix: AccessMatrix = {
     input: () => ({ bookingId: his }),
     ...ourCompany,
     foreign: { of: () => ({ bookingId: hers }), missing: ({ missing }) => ({ bookingId: missing.id }) },
+  },
+  // Before the time of the booking: who comes is told so, whoever does not is refused.
+  'reservations.checkIn': { ...byId(his, hers), silent: 'It is long before its time.', employee: 409, manager: 403 },
+  'reservations.endEarly': { ...byId(his, hers), silent: 'It has not begun.', employee: 409, manager: 409 },
+  'reservations.checkInPlace': door,
+  'reservations.checkInHere': door,
+  'reservations.checkInAddress': {
+    ...byId(bugak, theirRoom),
+    silent: 'Nobody of the second company of the demo manages its rooms.',
+    employee: 403,
   },
   // The hall is open to both companies: what waits there is seen, and answered by others.
   'reservations.approvalSave': {

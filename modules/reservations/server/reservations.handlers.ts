@@ -1,9 +1,12 @@
 import { bindCalls } from '#platform/server/modules.ts'
+import { afterCalls } from '../contract/after.contract.ts'
 import { findCalls } from '../contract/find.contract.ts'
 import { listCalls } from '../contract/lists.contract.ts'
 import { requestCalls } from '../contract/requests.contract.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
 import { administrationHandlers } from './administration/administration.handlers.ts'
+import { checkIn, checkInAddress, checkInHere, checkInPlace } from './after/check-in.ts'
+import { endEarly } from './after/end-early.ts'
 import { listApprovalResources, tellApprover } from './approval/approver.ts'
 import { listApprovals } from './approval/list-approvals.ts'
 import { withdrawAnswers } from './approval/withdraw-answers.ts'
@@ -48,4 +51,5 @@ export const reservationsHandlers = [
     approvalList: listApprovals,
     deleteApproval: withdrawAnswers,
   }),
+  ...bindCalls(afterCalls, { checkIn, checkInPlace, checkInHere, checkInAddress, endEarly }),
 ]

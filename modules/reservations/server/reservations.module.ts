@@ -4,6 +4,7 @@ import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/pages.ts'
 import '#platform/server/offers/uses.ts'
+import { releaseUnused } from './after/release.job.ts'
 import { reservationAlerts } from './alerts/kinds.ts'
 import { remindOfWaiting } from './alerts/remind.job.ts'
 import { entryOrigin } from './calendar/entry-origin.ts'
@@ -28,6 +29,7 @@ export const reservationsModule = defineServerModule({
   widgets: offeredWidgets,
   jobs: {
     'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain },
+    'reservations.release': { cron: '* * * * *', run: releaseUnused, givenUp: clockComesAgain },
     'reservations.mail': { run: sendMail, givenUp: giveUpMail },
   },
   defaultMenus: [

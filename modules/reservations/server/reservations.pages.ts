@@ -3,6 +3,7 @@ export const pages: readonly string[] = [
   '/admin/reservedb/category',
   '/reserve',
   '/reserve/approval',
+  '/reserve/checkin',
   '/reserve/day',
   '/reserve/find',
   '/reserve/month',

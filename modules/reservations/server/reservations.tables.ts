@@ -51,6 +51,8 @@ declare module '#platform/server/database/tables.ts' {
         shortest_minutes: number | null
         longest_minutes: number | null
         per_person: number | null
+        check_in_minutes: number | null
+        check_in_code: Generated<string>
         per_department: number | null
       }
     reservations_open_hours: { resource_id: number; weekday: number; opens_at: number; closes_at: number }
@@ -99,6 +101,8 @@ declare module '#platform/server/database/tables.ts' {
       reason_text: Generated<string>
       reminded_minutes: number | null
       mail_state: MailState | null
+      checked_in_at: Instant | null
+      released_at: Instant | null
       version: Generated<number>
       created_at: Instant
       changed_at: Instant

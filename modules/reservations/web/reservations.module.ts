@@ -14,6 +14,12 @@ const view = (path: string, titleKey: string): PageRoute => ({ path, titleKey, p
 export const reservationsModule = defineWebModule({
   name: 'reservations',
   routes: [
+    {
+      path: '/reserve/checkin',
+      titleKey: 'reservations.after.title',
+      page: lazyComponent(() => import('./after/check-in-page.tsx')),
+      group: 'shell',
+    },
     view('/reserve', 'reservations.view.title.month'),
     view('/reserve/month', 'reservations.view.title.month'),
     view('/reserve/week', 'reservations.view.title.week'),

@@ -18,4 +18,6 @@ export const reservationAlerts: readonly AlertKind[] = [
   { ...ours('rejected'), defaultChannels: atHand },
   { ...ours('changed'), defaultChannels: bellOnly, collapse: true },
   { ...ours('cancelled'), defaultChannels: atHand },
+  { ...ours('ended'), defaultChannels: bellOnly },
+  { ...ours('released'), defaultChannels: atHand },
 ]

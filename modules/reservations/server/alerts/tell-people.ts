@@ -39,10 +39,11 @@ export type Told = {
 }
 
 /** What happened to bookings, or is to be done about them. */
-export type Happened = 'asked' | 'waits' | 'changed' | 'cancelled' | 'accepted' | 'rejected'
+export type Happened = 'asked' | 'waits' | 'changed' | 'cancelled' | 'accepted' | 'rejected' | 'ended' | 'released'
 
 /** Lets whoever is concerned hear at the bell what became of bookings; who did it herself hears nothing. */
-export async function tellPeople(say: Say, what: Happened, bookingIds: readonly number[]): Promise<void> {
+export async function tellPeople(say: Say, what: Happened | 'checkedIn', bookingIds: readonly number[]): Promise<void> {
+  if (what === 'checkedIn') return
   for (const told of await toldOf(say.db, bookingIds)) {
     // What was asked for and what was changed may both wait for a yes.
     if (told.state === 'waiting' && (what === 'asked' || what === 'changed' || what === 'waits'))

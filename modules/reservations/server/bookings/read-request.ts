@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { ResourceCan } from '../../contract/reservations.entities.ts'
-import { type MailState, mailStateOf, reserveKinds, type Way } from '../../contract/reservations.rules.ts'
+import { earlyMinutes, type MailState, mailStateOf, reserveKinds, type Way } from '../../contract/reservations.rules.ts'
 import { attendeesOf } from '../requests/attendees.ts'
 import { seenResources } from '../reservations.access.ts'
 import { type BookingRow, bookingColumns, bookingOf, concerns, holds, isHiddenFrom } from './booking-rows.ts'
@@ -25,6 +25,8 @@ type WholeBooking = BookingRow & {
   instructions: string
   rule: string | null
   mailState: MailState | null
+  checkedInAt: Date | null
+  isReleased: boolean
 }
 
 /** What the viewer may do there; nothing with a resource that she does not see any more. */
@@ -56,7 +58,8 @@ async function wholeBooking(db: Db, which: RawBuilder<unknown>, lock: boolean): 
   const { rows } = await sql<WholeBooking>`
     select ${bookingColumns}, r.com_code as "comCode", ${selectLocalName('r.name')} as "resourceName",
            r.place_text as place, r.slot_minutes as "slotMinutes", r.way, r.instructions_text as instructions, s.rule,
-           b.mail_state as "mailState"
+           b.mail_state as "mailState", b.checked_in_at as "checkedInAt",
+           b.released_at is not null as "isReleased"
     from reservations_bookings b
     join reservations_resources r on r.resource_id = b.resource_id
     join organisation_people h on h.person_code = b.person_code
@@ -97,6 +100,18 @@ export async function readRequest(
         ? null
         : { personCode: row.askedBy, name: names.get(row.askedBy)! },
     attendees: attendees.map((personCode) => ({ personCode, name: names.get(personCode)! })),
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    isReleased: row.isReleased,
+    canNow: {
+      checkIn:
+        !isPreview &&
+        row.state === 'accepted' &&
+        row.checkedInAt === null &&
+        row.end > now &&
+        row.start.getTime() - earlyMinutes * 60_000 <= now.getTime() &&
+        (concerns(row, viewer.personCode) || attendees.includes(viewer.personCode)),
+      end: !isPreview && shown.can.change && row.state === 'accepted' && row.start < now,
+    },
     mailState: concerns(row, viewer.personCode) && row.mailState ? mailStateOf[row.mailState] : null,
     seriesId: row.seriesId,
     rule: row.rule ?? '',

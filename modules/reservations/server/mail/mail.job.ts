@@ -10,7 +10,10 @@ import type { MailState } from '../../contract/reservations.rules.ts'
 import { addressOf, type Told, toldOf, toldParams } from '../alerts/tell-people.ts'
 
 /** What a mail tells of bookings. */
-export type MailedOf = 'asked' | 'changed' | 'cancelled' | 'accepted' | 'rejected'
+const mailed = ['asked', 'changed', 'cancelled', 'accepted', 'rejected'] as const
+export type MailedOf = (typeof mailed)[number]
+export const isMailed = (what: string): what is MailedOf => (mailed as readonly string[]).includes(what)
+
 type Data = Record<string, unknown>
 
 /**

@@ -1,19 +1,37 @@
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/server/ctx.ts'
-import type { Topic } from '#platform/server/live/live.ts'
+import type { z } from 'zod'
+import { type Ctx, emitEvent, type Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { publishLive, type Topic } from '#platform/server/live/live.ts'
+import type { Keeping } from '#platform/server/offers/calendar-entries.ts'
 import { reservationsChanged, reservationsEvents } from '../../contract/reservations.events.ts'
 import { tellPeople } from '../alerts/tell-people.ts'
 import { calendarsOf, entryKeysOf, keepEntries } from '../calendar/keep-entries.ts'
-import { mailLater } from '../mail/mail.job.ts'
+import { isMailed, mailLater } from '../mail/mail.job.ts'
 
-type What = 'asked' | 'changed' | 'cancelled' | 'accepted' | 'rejected'
+type What = z.output<typeof reservationsEvents.changed.payload>['what']
+
+/** A call, or the clock on account of whose booking it is. */
+type Acting = Keeping & Pick<Ctx, 'services' | 'enqueue'> & { isByClock?: boolean }
+
+/** The same for background work, in its transaction. */
+export const actingFor = (services: Services, db: Db, personCode: string): Acting => ({
+  db,
+  services,
+  now: services.now(),
+  viewer: { personCode },
+  isByClock: true,
+  emit: (event, payload) => emitEvent(services, db, event, payload),
+  tell: (topics, kind, data = {}) => publishLive(db, topics, kind, data),
+  enqueue: (job, data) => services.jobs.enqueue(db, job, data),
+})
 
 /**
  * Brings the calendars of people to what became of bookings, and says so after the commit: to whoever keeps something
  * because of them, to the people they concern, and to open pages of the companies whose people may see these resources.
  */
 export async function sayChanged(
-  ctx: Ctx,
+  ctx: Acting,
   what: What,
   {
     bookingIds,
@@ -35,8 +53,8 @@ export async function sayChanged(
   })
   const { db, now, emit, viewer, services } = ctx
   await keepEntries(ctx, calendarsOf(services), [...formerEntries, ...(await entryKeysOf(db, bookingIds))])
-  await mailLater(ctx, what, bookingIds)
-  await tellPeople({ db, now, emit, by: viewer.personCode }, what, bookingIds)
+  if (isMailed(what)) await mailLater(ctx, what, bookingIds)
+  await tellPeople({ db, now, emit, by: ctx.isByClock ? null : viewer.personCode }, what, bookingIds)
   const { rows } = await sql<{ comCode: string }>`
     select distinct seeing.com_code as "comCode"
     from reservations_resources r
@@ -51,7 +69,7 @@ export async function sayChanged(
 /** What somebody does with the bookings of others goes into the audit log. */
 export const auditOf = (
   ctx: Ctx,
-  what: Exclude<What, 'asked'> | 'withdrawn',
+  what: 'changed' | 'cancelled' | 'accepted' | 'rejected' | 'ended' | 'withdrawn',
   about: { resourceId: number; comCode: string; bookingIds: readonly number[]; reason?: string },
 ): Promise<void> =>
   ctx.audit(`reservations.${what}`, {

@@ -18,7 +18,8 @@ export const selectRules = sql<ResourceRules>`json_build_object(
     order by k.first_day, k.blackout_id), '[]')
     from reservations_blackouts k where k.resource_id = r.resource_id),
   'aheadDays', r.ahead_days, 'leadMinutes', r.lead_minutes, 'shortestMinutes', r.shortest_minutes,
-  'longestMinutes', r.longest_minutes, 'perPerson', r.per_person, 'perDepartment', r.per_department)`
+  'longestMinutes', r.longest_minutes, 'perPerson', r.per_person, 'perDepartment', r.per_department,
+  'checkInMinutes', r.check_in_minutes)`
 
 /** The rules of some resources by their numbers. */
 export async function rulesOf(db: Db, resourceIds: readonly number[]): Promise<Map<number, ResourceRules>> {
@@ -49,6 +50,7 @@ export const ruleColumns = (rules: ResourceRules) => ({
   longest_minutes: rules.longestMinutes,
   per_person: rules.perPerson,
   per_department: rules.perDepartment,
+  check_in_minutes: rules.checkInMinutes,
 })
 
 /** Writes the hours and the blackouts of a resource in place of those it had. */

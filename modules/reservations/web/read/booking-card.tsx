@@ -10,6 +10,7 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Booking, Resource } from '../../contract/reservations.entities.ts'
+import { NowButtons } from '../after/now-buttons.tsx'
 import { writePlace } from '../place/write-place.ts'
 import { useRequest } from '../reservations.queries.ts'
 import { useBookingName } from '../views/booking-item.ts'
@@ -43,7 +44,7 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
       title={shown ? nameOf(shown) : t('reservations.view.card.title')}
       onClose={onClose}
       footer={
-        request.data && (request.data.can.change || request.data.can.decide) ? (
+        request.data && hasActs(request.data) ? (
           <Acts request={request.data} boardId={boardId} onClose={onClose} />
         ) : undefined
       }
@@ -60,6 +61,8 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
     </Modal>
   )
 }
+
+const hasActs = ({ can, canNow }: ActsProps['request']) => can.change || can.decide || canNow.checkIn || canNow.end
 
 type ActsProps = {
   request: CallResult<(typeof reservationsCalls)['requestRead']>
@@ -79,6 +82,7 @@ function Acts({ request, boardId, onClose }: ActsProps) {
         </Button>
       ) : null}
       <span className="grow" />
+      <NowButtons request={request} onDone={onClose} />
       {can.decide ? <DecideButtons requestId={requestId} onDecided={onClose} /> : null}
       {can.change ? (
         <Link

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repeatOfRule } from '#modules/workdays/contract/recurrence/repeat.ts'
 import type { CallResult } from '#platform/contract/call.ts'
+import { clockTime } from '#platform/contract/clock.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { useSpanWords } from '#platform/web/time-grid/span-words.ts'
@@ -76,7 +77,19 @@ type Props = { request: CallResult<(typeof reservationsCalls)['requestRead']>; c
 export function BookingFacts({ request, color }: Props) {
   const { t } = useTranslation()
   const name = useName()
-  const { reserver, askedBy, attendees, rule, coming, reserveContent, reason, instructions, mailState } = request
+  const {
+    reserver,
+    askedBy,
+    attendees,
+    rule,
+    coming,
+    reserveContent,
+    reason,
+    instructions,
+    mailState,
+    checkedInAt,
+    isReleased,
+  } = request
   return (
     <>
       <dl className="bfacts">
@@ -98,6 +111,12 @@ export function BookingFacts({ request, color }: Props) {
             {coming > 1 ? <small>{t('reservations.view.card.coming', { count: coming })}</small> : null}
           </Fact>
         ) : null}
+        {checkedInAt ? (
+          <Fact label={t('reservations.after.came')}>
+            {t('reservations.after.cameAt', { time: clockTime(checkedInAt, request.resource.timeZone) })}
+          </Fact>
+        ) : null}
+        {isReleased ? <Fact label={t('reservations.after.came')}>{t('reservations.after.released')}</Fact> : null}
         {mailState === null ? null : (
           <Fact label={t('reservations.mail.title')}>{t(`reservations.mail.state${mailState}`)}</Fact>
         )}
