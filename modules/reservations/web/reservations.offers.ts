@@ -1,11 +1,22 @@
+import { IconDoor } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { reservationsChanged } from '../contract/reservations.events.ts'
+import { administrators, adminPath } from './administration/admin-path.ts'
 
 /** What somebody books reaches everybody; each page asks a little later, at another moment. */
 const refreshOn = [{ kind: reservationsChanged, concerns: () => true }]
 
 export default {
+  adminPages: [
+    {
+      to: adminPath,
+      titleKey: 'reservations.administration.title',
+      hintKey: 'reservations.administration.hint',
+      icon: IconDoor,
+      grants: administrators,
+    },
+  ],
   widgets: [
     {
       component: 'own-bookings-webpart',
@@ -16,18 +27,6 @@ export default {
       component: 'free-rooms-webpart',
       view: lazyComponent(() => import('./widgets/free-rooms-widget.tsx')),
       refreshOn,
-import { IconDoor } from '@tabler/icons-react'
-import type { LaterOffers } from '#platform/web/modules.ts'
-import { administrators, adminPath } from './administration/admin-path.ts'
-
-export default {
-  adminPages: [
-    {
-      to: adminPath,
-      titleKey: 'reservations.administration.title',
-      hintKey: 'reservations.administration.hint',
-      icon: IconDoor,
-      grants: administrators,
     },
   ],
 } satisfies LaterOffers
