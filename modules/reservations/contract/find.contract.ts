@@ -75,4 +75,13 @@ export const findCalls = defineCalls('reservations', {
     input: wish,
     result: found,
   },
+  peopleNamed: {
+    method: 'POST',
+    path: '/api/reservations/people',
+    summary: 'Those of some people whom one sees, as a form that an address fills in shows them.',
+    access: access.signedIn,
+    effect: 'read',
+    input: z.object({ personCodes: z.array(code()).max(limits.comingPeople) }),
+    result: z.object({ items: z.array(person) }),
+  },
 })

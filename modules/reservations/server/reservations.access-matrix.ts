@@ -70,6 +70,14 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ boardId: missing.id, minutes: 60, day: dayIn(40) }),
     },
   },
+  'reservations.peopleNamed': {
+    input: ({ employee }) => ({ personCodes: [employee.personCode] }),
+    ...everyone,
+    foreign: {
+      of: ({ stranger }) => ({ personCodes: [stranger.personCode] }),
+      missing: ({ missing }) => ({ personCodes: [missing.code] }),
+    },
+  },
   'reservations.requestRead': byId(his, hers),
   'reservations.requestValidate': validation,
   'reservations.requestValidateRequest': validation,

@@ -15,6 +15,7 @@ import { listBookings } from './bookings/list-bookings.ts'
 import { readRequest } from './bookings/read-request.ts'
 import { mapBooking, mapRequest } from './calendar/calendar-map.ts'
 import { findFree } from './find/find-free.ts'
+import { peopleNamed } from './find/people-named.ts'
 import { listOwnBookings } from './lists/own-bookings.ts'
 import { searchBookings } from './lists/search-bookings.ts'
 import { cancelRequest, decideRequests, saveRequest, validateRequest } from './requests/save-request.ts'
@@ -31,7 +32,7 @@ export const reservationsHandlers = [
     requestRead: readRequest,
   }),
   ...administrationHandlers,
-  ...bindCalls(findCalls, { find: findFree }),
+  ...bindCalls(findCalls, { find: findFree, peopleNamed }),
   ...bindCalls(requestCalls, {
     requestValidate: validateRequest,
     requestValidateRequest: validateRequest,

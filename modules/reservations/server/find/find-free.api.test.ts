@@ -135,3 +135,35 @@ test('of what is private nothing is told but that it is taken', async () => {
   const { items } = await find(jiwoo, { query: '북악' })
   expect(items[0]!.bookings).toEqual([expect.objectContaining({ isHidden: true, reserveTitle: '', reserver: null })])
 })
+
+test('people are named to whom may see them, in their order, and others left out', async () => {
+  const personCodes = [code('dohyun.kim'), code('haneul.song'), 'P0', code('jiwoo.seo')]
+  const { items } = await dohyun.call(findCalls.peopleNamed, { personCodes })
+  expect(items.map(({ name }) => name.ko)).toEqual(['김도현', '서지우'])
+  const { people } = await find(dohyun, { personCodes })
+  expect(people).toEqual(items)
+})
+
+test('what the rules of a resource would refuse is not offered, but to whoever manages it', async () => {
+  const keeper = await app.signIn('reserve.manager')
+  const rule = (columns: string) =>
+    sql`update reservations_resources set ${sql.raw(columns)} where resource_id = 101`.execute(app.db)
+  await sql`insert into reservations_open_hours (resource_id, weekday, opens_at, closes_at)
+    select 101, weekday, 10 * 60, 16 * 60 from generate_series(0, 6) weekday`.execute(app.db)
+  expect(freeOf(await find(dohyun), '북악')).toEqual(['10:00-11:00', true, true])
+  expect(freeOf(await find(dohyun, { startTime: '16:00' }), '북악')).toBeNull()
+  expect(freeOf(await find(keeper), '북악')).toEqual(['09:00-10:00', true, true])
+  await rule('longest_minutes = 30')
+  expect(freeOf(await find(dohyun), '북악')).toBeNull()
+  expect(freeOf(await find(dohyun, { minutes: 30 }), '북악')).toEqual(['10:00-10:30', true, true])
+  await rule('longest_minutes = null, ahead_days = 30')
+  expect(freeOf(await find(dohyun), '북악')).toBeNull()
+  await rule('ahead_days = null')
+  await sql`delete from reservations_open_hours where resource_id = 101`.execute(app.db)
+  await sql`insert into reservations_blackouts (resource_id, first_day, last_day) values (101, ${day}, ${day})`.execute(
+    app.db,
+  )
+  expect(freeOf(await find(dohyun), '북악')).toBeNull()
+  expect(freeOf(await find(dohyun, { day: nextDay }), '북악')).toEqual(['09:00-10:00', true, true])
+  await sql`delete from reservations_blackouts where resource_id = 101`.execute(app.db)
+})

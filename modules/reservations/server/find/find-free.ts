@@ -1,4 +1,3 @@
-import { seePeople, sightOf } from '#modules/organisation/server/organisation.public.ts'
 import { isBusinessDay } from '#modules/workdays/contract/business-days.ts'
 import { longestBesideLunch, lunch, usualWeek } from '#modules/workdays/contract/workdays.rules.ts'
 import { daysOffOf } from '#modules/workdays/server/workdays.public.ts'
@@ -11,8 +10,10 @@ import { dayParts, foundHours, limits, usualZone } from '../../contract/reservat
 import { mustWait } from '../reservations.access.ts'
 import { groupsAbove } from '../resources/read-board.ts'
 import { bookableResources, thoseWished } from './bookable-resources.ts'
+import { closedTimes } from './closed-times.ts'
 import { firstFree, type Span, united } from './free-times.ts'
 import { bookingsWithin, heldTimes, timesOfPeople } from './held-times.ts'
+import { peopleSeen } from './people-named.ts'
 
 /** A time at which a resource is free; `fits` when it is as was wished, `isForAll` when all who come have time. */
 type Free = Span & { fits: boolean; isForAll: boolean }
@@ -61,26 +62,20 @@ export async function findFree(ctx: Ctx, wish: Wish): Promise<Found> {
   }
 }
 
-/** Those of some people whom the viewer sees, as they were named. */
-async function peopleSeen({ db, viewer }: Ctx, personCodes: readonly string[]) {
-  if (personCodes.length === 0) return []
-  const seen = await seePeople(db, await sightOf(db, viewer), personCodes)
-  return personCodes.flatMap((personCode) => {
-    const person = seen.get(personCode)
-    return person ? [{ personCode, name: person.name }] : []
-  })
-}
-
 /** What is free of some resources on a day, and when one of those who come has no time. */
 async function lookAt(ctx: Ctx, resources: readonly Resource[], wish: Wish, day: string) {
   const within = dayOf(day, resources)
   const clock = clockOf(day)
-  const [held, people] = await Promise.all([
+  const [held, people, closed] = await Promise.all([
     heldTimes(ctx, resources, within),
     timesOfPeople(ctx, wish.personCodes, within),
+    closedTimes(ctx, resources, { day, minutes: wish.minutes, clock }),
   ])
   const candidates = resources.map((resource): Candidate => {
-    const free = freeTimeOf(resource, held.get(resource.resourceId)!, people, wish, { clock, now: ctx.now.getTime() })
+    const free = freeTimeOf(resource, [...held.get(resource.resourceId)!, ...closed(resource)], people, wish, {
+      clock,
+      now: ctx.now.getTime(),
+    })
     return { resource, free }
   })
   return { candidates, people }
@@ -110,7 +105,7 @@ function freeTimeOf(
   if (fitting) return { ...fitting, fits: true, isForAll: true }
   const later = look(both, rest)
   if (later) return { ...later, fits: false, isForAll: true }
-  const alone = people.length > 0 ? look(held, rest) : undefined
+  const alone = people.length > 0 ? look(united(held), rest) : undefined
   return alone ? { ...alone, fits: false, isForAll: false } : null
 }
 
@@ -161,7 +156,9 @@ function clockOf(day: string): (time: string, zone: string) => number {
   const known = new Map<string, number>()
   return (time, zone) => {
     const key = `${time} ${zone}`
-    const at = known.get(key) ?? momentAt(`${day}T${time}`, zone)
+    const at =
+      known.get(key) ??
+      (time === '24:00' ? momentAt(`${addDays(day, 1)}T00:00`, zone) : momentAt(`${day}T${time}`, zone))
     known.set(key, at)
     return at
   }

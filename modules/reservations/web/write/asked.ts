@@ -1,4 +1,5 @@
 import { isDay } from '#platform/contract/days.ts'
+import { limits } from '../../contract/reservations.rules.ts'
 
 /** How a request is shown (RESERVE-046): to be written or changed, read, or read as it will be without anything to do. */
 export const formModes = ['Write', 'Edit', 'Read', 'Preview'] as const
@@ -13,6 +14,8 @@ export type AskedRequest = {
   start: string | undefined
   end: string | undefined
   title: string | undefined
+  /** Codes of people who are to come. */
+  attendees: readonly string[]
   boardId: number | undefined
   /** yyyy-MM-dd. */
   baseDate: string | undefined
@@ -32,6 +35,7 @@ export function askedOf(search: Record<string, unknown>): AskedRequest {
     start: text(search.start),
     end: text(search.end),
     title: text(search.title)?.slice(0, 200),
+    attendees: [...new Set((text(search.attendees) ?? '').split(',').filter(Boolean))].slice(0, limits.comingPeople),
     boardId: numberOf(search.SYSID),
     baseDate: isDay(baseDate) ? baseDate : undefined,
   }

@@ -6,6 +6,7 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { korean, press, pressEach } from '#platform/web/testing/keyboard.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { findCalls } from '../../contract/find.contract.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import type { Clash, Decision } from '../../contract/reservations.entities.ts'
 import { answeringReservations } from '../testing/answering-reservations.ts'
@@ -221,4 +222,14 @@ it('in a window it begins on the day that the shortcut names, on its board (RESE
   await expect.element(page.getByRole('textbox', { name: '시작 날짜' })).toHaveValue('2031-04-01')
   await expect.element(from).toHaveValue('09:00')
   await expectAccessible()
+})
+
+it('whom the address names to come stand in the form by their names', async () => {
+  answering(findCalls.peopleNamed, { items: [{ personCode: 'p7', name: named('류건우') }] })
+  validating(() => free)
+  await show(<WritePage />, { at: `${at}&attendees=p1,p7`, viewer: jiwoo })
+  await expect.element(page.getByText('류건우')).toBeVisible()
+  await title.fill('기획 회의')
+  await book.click()
+  await expect.poll(() => saved.at(-1)).toMatchObject({ attendees: ['p7'] })
 })

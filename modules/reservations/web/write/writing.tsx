@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatTime, todayIn } from '#platform/web/format.ts'
 import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
+import { findCalls } from '../../contract/find.contract.ts'
 import { reservationsCalls } from '../../contract/reservations.contract.ts'
 import { usualZone } from '../../contract/reservations.rules.ts'
 import type { AskedRequest } from './asked.ts'
-import { draftOf, newDraft, type RequestDraft, type RequestRead } from './request-draft.ts'
+import { draftOf, newDraft, type RequestDraft } from './request-draft.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestView } from './request-view.tsx'
 import { type Choosable, useBookable } from './use-resources.ts'
@@ -28,8 +31,41 @@ export function Writing({ asked, onDone }: Props) {
     return <Known asked={asked} requestId={asked.requestId} resources={items} onDone={onDone} />
   if (items.length === 0)
     return <EmptyState title={t('reservations.view.noResources')} hint={t('reservations.view.noResourcesHint')} />
-  const { first, place } = beginning(asked, items)
-  return <RequestForm first={first} place={place} resources={items} onDone={onDone} />
+  return <New asked={asked} resources={items} onDone={onDone} />
+}
+
+/** A new request; whom the address names to come stand in it by their names. */
+function New({ asked, resources, onDone }: Props & { resources: readonly Choosable[] }) {
+  const viewer = useViewer()
+  const recipientOf = useRecipientOf()
+  // Whoever books comes anyhow.
+  const personCodes = asked.attendees.filter((personCode) => personCode !== viewer?.personCode)
+  const people = useCall(findCalls.peopleNamed, { personCodes }, { enabled: personCodes.length > 0 })
+  if (personCodes.length > 0 && people.isPending) return <SkeletonRows rows={8} />
+  const { first, place } = beginning(asked, resources)
+  // Without their names the form is still worth more than an error.
+  const attendees = (people.data?.items ?? []).map(recipientOf)
+  const named = attendees.length > 0 ? { attendees } : {}
+  return (
+    <RequestForm first={{ ...first, ...named }} place={{ ...place, ...named }} resources={resources} onDone={onDone} />
+  )
+}
+
+/** A person as the field of those who come shows her. */
+function useRecipientOf(): (person: { personCode: string; name: LocalName }) => Recipient {
+  const name = useName()
+  return ({ personCode, name: names }) => ({
+    kind: 'person',
+    id: personCode,
+    personCode,
+    displayName: name(names),
+    email: '',
+    titleName: '',
+    deptName: '',
+    deptCode: '',
+    comCode: '',
+    parentDeptCode: '',
+  })
 }
 
 /** The form as it begins, and what of it the address asks for. */
@@ -57,23 +93,11 @@ function Known({
   onDone,
 }: Props & { requestId: number; resources: readonly Choosable[] }) {
   const { t } = useTranslation()
-  const name = useName()
+  const recipientOf = useRecipientOf()
   const isPreview = asked.mode === 'Preview'
   const request = useCall(reservationsCalls.requestRead, { id: requestId, ...(isPreview ? { isPreview } : {}) })
   if (request.error instanceof AppError && request.error.code === 'NotFoundException')
     return <EmptyState title={t('reservations.view.card.gone')} hint={t('reservations.view.card.goneHint')} />
-  const recipientOf = ({ personCode, name: names }: RequestRead['attendees'][number]): Recipient => ({
-    kind: 'person',
-    id: personCode,
-    personCode,
-    displayName: name(names),
-    email: '',
-    titleName: '',
-    deptName: '',
-    deptCode: '',
-    comCode: '',
-    parentDeptCode: '',
-  })
   return (
     <Pane query={request} skeleton={<SkeletonRows rows={8} />}>
       {(found) =>
