@@ -64,6 +64,7 @@ const detail = {
     longestMinutes: null,
     perPerson: null,
     perDepartment: null,
+    checkInMinutes: null,
   },
   isRetired: false,
   version: 3,
