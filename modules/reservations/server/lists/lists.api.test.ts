@@ -55,7 +55,7 @@ describe('searching', () => {
     ['any of them', { searchText: '김도현' }, ['신제품 회의']],
     ['all that is filled in', { reserveTitle: '면접', reserverName: '김도현' }, []],
     ['one resource', { resourceId: 106 }, ['채용 면접']],
-    ['nothing typed: all of the period by time', {}, ['채용 면접', '신제품 회의']],
+    ['nothing typed: all of the period by time', { searchEnd: dayAhead(79) }, ['채용 면접', '신제품 회의']],
   ])('finds by %s', async (_by, wish, found) => {
     expect(await titles(dohyun, wish)).toEqual(found)
   })
@@ -68,6 +68,16 @@ describe('searching', () => {
   test('what is private is found by whom it concerns, and by nobody else', async () => {
     expect(await titles(jiwoo, { reserveTitle: '연봉' })).toEqual(['연봉 회의'])
     expect(await titles(keeper, { resourceId: 106 })).toEqual(['채용 면접'])
+  })
+
+  test('who is asked to come to what is private finds it', async () => {
+    const attendees = [demoPerson('dohyun.kim').personCode]
+    await save(
+      jiwoo,
+      asked(107, dayAhead(80), '09:00-10:00', { reserveTitle: '비밀 회의', isPrivate: true, attendees }),
+    )
+    expect(await titles(dohyun, { resourceId: 107 })).toEqual(['비밀 회의'])
+    expect(await titles(keeper, { resourceId: 107 })).toEqual([])
   })
 
   test('what one does not see is not found', async () => {

@@ -80,7 +80,9 @@ async function rowsAfter(
       and b.period && tstzrange(${searchStart}::timestamp at time zone r.time_zone,
         ${addDays(searchEnd, 1)}::timestamp at time zone r.time_zone)
       and (not b.is_private or b.person_code = ${viewer.personCode} or b.asked_by = ${viewer.personCode}
-        or held.can_approve and b.state = 'waiting')
+        or held.can_approve and b.state = 'waiting'
+        or exists (select from reservations_attendees a
+          where a.booking_id = b.booking_id and a.person_code = ${viewer.personCode}))
     order by lower(b.period), b.booking_id limit ${sql.lit(step)})`
   const { rows } = await sql<FoundRow>`
     with held as materialized (
