@@ -27,7 +27,7 @@ const booking = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const said = (page: Page, text: string) => expect(toasts(page).getByText(text).first()).toBeVisible()
 const quick = (page: Page) => page.getByRole('dialog', { name: '빠른 예약' })
 
-test('a room is booked by keys alone, a colleague sees it at once, and what is held stays whose it is', {
+test('a room is booked by keys alone, a colleague sees it at once, and what is held stays whose it is (RESERVE-009)', {
   tag: '@smoke',
 }, async ({ page, portal, elsewhere }) => {
   test.slow()

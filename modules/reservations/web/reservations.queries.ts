@@ -23,7 +23,10 @@ export const useBoard = (boardId: number | undefined) =>
  * What is booked of some resources in the period of a view. It is asked for anew only where the request differs
  * (RESERVE-018); without resources the lists are emptied (RESERVE-020).
  */
-export function useBookings(view: View, day: string, resourceIds: readonly number[]) {
+export function useBookings(
+  { view, day, isView }: { view: View; day: string; isView: boolean },
+  resourceIds: readonly number[],
+) {
   const forget = useForgetBookings()
   const isNone = resourceIds.length === 0
   useEffect(() => {
@@ -37,7 +40,8 @@ export function useBookings(view: View, day: string, resourceIds: readonly numbe
   } as const
   const found = useQuery({
     ...queryOf(reservationsCalls.bookingList, asked),
-    enabled: !isNone,
+    // A page that is being left for a form asks nothing any more.
+    enabled: !isNone && isView,
     placeholderData: keepPreviousData,
   })
   return isNone ? { ...found, data: undefined, isPending: false, isError: false } : found

@@ -104,7 +104,7 @@ describe('boards, groups and resources (RESERVE-053)', () => {
     expect((await keeper.send(calls.moveResource, { resourceId: 123, groupId: 50 })).status).toBe(404)
   })
 
-  test('what is said of a resource is read by everybody who sees it; an older page changes nothing', async () => {
+  test('what is said of a resource is read by everybody who sees it; an older page changes nothing (RESERVE-025)', async () => {
     const { resourceId, groupId } = await newRoom()
     const { coming, isRetired, comCode, boardId, version, ...fields } = await keeper.call(calls.adminResource, {
       resourceId,

@@ -35,7 +35,7 @@ const faultOf = async (client: TestClient, fields: ReturnType<typeof asked>) => 
 }
 
 describe('what somebody sees and may do', () => {
-  test('a board has its groups from the top down and what one sees in them, in order', async () => {
+  test('a board has its groups from the top down and what one sees in them, in order (RESERVE-024)', async () => {
     const board = await dohyun.call(reservationsCalls.reserveBoard, { id: 1 })
     expect(board.groups.slice(0, 2).map(({ name }) => name.ko)).toEqual(['판교 본관', '연구동'])
     expect(board.groups.find(({ groupId }) => groupId === 11)).toMatchObject({ parentGroupId: 10 })
@@ -54,7 +54,7 @@ describe('what somebody sees and may do', () => {
     ).toEqual([110])
   })
 
-  test('a floor below another has its rights, one with its own has not, and the answer says by which line', async () => {
+  test('a floor below another has its rights, one with its own has not, and the answer says by which line (RESERVE-026)', async () => {
     const own = await permissions(dohyun, 101)
     expect(own.reasons).toEqual([
       expect.objectContaining({
@@ -108,7 +108,7 @@ describe('what somebody sees and may do', () => {
 })
 
 describe('a booking', () => {
-  test('is in the day, the week and the month of its room, by either name of the period', async () => {
+  test('is in the day, the week and the month of its room, by either name of the period (RESERVE-040, RESERVE-042)', async () => {
     const day = dayAhead(60)
     const { requestId } = await save(dohyun, asked(102, day, '23:00-23:30', { reserveTitle: '늦은 회의' }))
     for (const requestType of ['Daily', 'Weekly', 'Week', 'Monthly', 'Month'] as const) {
@@ -134,6 +134,24 @@ describe('a booking', () => {
       (await jiwoo.call(reservationsCalls.bookingList, { resourceId: [], requestType: 'Daily', baseDatetime: day }))
         .items,
     ).toEqual([])
+  })
+
+  test('is looked at before it is made by either of four paths, and none of them books (RESERVE-030, RESERVE-031, RESERVE-032)', async () => {
+    const day = dayAhead(68)
+    await save(dohyun, asked(103, day, '10:00-11:00'))
+    const before = (await weekOf(jiwoo, 103, day)).length
+    for (const call of [
+      requestCalls.requestValidate,
+      requestCalls.requestValidateRequest,
+      requestCalls.requestValidateIncludeWait,
+      requestCalls.requestValidateIncludeWaitRequest,
+    ]) {
+      const free = await jiwoo.call(call, asked(103, day, '11:00-12:00'))
+      expect(free).toMatchObject({ isValid: true, occurrences: 1, clashes: [] })
+      const taken = await jiwoo.call(call, asked(103, day, '10:30-11:30'))
+      expect(taken).toMatchObject({ isValid: false, clashes: [{ why: 'taken', resourceId: 103 }] })
+    }
+    expect(await weekOf(jiwoo, 103, day)).toHaveLength(before)
   })
 
   test('that is private shows others that it is, and neither what nor whose', async () => {
@@ -270,7 +288,7 @@ describe('a booking', () => {
 })
 
 describe('what is accepted first', () => {
-  test('holds its time while it waits, is answered by those who may, once', async () => {
+  test('holds its time while it waits, is answered by those who may, once (RESERVE-037, RESERVE-052)', async () => {
     const day = dayAhead(64)
     const { requestId, waiting } = await save(dohyun, asked(110, day, '10:00-12:00', { isPrivate: true }))
     expect([waiting, (await read(dohyun, requestId)).requestState]).toEqual([1, 0])

@@ -56,7 +56,7 @@ async function change(day: string, scope: Scope, fields: Partial<Asked>) {
   return save(jiwoo, { ...asked(122, day, '10:00-11:00', { rule }), ...fields, requestId, version, scope })
 }
 
-test('a series is booked as a whole, and read with its rule and how much of it is to come', async () => {
+test('a series is booked as a whole, and read with its rule and how much of it is to come (RESERVE-027, RESERVE-029)', async () => {
   const day = weeksOfOwn()
   const { requestId, occurrences, seriesId } = await save(jiwoo, daily(day, 5))
   expect(occurrences).toBe(5)
@@ -185,7 +185,7 @@ test.each([
   ['this', [0, 1, 3, 4], 1],
   ['following', [0, 1], 3],
   ['all', [], 5],
-] as const)('cancelled %s', async (scope, left, cancelled) => {
+] as const)('cancelled %s (RESERVE-028)', async (scope, left, cancelled) => {
   const day = weeksOfOwn()
   await save(jiwoo, daily(day, 5))
   const requestId = await idOf(addDays(day, 2))

@@ -59,7 +59,7 @@ function Board({ board, chosen, place, isPhone }: Props) {
   const { boardId } = board
   const { view, day, today, bookingId } = place
   useReload(chosen)
-  const found = useBookings(view, day, chosen)
+  const found = useBookings(place, chosen)
   const byId = useMemo(() => new Map(board.resources.map((each) => [each.resourceId, each])), [board.resources])
   const resources = chosen.flatMap((id) => byId.get(id) ?? [])
   const bookable = board.resources.filter(({ can }) => can.book)

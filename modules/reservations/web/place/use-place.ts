@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { todayIn } from '#platform/web/format.ts'
 import { usualZone } from '../../contract/reservations.rules.ts'
 import { baseOf, dayFrom, type Layout, layouts, type View, views } from './views.ts'
@@ -15,8 +15,10 @@ type Fields = Record<string, string | undefined>
  */
 export function usePlace(usualLayout: Layout = 'columns') {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  // Both of one moment: what is asked for beside the path changes a moment later otherwise.
+  const location = useLocation()
+  const { pathname } = location
+  const search = location.search as Record<string, unknown>
   const today = todayIn(usualZone)
   const path = pathname.toLowerCase().replace(/\/$/, '')
   const named = views.find((each) => path.endsWith(`/reserve/${each}`))
