@@ -89,6 +89,14 @@ export function RulesForm({ form }: { form: ResourceForm }) {
             most={1000}
             onChange={(perDepartment) => change({ perDepartment })}
           />
+          <Figure
+            label={t('reservations.administration.rules.checkIn')}
+            none={t('reservations.administration.rules.checkInNone')}
+            value={rules.checkInMinutes}
+            first={10}
+            most={120}
+            onChange={(checkInMinutes) => change({ checkInMinutes })}
+          />
         </div>
       </fieldset>
       <Blackouts form={form} />
