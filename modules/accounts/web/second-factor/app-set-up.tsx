@@ -9,10 +9,10 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { useCopy } from '#platform/web/ui/buttons/use-copy.ts'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { QrCode } from '#platform/web/ui/marks/qr-code.tsx'
 import { secondFactorCalls } from '../../contract/second-factor.contract.ts'
 import { kindOfCode } from '../../contract/second-factor.rules.ts'
 import { CodeField } from './code-field.tsx'
-import { QrCode } from './qr-code.tsx'
 import './app-set-up.css'
 
 export type Shown = CallResult<typeof secondFactorCalls.startAuthenticatorApp>

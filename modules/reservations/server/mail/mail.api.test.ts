@@ -5,6 +5,7 @@ import { startMailServer } from '#modules/alerts/server/channels/receivers.fixtu
 import { requestCalls } from '../../contract/requests.contract.ts'
 import { mailStates } from '../../contract/reservations.rules.ts'
 import { asked, dayAhead, read, save } from '../reservations.fixture.ts'
+import { giveUpMail } from './mail.job.ts'
 
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let app: TestApp
@@ -50,6 +51,9 @@ test('a mail that is refused has failed, one that the server cannot take now wai
   expect(await stateOf(other)).toBe(mailStates.Wating)
   answer = undefined
   await expect.poll(() => stateOf(other), soon).toBe(mailStates.Send)
+  // An older mail that is given up late says nothing of the last one.
+  await app.db.transaction().execute((tx) => giveUpMail(app.services, tx, { bookingIds: [other] }))
+  expect(await stateOf(other)).toBe(mailStates.Send)
 })
 
 test('where no mail leaves the portal the state says that there is none', async () => {

@@ -49,9 +49,15 @@ export async function sendMail(services: Services, { what, bookingIds }: Data): 
   await putState(writer, ids, outcome === 'sent' ? 'sent' : 'failed')
 }
 
-/** It was tried for the last time: whoever reads the booking sees that nobody was told. */
-export const giveUpMail = (_services: Services, tx: Db, { bookingIds }: Data): Promise<void> =>
-  putState(tx, bookingIds as number[], 'failed')
+/**
+ * It was tried for the last time: whoever reads the booking sees that nobody was told; unless a later mail has told her
+ * already.
+ */
+export async function giveUpMail(_services: Services, tx: Db, { bookingIds }: Data): Promise<void> {
+  await sql`
+    update reservations_bookings set mail_state = 'failed'
+    where booking_id = any(${bookingIds as number[]}::int[]) and mail_state = 'waiting'`.execute(tx)
+}
 
 async function putState(db: Db, bookingIds: readonly number[], state: MailState): Promise<void> {
   await sql`

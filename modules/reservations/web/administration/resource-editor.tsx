@@ -12,6 +12,7 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { type AdminTab, adminTabs } from './admin-path.ts'
+import { DoorAddress } from './door-address.tsx'
 import { EditorFrame, type EditorProps } from './editor-frame.tsx'
 import { ExplainTab } from './explain-tab.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -55,6 +56,7 @@ function Panel({ resource, tab, tree }: PanelProps) {
   return (
     <Form className="resadm__form" onSubmit={() => void form.submit()} errors={form.errors}>
       <Fields form={form} />
+      {tab === 'rules' ? <DoorAddress resourceId={resource.resourceId} /> : null}
       <FormFooter {...form} />
     </Form>
   )

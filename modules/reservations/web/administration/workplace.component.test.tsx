@@ -8,6 +8,7 @@ import { korean, press, startAt } from '#platform/web/testing/keyboard.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
+import { afterCalls } from '../../contract/after.contract.ts'
 import type { AdminTab } from './admin-path.ts'
 import { groupNode, resourceNode } from './nodes.ts'
 import { Workplace } from './workplace.tsx'
@@ -80,6 +81,7 @@ function Page({ first, tab: begins = 'general' }: { first: number; tab?: AdminTa
 beforeEach(() => {
   answering(calls.adminResource, detail)
   answering(calls.adminTree, tree)
+  answering(afterCalls.checkInAddress, { path: '/po/reserve/checkin?resource=101&code=door' })
 })
 
 const lines = page.getByRole('tree', { name: '그룹과 자원' })
@@ -175,4 +177,12 @@ it('rights are ticked along with what they stand on (RESERVE-023)', async () => 
   await expect
     .poll(() => asked[0]?.lines)
     .toEqual([{ kind: 'department', code: 'HC1031', rights: ['see', 'book', 'bookFreely'] }])
+})
+
+it('the address that stands at the door is shown as a QR code and in letters', async () => {
+  await show(<Page first={resourceNode(101)} tab="rules" />)
+  await expect.element(page.getByRole('img', { name: '체크인 주소의 QR 코드' })).toBeVisible()
+  await expect.element(page.getByText(`${location.origin}/po/reserve/checkin?resource=101&code=door`)).toBeVisible()
+  await expect.element(button('주소 복사')).toBeVisible()
+  await expectAccessible()
 })
