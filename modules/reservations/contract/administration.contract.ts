@@ -214,6 +214,7 @@ export const reservationAdministrationCalls = defineCalls('reservations', {
     path: '/api/reservations/administration/resources/{resourceId}/state',
     summary:
       'Takes a resource out of use, or back. With bookings still to come it is refused and says how many, unless they are to be cancelled.',
+    room: 'free',
     access: administrators,
     input: z.object({ resourceId: id(), state: z.enum(['active', 'retired']), bookings }),
     result: z.object({ cancelled: z.int() }),

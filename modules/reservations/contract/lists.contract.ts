@@ -88,6 +88,7 @@ export const listCalls = defineCalls('reservations', {
     path: '/CommonReserveDb/approval/api/deleteApproval',
     summary:
       'Takes the answers to requests back, so that these wait again; all of them or none. Not once the time has begun, and a rejected one only where nobody has its time since.',
+    room: 'free',
     access: access.signedIn,
     input: z.object({ requestIds: z.array(id()).min(1).max(limits.decided) }),
     result: z.object({ withdrawn: z.int() }),
