@@ -6,17 +6,17 @@ export const reservations: readonly Screen[] = [
   {
     name: 'reservations-administration',
     path: '/po/admin/reservedb/category?item=203',
-    whole: async (page) => expect(page.getByRole('textbox', { name: '위치' })).toBeVisible(),
-  },
-  {
-    name: 'reservations-rules',
-    path: '/po/admin/reservedb/category?item=203&tab=rules',
-    whole: async (page) => expect(page.getByRole('button', { name: '기간 추가' })).toBeVisible(),
+    whole: async (page) => expect(page.locator('.resadm__form')).toBeVisible(),
   },
   {
     name: 'reservations-day',
     path: '/po/reserve/day',
     whole: async (page) => expect(page.locator('.tg')).toHaveAttribute('aria-busy', 'false'),
+  },
+  {
+    name: 'reservations-rules',
+    path: '/po/admin/reservedb/category?item=203&tab=rules',
+    whole: async (page) => expect(page.locator('.resadm__door .qr')).toBeVisible(),
   },
   {
     name: 'reservations-month',
@@ -61,6 +61,6 @@ export const reservations: readonly Screen[] = [
   {
     name: 'reservations-checkin',
     path: '/po/reserve/checkin',
-    whole: async (page) => expect(page.getByText('확인할 수 없는 주소예요')).toBeVisible(),
+    whole: async (page) => expect(page.locator('.empty')).toBeVisible(),
   },
 ]
