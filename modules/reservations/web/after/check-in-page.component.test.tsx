@@ -47,3 +47,10 @@ it('a code that is at no door says so', async () => {
   await show(<CheckInPage />, { at, viewer: jiwoo })
   await expect.element(page.getByText('확인할 수 없는 주소예요')).toBeVisible()
 })
+
+it('an address that names no door says so without asking', async () => {
+  const asked = answering(afterCalls.checkInPlace, { name, place: '', booking: null })
+  await show(<CheckInPage />, { at: '/reserve/checkin', viewer: jiwoo })
+  await expect.element(page.getByText('확인할 수 없는 주소예요')).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -22,7 +22,9 @@ export default function CheckInPage() {
   const viewer = useViewer()
   const [{ resource, code = '' }] = useAsked<{ resource?: string; code?: string }>()
   const door = { resourceId: Number(resource) || 0, code }
-  const place = useQuery(queryOf(afterCalls.checkInPlace, door))
+  // An address that names no door is asked nothing of.
+  const isDoor = door.resourceId > 0 && code !== ''
+  const place = useQuery({ ...queryOf(afterCalls.checkInPlace, door), enabled: isDoor })
   const coming = useCallMutation(afterCalls.checkInHere, {
     onSuccess: async () => {
       toast.success(t('reservations.after.checkedIn'))
@@ -34,7 +36,8 @@ export default function CheckInPage() {
     },
   })
   const isUnknown =
-    place.error instanceof AppError && ['NotFoundException', 'ValidationException'].includes(place.error.code)
+    !isDoor ||
+    (place.error instanceof AppError && ['NotFoundException', 'ValidationException'].includes(place.error.code))
   if (isUnknown)
     return (
       <Sheet narrow title={t('reservations.after.title')}>
