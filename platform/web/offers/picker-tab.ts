@@ -19,6 +19,20 @@ export type Recipient = {
   parentDeptCode: string
 }
 
+/** A person of whom no more than her name is known. */
+export const namedPerson = (personCode: string, displayName: string): Recipient => ({
+  kind: 'person',
+  id: personCode,
+  personCode,
+  displayName,
+  email: '',
+  titleName: '',
+  deptName: '',
+  deptCode: '',
+  comCode: '',
+  parentDeptCode: '',
+})
+
 /** One row of the picker's list. */
 export type PickerEntry = {
   recipient: Recipient

@@ -1,4 +1,4 @@
-import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { namedPerson, type Recipient } from '#platform/web/offers/picker-tab.ts'
 import type { AbsenceFields, OwnAbsence } from '../../contract/absence.entities.ts'
 import { isAway, settledSpan } from '../../contract/absence.rules.ts'
 
@@ -32,20 +32,7 @@ export const draftOf = (absence: OwnAbsence, deputyName: string): Draft => ({
   lastDay: absence.lastDay ?? '',
   fromTime: absence.part === 'times' ? (absence.fromTime ?? '') : '',
   toTime: absence.part === 'times' ? (absence.toTime ?? '') : '',
-  deputy: absence.deputy ? [colleague(absence.deputy.personCode, deputyName)] : [],
-})
-
-const colleague = (personCode: string, displayName: string): Recipient => ({
-  kind: 'person',
-  id: personCode,
-  personCode,
-  displayName,
-  email: '',
-  titleName: '',
-  deptName: '',
-  deptCode: '',
-  comCode: '',
-  parentDeptCode: '',
+  deputy: absence.deputy ? [namedPerson(absence.deputy.personCode, deputyName)] : [],
 })
 
 /** What is sent of a form; nobody acts for who works elsewhere. */

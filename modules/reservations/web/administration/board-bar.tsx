@@ -11,7 +11,7 @@ import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { useSave } from './use-save.ts'
+import { useResourceSave } from './use-resource-save.ts'
 
 type Board = CallResult<typeof calls.adminBoards>['items'][number]
 type Props = {
@@ -26,7 +26,7 @@ export function BoardBar({ boards, board, comCode, onChoose }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
   const confirm = useConfirm()
-  const { save } = useSave()
+  const { save } = useResourceSave()
   const [open, setOpen] = useState<'new' | 'name'>()
   const close = () => setOpen(undefined)
   const remove = async () => {

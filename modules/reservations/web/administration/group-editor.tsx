@@ -12,7 +12,7 @@ import { EditorFrame, type EditorProps } from './editor-frame.tsx'
 import { FormFooter } from './form-footer.tsx'
 import type { AdminTree } from './nodes.ts'
 import { RightsTab } from './rights-tab.tsx'
-import { useSave } from './use-save.ts'
+import { useResourceSave } from './use-resource-save.ts'
 
 type Group = AdminTree['groups'][number]
 type Props = Omit<EditorProps, 'tree'> & { group: Group; onRemove: () => void }
@@ -48,7 +48,7 @@ export function GroupEditor({ group, onRemove, tab, ...frame }: Props) {
 
 function NameForm({ group }: { group: Group }) {
   const { t } = useTranslation()
-  const { isBusy, errors, save } = useSave()
+  const { isBusy, errors, save } = useResourceSave()
   const [name, setName] = useState(group.name)
   const [missing, setMissing] = useState<string>()
   const isDirty = JSON.stringify(name) !== JSON.stringify(group.name)

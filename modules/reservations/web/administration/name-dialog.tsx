@@ -4,7 +4,7 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
 import { limits } from '../../contract/reservations.rules.ts'
-import { useSave } from './use-save.ts'
+import { useResourceSave } from './use-resource-save.ts'
 
 const nameless: LocalName = { ko: '', en: '', zh: '', ja: '' }
 
@@ -22,7 +22,7 @@ type Props = {
 /** Names something, new or there; what is typed stays when it is refused. */
 export function NameDialog({ title, action, name = nameless, onSave, onClose, children }: Props) {
   const { t } = useTranslation()
-  const { isBusy, errors, save } = useSave()
+  const { isBusy, errors, save } = useResourceSave()
   const [typed, setTyped] = useState(name)
   const [missing, setMissing] = useState<string>()
   const submit = async () => {

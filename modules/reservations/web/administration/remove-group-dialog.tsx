@@ -7,7 +7,7 @@ import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { type AdminTree, groupNode, nodeOutline, nodesOf } from './nodes.ts'
-import { useSave } from './use-save.ts'
+import { useResourceSave } from './use-resource-save.ts'
 
 type Props = { tree: AdminTree; groupId: number; onClose: () => void; onRemoved: () => void }
 
@@ -15,7 +15,7 @@ type Props = { tree: AdminTree; groupId: number; onClose: () => void; onRemoved:
 export function RemoveGroupDialog({ tree, groupId, onClose, onRemoved }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
-  const { isBusy, save } = useSave()
+  const { isBusy, save } = useResourceSave()
   const nodes = nodesOf(tree)
   const inside = nodeOutline.childrenOf(nodes, groupNode(groupId)).length
   const below = new Set(nodeOutline.branchOf(nodes, groupNode(groupId)).map(({ id }) => id))

@@ -21,7 +21,7 @@ import type { AdminTree } from './nodes.ts'
 import { RightsTab } from './rights-tab.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { type AdminResource, useResourceDraft } from './use-resource-draft.ts'
-import { useSave } from './use-save.ts'
+import { useResourceSave } from './use-resource-save.ts'
 
 type Props = EditorProps & { line: AdminTree['resources'][number]; onGone: () => void }
 
@@ -67,7 +67,7 @@ function Acts({ resource, onGone }: { resource: AdminResource; onGone: () => voi
   const { t } = useTranslation()
   const nameOf = useName()
   const confirm = useConfirm()
-  const { isBusy, save } = useSave()
+  const { isBusy, save } = useResourceSave()
   const { resourceId, coming, isRetired } = resource
   const name = nameOf(resource.name)
   const retire = async () => {

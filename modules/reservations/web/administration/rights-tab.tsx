@@ -13,7 +13,7 @@ import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { type ResourceRight, resourceRights } from '../../contract/reservations.rules.ts'
 import { FormFooter } from './form-footer.tsx'
-import { useSave } from './use-save.ts'
+import { useResourceSave } from './use-resource-save.ts'
 
 type Rights = CallResult<typeof calls.adminRights>
 
@@ -42,7 +42,7 @@ export function RightsTab({ of, id }: { of: 'group' | 'resource'; id: number }) 
 function RightsForm({ rights }: { rights: Rights }) {
   const { t } = useTranslation()
   const nameOf = useName()
-  const { isBusy, errors, save } = useSave()
+  const { isBusy, errors, save } = useResourceSave()
   const [inherits, setInherits] = useState(rights.inherits)
   const [lines, setLines] = useState<readonly Rights['lines'][number][]>(rights.lines)
   const isDirty = inherits !== rights.inherits || (!inherits && JSON.stringify(lines) !== JSON.stringify(rights.lines))

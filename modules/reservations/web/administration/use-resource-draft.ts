@@ -6,7 +6,7 @@ import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { reservationAdministrationCalls as calls, type ResourceFields } from '../../contract/administration.contract.ts'
 import type { ResourceRules } from '../../contract/resource-rules.ts'
-import { useSave } from './use-save.ts'
+import { useResourceSave } from './use-resource-save.ts'
 
 export type AdminResource = CallResult<typeof calls.adminResource>
 
@@ -30,7 +30,7 @@ const fieldsOf = (resource: AdminResource): ResourceFields => ({
 /** A resource in hand; its tabs are one form, so that nothing is lost between them. */
 export function useResourceDraft(resource: AdminResource) {
   const { t } = useTranslation()
-  const { isBusy, errors, save } = useSave()
+  const { isBusy, errors, save } = useResourceSave()
   const [draft, setDraft] = useState(() => fieldsOf(resource))
   const [nameError, setNameError] = useState<string>()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(fieldsOf(resource))

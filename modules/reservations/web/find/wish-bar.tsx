@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { RecipientField } from '#modules/organisation/web/organisation.public.tsx'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
-import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { namedPerson, type Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
 import { Select } from '#platform/web/ui/fields/select-field.tsx'
@@ -28,7 +28,7 @@ export function WishBar({ wish, today, boards, found, onChange }: Props) {
   const name = useName()
   const lengthWords = useLengthWords()
   const people = wish.personCodes.map((personCode) =>
-    recipientOf(personCode, nameOf(found?.people, personCode, name) ?? personCode),
+    namedPerson(personCode, nameOf(found?.people, personCode, name) ?? personCode),
   )
   const setPeople = (chosen: readonly Recipient[]) => {
     const personCodes = chosen.map(({ personCode }) => personCode).filter(Boolean)
@@ -164,17 +164,3 @@ const nameOf = (people: Found['people'] | undefined, personCode: string, name: (
   const person = people?.find((each) => each.personCode === personCode)
   return person && name(person.name)
 }
-
-/** Who is named in the address, as the field shows her. */
-const recipientOf = (personCode: string, displayName: string): Recipient => ({
-  kind: 'person',
-  id: personCode,
-  personCode,
-  displayName,
-  email: '',
-  titleName: '',
-  deptName: '',
-  deptCode: '',
-  comCode: '',
-  parentDeptCode: '',
-})

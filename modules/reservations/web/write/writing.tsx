@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatTime, todayIn } from '#platform/web/format.ts'
-import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { namedPerson, type Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
@@ -54,18 +54,7 @@ function New({ asked, resources, onDone }: Props & { resources: readonly Choosab
 /** A person as the field of those who come shows her. */
 function useRecipientOf(): (person: { personCode: string; name: LocalName }) => Recipient {
   const name = useName()
-  return ({ personCode, name: names }) => ({
-    kind: 'person',
-    id: personCode,
-    personCode,
-    displayName: name(names),
-    email: '',
-    titleName: '',
-    deptName: '',
-    deptCode: '',
-    comCode: '',
-    parentDeptCode: '',
-  })
+  return ({ personCode, name: names }) => namedPerson(personCode, name(names))
 }
 
 /** The form as it begins, and what of it the address asks for. */
