@@ -40,8 +40,13 @@ export const audienceCalls = defineCalls('organisation', {
     access: access.grant(...administrators),
     input: z.object({
       q: line(100).default(''),
-      /** Left out, one's own; others for super administrators only, and `*` for all companies at once. */
+      /**
+       * Left out, one's own; others for those who look after something in all companies, and `*` for all companies at
+       * once, for super administrators.
+       */
       comCode: z.union([code(), z.literal('*')]).optional(),
+      /** With the other companies of its group: for those who look after something that these share. */
+      withGroup: z.boolean().default(false),
       kinds: z
         .array(z.enum(candidateKinds))
         .max(candidateKinds.length)

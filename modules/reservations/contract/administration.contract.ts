@@ -127,6 +127,15 @@ export const reservationAdministrationCalls = defineCalls('reservations', {
     input: z.object({ boardId: id() }),
     result: z.object({ boardId: z.int() }),
   },
+  moveBoard: {
+    method: 'POST',
+    path: '/api/reservations/administration/boards/{boardId}/place',
+    summary:
+      'Puts a board before another one of its company, or at the end; employees are offered boards in that order.',
+    access: administrators,
+    input: z.object({ boardId: id(), beforeBoardId: id().nullable().default(null) }),
+    result: z.object({ boardId: z.int() }),
+  },
   createGroup: {
     method: 'POST',
     path: '/api/reservations/administration/groups',
@@ -238,6 +247,8 @@ export const reservationAdministrationCalls = defineCalls('reservations', {
       comCode: z.string(),
       version: z.int(),
       inherits: z.boolean(),
+      /** Whether people of the other companies of its group may be chosen: it is shared, and one looks after all. */
+      withGroup: z.boolean(),
       /** A group at the top has none above. */
       canInherit: z.boolean(),
       /** The group whose rights count here; null for its own. */

@@ -51,6 +51,7 @@ export const accessMatrix: AccessMatrix = {
     },
   },
   'reservations.updateBoard': on('boardId', [board, theirBoard], { version: 1, name }),
+  'reservations.moveBoard': on('boardId', [board, theirBoard]),
   // Groups are in it.
   'reservations.removeBoard': { ...on('boardId', [board, theirBoard]), manager: 409 },
   'reservations.createGroup': on('boardId', [board, theirBoard], { name }),

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
+import '#platform/server/offers/belongings.ts'
 import '#platform/server/offers/pages.ts'
 import '#platform/server/offers/uses.ts'
 import { releaseUnused } from './after/release.job.ts'
 import { reservationAlerts } from './alerts/kinds.ts'
 import { remindOfWaiting } from './alerts/remind.job.ts'
 import { entryOrigin } from './calendar/entry-origin.ts'
+import { bookingBelongings } from './leavers/belongings.ts'
+import { releaseOfLeavers } from './leavers/leavers.job.ts'
 import { giveUpMail, sendMail } from './mail/mail.job.ts'
 import { reservationsHandlers } from './reservations.handlers.ts'
 import { pages } from './reservations.pages.ts'
@@ -25,11 +28,13 @@ export const reservationsModule = defineServerModule({
   pages,
   uses: usesOfRights,
   entryOrigin,
+  belongings: { 'reservations.bookings': bookingBelongings },
   alertKinds: reservationAlerts,
   widgets: offeredWidgets,
   jobs: {
     'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain },
     'reservations.release': { cron: '* * * * *', run: releaseUnused, givenUp: clockComesAgain },
+    'reservations.leavers': { cron: '52 3 * * *', run: releaseOfLeavers, givenUp: clockComesAgain },
     'reservations.mail': { run: sendMail, givenUp: giveUpMail },
   },
   defaultMenus: [

@@ -10,7 +10,7 @@ import type { AudienceEntry, audienceCalls, CandidateKind, NamedAudienceEntry } 
 import { sightOf } from '../people/access.ts'
 import { findPeople, shortestSearch } from '../people/search.ts'
 import { nameAudience } from './name-audience.ts'
-import { type AudienceScope, scopeInReach } from './scope.ts'
+import { type Companies, candidatesInReach } from './scope.ts'
 
 const shown = 20
 /** Names looked through for one query. */
@@ -25,15 +25,16 @@ type Input = CallParsedInput<typeof audienceCalls.audienceCandidates>
  * order of kinds. Nothing typed: companies, top departments and role groups.
  * @throws AppError NotFoundException for a company out of reach
  */
-export async function audienceCandidates(ctx: Ctx, { q, comCode, kinds }: Input): Promise<NamedAudienceEntry[]> {
+export async function audienceCandidates(ctx: Ctx, asked: Input): Promise<NamedAudienceEntry[]> {
+  const { q, kinds } = asked
   const { db, viewer } = ctx
-  const scope = await scopeInReach(db, viewer, comCode)
+  const scope = await candidatesInReach(db, viewer, asked)
   const query = q.trim()
   const found = await Promise.all(kinds.map((kind) => finders[kind](ctx, scope, query)))
-  return nameAudience(db, scope, inTurn(found, shown))
+  return nameAudience(db, scope?.length === 1 ? scope[0]! : scope && new Set(scope), inTurn(found, shown))
 }
 
-type Finder = (ctx: Ctx, scope: AudienceScope, query: string) => Promise<AudienceEntry[]>
+type Finder = (ctx: Ctx, scope: Companies, query: string) => Promise<AudienceEntry[]>
 
 const finders: Record<CandidateKind, Finder> = {
   company: async ({ db }, scope, query) => best('company', await companies(db, scope), query),
@@ -48,7 +49,8 @@ const finders: Record<CandidateKind, Finder> = {
   },
 }
 
-const only = (comCode: string) => sql<{ com_code: string }>`(select ${comCode}::text as com_code)`
+const only = (comCodes: readonly string[]) =>
+  sql<{ com_code: string }>`(select com_code from unnest(${[...comCodes]}::text[]) com_code)`
 
 type Searched = { code: string; name: LocalName }
 
@@ -78,30 +80,32 @@ export function inTurn<Item>(lists: readonly (readonly Item[])[], enough: number
   return lists.flatMap((list, at) => list.slice(0, taken[at]))
 }
 
-const companies = (db: Db, scope: AudienceScope): Promise<Searched[]> =>
+const companies = (db: Db, scope: Companies): Promise<Searched[]> =>
   db
     .selectFrom('organisation_companies')
     .select(['com_code as code', selectLocalName('name').as('name')])
-    .$if(scope !== null, (rows) => rows.where('com_code', '=', scope!))
+    .$if(scope !== null, (rows) => rows.where('com_code', 'in', scope!))
     .orderBy('sort_order')
     .orderBy('com_code')
     .limit(sql.lit(companyLimit))
     .execute()
 
-const roles = (db: Db, scope: AudienceScope): Promise<Searched[]> =>
+const roles = (db: Db, scope: Companies): Promise<Searched[]> =>
   db
     .selectFrom('organisation_role_groups')
     .select([sql<string>`role_id::text`.as('code'), selectLocalName('name').as('name')])
-    .$if(scope !== null, (rows) => rows.where((is) => is.or([is('com_code', 'is', null), is('com_code', '=', scope!)])))
+    .$if(scope !== null, (rows) =>
+      rows.where((is) => is.or([is('com_code', 'is', null), is('com_code', 'in', scope!)])),
+    )
     .orderBy('role_id')
     .limit(sql.lit(roleLimit))
     .execute()
 
-const departments = (db: Db, scope: AudienceScope, onlyTop: boolean): Promise<Searched[]> =>
+const departments = (db: Db, scope: Companies, onlyTop: boolean): Promise<Searched[]> =>
   db
     .selectFrom('organisation_departments')
     .select(['dept_code as code', selectLocalName('name').as('name')])
-    .$if(scope !== null, (rows) => rows.where('com_code', '=', scope!))
+    .$if(scope !== null, (rows) => rows.where('com_code', 'in', scope!))
     .$if(onlyTop, (rows) => rows.where('parent_dept_code', 'is', null))
     .orderBy('com_code')
     .orderBy('sort_order')

@@ -7,6 +7,8 @@ export type AudienceFieldProps = Omit<FieldProps, 'layout'> & {
   onChange: (value: NamedAudienceEntry[]) => void
   /** Whose people may be chosen; left out, those of the own company, null for those of all companies. */
   comCode?: string | null
+  /** Also those of the other companies of its group. */
+  withGroup?: boolean
   /** What may be chosen; left out, everything. */
   kinds?: readonly AudienceKind[]
   disabled?: boolean

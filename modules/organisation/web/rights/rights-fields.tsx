@@ -19,6 +19,8 @@ type Props<Right extends string> = {
   lines: readonly RightLine<Right>[]
   onChange: (lines: RightLine<Right>[]) => void
   comCode: string
+  /** Whether people of the other companies of its group may be chosen. */
+  withGroup?: boolean
   /** Lines of something above: read, and changed there. */
   isReadOnly: boolean
   error?: string
@@ -27,7 +29,7 @@ type Props<Right extends string> = {
 /** Who may do what with something, line by line. */
 export function RightsFields<Right extends string>(props: Props<Right>) {
   const { t } = useTranslation()
-  const { rights, lines, onChange, comCode, isReadOnly, error } = props
+  const { rights, lines, onChange, comCode, withGroup, isReadOnly, error } = props
   const add = (entries: readonly Omit<RightLine<Right>, 'rights'>[]) => {
     const known = new Set(lines.map(keyOf))
     const fresh = entries.filter((entry) => !known.has(keyOf(entry)))
@@ -43,6 +45,7 @@ export function RightsFields<Right extends string>(props: Props<Right>) {
             error={error}
             value={[]}
             comCode={comCode}
+            withGroup={withGroup}
             onChange={(entries: NamedAudienceEntry[]) =>
               add(entries.map((named) => ({ kind: named.kind, code: named.code, named })))
             }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { audienceCalls } from '#modules/organisation/contract/audience.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
@@ -57,6 +58,19 @@ describe('boards, groups and resources (RESERVE-053)', () => {
       11, 12,
     ])
     expect((await tree(11, admin)).resources.map(({ resourceId }) => resourceId)).toEqual([301, 302, 303])
+  })
+
+  test('boards stand in the order they are put into, and employees are offered them in that', async () => {
+    const order = async () => (await keeper.call(calls.adminBoards, {})).items.map(({ boardId }) => boardId)
+    const before = (await order()).filter((boardId) => boardId !== 2)
+    await keeper.call(calls.moveBoard, { boardId: 2, beforeBoardId: 1 })
+    expect(await order()).toEqual([2, ...before])
+    const { items } = await dohyun.call(reservationsCalls.boards, {})
+    expect(items.map(({ boardId }) => boardId).slice(0, 2)).toEqual([2, 1])
+    await keeper.call(calls.moveBoard, { boardId: 2 })
+    expect(await order()).toEqual([...before, 2])
+    expect((await keeper.send(calls.moveBoard, { boardId: 1, beforeBoardId: 11 })).status).toBe(404)
+    expect((await admin.send(calls.moveBoard, { boardId: 1, beforeBoardId: 11 })).status).toBe(404)
   })
 
   test('a group goes with what is in it, keeps its rights at the top, and never below itself', async () => {
@@ -211,6 +225,47 @@ describe('rights (RESERVE-023)', () => {
     // A resource of its own has nothing of its group any more.
     await keeper.call(calls.saveRights, { of: 'resource', id: resourceId, version: 1, inherits: false, lines: [] })
     expect((await dohyun.send(reservationsCalls.resourceDetail, { id: resourceId })).status).toBe(404)
+  })
+
+  test('whoever looks after all companies chooses people of the group for what it shares', async () => {
+    const { roleId } = await app.db
+      .selectFrom('organisation_role_groups')
+      .innerJoin('organisation_role_grants', 'organisation_role_grants.role_id', 'organisation_role_groups.role_id')
+      .select('organisation_role_groups.role_id as roleId')
+      .where('grant_name', '=', 'globalReserveManager')
+      .executeTakeFirstOrThrow()
+    const personCode = demoPerson('dohyun.kim').personCode
+    await app.db
+      .insertInto('organisation_role_members')
+      .values({ role_id: roleId, kind: 'person', code: personCode })
+      .execute()
+    const everywhere = await app.signIn('dohyun.kim')
+    const { groupId, resourceId } = await newRoom()
+    const rightsOf = (client: TestClient, of: 'group' | 'resource', id: number) =>
+      client.call(calls.adminRights, { of, id })
+    expect((await rightsOf(everywhere, 'group', groupId)).withGroup).toBe(false)
+    const { version, ...fields } = await keeper.call(calls.adminResource, { resourceId })
+    await keeper.call(calls.updateResource, { ...fields, version, isShared: true })
+    expect((await rightsOf(everywhere, 'group', groupId)).withGroup).toBe(true)
+    expect((await rightsOf(everywhere, 'resource', resourceId)).withGroup).toBe(true)
+    expect((await rightsOf(keeper, 'resource', resourceId)).withGroup).toBe(false)
+    const asked = { q: '송하늘', comCode: 'HC' }
+    expect(await everywhere.call(audienceCalls.audienceCandidates, asked)).toEqual([])
+    const [chosen] = await everywhere.call(audienceCalls.audienceCandidates, { ...asked, withGroup: true })
+    expect(chosen).toMatchObject({ kind: 'person', name: { ko: '송하늘' } })
+    expect((await everywhere.call(audienceCalls.audienceCandidates, { comCode: 'FL' })).length).toBeGreaterThan(0)
+    expect((await keeper.send(audienceCalls.audienceCandidates, { ...asked, withGroup: true })).status).toBe(404)
+    expect((await everywhere.send(audienceCalls.audienceCandidates, { comCode: '*' })).status).toBe(404)
+    const lines = [{ kind: 'person' as const, code: chosen!.code, rights: ['see' as const] }]
+    await everywhere.call(calls.saveRights, {
+      of: 'resource',
+      id: resourceId,
+      version: version + 1,
+      inherits: false,
+      lines,
+    })
+    expect((await haneul.call(reservationsCalls.resourceDetail, { id: resourceId })).can.see).toBe(true)
+    await app.db.deleteFrom('organisation_role_members').where('code', '=', personCode).execute()
   })
 
   test('lines of others, twice the same and none above are refused; what changed is in the audit log', async () => {

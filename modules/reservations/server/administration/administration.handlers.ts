@@ -1,6 +1,6 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { reservationAdministrationCalls } from '../../contract/administration.contract.ts'
-import { adminBoards, adminTree, createBoard, removeBoard, updateBoard } from './boards.ts'
+import { adminBoards, adminTree, createBoard, moveBoard, removeBoard, updateBoard } from './boards.ts'
 import { createGroup, moveGroup, removeGroup, updateGroup } from './groups.ts'
 import { moveResource, removeResource, retireResource } from './place-resource.ts'
 import { adminResource, createResource, updateResource } from './resources.ts'
@@ -12,6 +12,7 @@ export const administrationHandlers = bindCalls(reservationAdministrationCalls, 
   createBoard,
   updateBoard,
   removeBoard,
+  moveBoard,
   createGroup,
   updateGroup,
   moveGroup,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { conflict } from '#platform/contract/errors.ts'
+import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { localNameColumns, selectLocalName } from '#platform/server/database/local-names.ts'
 import type { reservationAdministrationCalls } from '../../contract/administration.contract.ts'
 import { limits } from '../../contract/reservations.rules.ts'
+import { placed } from './groups.ts'
 import { boardInReach, checkVersion, companiesInReach, companyInReach, holdCompany, report, toChange } from './reach.ts'
 
 type Calls = typeof reservationAdministrationCalls
@@ -75,6 +76,26 @@ export async function updateBoard(ctx: Ctx, { boardId, version, name }: Input<'u
     .execute()
   await report(ctx, 'boardChanged', board, { name: [board.name.ko, name.ko] })
   return { version: version + 1 }
+}
+
+/** Puts a board before another one, or at the end. @throws AppError NotFoundException, also for a place that is none */
+export async function moveBoard(ctx: Ctx, { boardId, beforeBoardId }: Input<'moveBoard'>) {
+  const board = await toChange(ctx, () => boardInReach(ctx, boardId))
+  if (beforeBoardId !== null && (await boardInReach(ctx, beforeBoardId)).comCode !== board.comCode) throw notFound()
+  const { rows } = await sql<{ id: number }>`
+    select board_id as id from reservations_boards where com_code = ${board.comCode} and board_id <> ${boardId}
+    order by sort_order, board_id limit ${sql.lit(limits.boards)}`.execute(ctx.db)
+  const ordered = placed(
+    rows.map(({ id }) => id),
+    boardId,
+    beforeBoardId,
+  )
+  await sql`
+    update reservations_boards b set sort_order = place.nth
+    from unnest(${ordered}::int[]) with ordinality place (board_id, nth)
+    where b.board_id = place.board_id and b.sort_order <> place.nth`.execute(ctx.db)
+  await report(ctx, 'boardMoved', board, { name: board.name.ko })
+  return { boardId }
 }
 
 /** @throws AppError NotFoundException, ConflictException for one in which something is */

@@ -60,10 +60,25 @@ export async function adminRights(
     comCode: holder.comCode,
     version: holder.version,
     inherits: holder.inherits,
+    withGroup: looksAfterAll(ctx.viewer) && (await isShared(db, asked)),
     canInherit: holder.above !== null,
     from,
     lines: lines.map((line) => ({ ...line, named: byKey.get(`${line.kind} ${line.code}`) ?? null })),
   }
+}
+
+/** Whether rights of other companies' people count at a resource, or at any that is in a group. */
+async function isShared(db: Db, { of, id }: Of): Promise<boolean> {
+  const its =
+    of === 'resource'
+      ? sql`r.resource_id = ${id}`
+      : sql`r.group_id in (
+          select below.group_id from reservations_groups g
+          join reservations_groups below on below.board_id = g.board_id and starts_with(below.path, g.path)
+          where g.group_id = ${id})`
+  const { rows } = await sql`
+    select from reservations_resources r where r.is_shared and ${its} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 async function rightsAbove(db: Db, groupId: number): Promise<{ groupId: number; name: LocalName }> {

@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
@@ -10,6 +10,7 @@ import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
+import { BoardOrderDialog } from './board-order-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { useResourceSave } from './use-resource-save.ts'
 
@@ -27,7 +28,7 @@ export function BoardBar({ boards, board, comCode, onChoose }: Props) {
   const nameOf = useName()
   const confirm = useConfirm()
   const { save } = useResourceSave()
-  const [open, setOpen] = useState<'new' | 'name'>()
+  const [open, setOpen] = useState<'new' | 'name' | 'order'>()
   const close = () => setOpen(undefined)
   const remove = async () => {
     if (!board) return
@@ -65,6 +66,13 @@ export function BoardBar({ boards, board, comCode, onChoose }: Props) {
             name={t('reservations.administration.board.remove')}
             onClick={() => void remove()}
           />
+          {boards.length > 1 ? (
+            <IconButton
+              icon={IconArrowsSort}
+              name={t('reservations.administration.board.order')}
+              onClick={() => setOpen('order')}
+            />
+          ) : null}
           {add}
         </div>
       ) : (
@@ -74,6 +82,7 @@ export function BoardBar({ boards, board, comCode, onChoose }: Props) {
           action={add}
         />
       )}
+      {open === 'order' ? <BoardOrderDialog boards={boards} onClose={close} /> : null}
       {open === 'new' ? (
         <NameDialog
           title={t('reservations.administration.board.add')}

@@ -74,6 +74,7 @@ function RightsForm({ rights }: { rights: Rights }) {
         lines={lines}
         onChange={setLines}
         comCode={rights.comCode}
+        withGroup={rights.withGroup}
         isReadOnly={inherits}
         error={errors.lines}
       />

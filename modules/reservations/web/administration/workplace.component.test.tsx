@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { audienceCalls } from '#modules/organisation/contract/audience.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -10,6 +11,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { afterCalls } from '../../contract/after.contract.ts'
 import type { AdminTab } from './admin-path.ts'
+import { BoardBar } from './board-bar.tsx'
 import { groupNode, resourceNode } from './nodes.ts'
 import { Workplace } from './workplace.tsx'
 import './administration.css'
@@ -166,12 +168,16 @@ it('rights are ticked along with what they stand on (RESERVE-023)', async () => 
     comCode: 'HC',
     version: 2,
     inherits: false,
+    withGroup: true,
     canInherit: true,
     from: null,
     lines: [{ kind: 'department', code: 'HC1031', rights: ['see'], named: department }],
   })
   const asked = answering(calls.saveRights, { version: 3 })
+  const searched = answering(audienceCalls.audienceCandidates, [])
   await show(<Page first={groupNode(11)} tab="rights" />)
+  await page.getByRole('combobox', { name: '대상 추가' }).click()
+  await expect.poll(() => searched[0]).toMatchObject({ comCode: 'HC', withGroup: 'true' })
   await page.getByRole('checkbox', { name: '포털개발팀 승인 없이 예약' }).click()
   await button('저장').click()
   await expect
@@ -185,4 +191,26 @@ it('the address that stands at the door is shown as a QR code and in letters', a
   await expect.element(page.getByText(`${location.origin}/po/reserve/checkin?resource=101&code=door`)).toBeVisible()
   await expect.element(button('주소 복사')).toBeVisible()
   await expectAccessible()
+})
+
+it('boards are put into order by dragging, by buttons and with Alt and the arrow keys', async () => {
+  const board = (boardId: number, ko: string) => ({ boardId, name: named(ko), resources: 0, version: 1 })
+  const boards = [board(1, '회의실'), board(2, '차량'), board(3, '장비')]
+  const asked = answering(calls.moveBoard, { boardId: 1 })
+  await show(<BoardBar boards={boards} board={boards[0]} comCode={undefined} onChoose={() => undefined} />)
+  await button('게시판 순서').click()
+  const dialog = page.getByRole('dialog', { name: '게시판 순서' })
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '‘회의실’ 아래로' }).click()
+  await press('Alt+ArrowDown')
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { boardId: '1', beforeBoardId: 3 },
+      { boardId: '1', beforeBoardId: null },
+    ])
+  await expect.element(dialog.getByRole('listitem').last()).toHaveTextContent('회의실')
+  await expect.element(dialog.getByRole('button', { name: '‘회의실’ 아래로' })).toBeDisabled()
+  await dialog.getByRole('listitem').nth(2).dropTo(dialog.getByRole('listitem').first())
+  await expect.poll(() => asked[2]).toEqual({ boardId: '1', beforeBoardId: 2 })
 })
