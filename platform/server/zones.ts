@@ -1,3 +1,5 @@
+import { isDay } from '#platform/contract/days.ts'
+
 /** Between the clock of a place and the time of the world. */
 
 /** What the clock of a place shows: its day as yyyy-MM-dd and the time of day in milliseconds. */
@@ -6,29 +8,40 @@ export type Wall = { day: string; time: number }
 const dayMs = 86_400_000
 
 export function wallOf(instant: Date, zone: string): Wall {
-  const offset = instant.getTime() > fixedSince.epochMilliseconds + dayMs ? fixedOffset(zone) : undefined
-  if (offset !== undefined) {
-    const here = instant.getTime() + offset
-    return { day: new Date(here).toISOString().slice(0, 10), time: ((here % dayMs) + dayMs) % dayMs }
-  }
-  const here = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)
-  const time = here.hour * 3_600_000 + here.minute * 60_000 + here.second * 1_000 + here.millisecond
-  return { day: here.toPlainDate().toString(), time }
+  const here = hereAt(instant, zone)
+  return { day: here.toISOString().slice(0, -14), time: ((here.getTime() % dayMs) + dayMs) % dayMs }
 }
 
-const fixedSince = Temporal.Instant.from('1990-01-01T00:00:00Z')
-const offsets = new Map<string, number | undefined>()
+/** yyyy-MM-ddTHH:mm as the clock of a place shows an instant. */
+export const wallText = (instant: Date, zone: string): string => hereAt(instant, zone).toISOString().slice(0, -8)
+
+/** The moment at which UTC shows what the clock of a place shows at an instant. */
+const hereAt = (instant: Date, zone: string) => new Date(instant.getTime() + stretchAt(instant.getTime(), zone).offset)
+
+/** From one change of a clock to the next, ms since 1970; `offset` is how far it is ahead of UTC, ms. */
+type Stretch = { from: number; to: number; offset: number }
+
+const stretches = new Map<string, Stretch[]>()
+/** So many of a place are remembered; Korea needs one, a year with summer time three. */
+const remembered = 8
 
 /**
- * How far the clock of a place is ahead of UTC, ms, where it has not been moved since 1990 (as in Korea); undefined where
- * it has. Known once for each place: a month of a busy calendar asks a thousand times.
+ * The stretch of a zone that holds an instant. Looked up once and kept, since a week of busy rooms asks a thousand
+ * times, and Temporal takes ten times as long as an addition.
  */
-function fixedOffset(zone: string): number | undefined {
-  if (!offsets.has(zone)) {
-    const at = fixedSince.toZonedDateTimeISO(zone)
-    offsets.set(zone, at.getTimeZoneTransition('next') ? undefined : at.offsetNanoseconds / 1_000_000)
+function stretchAt(instant: number, zone: string): Stretch {
+  const known = stretches.get(zone) ?? []
+  const found = known.find(({ from, to }) => from <= instant && instant < to)
+  if (found) return found
+  const at = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  const looked = {
+    // A millisecond on, so that a change at this very instant is the beginning.
+    from: at.add({ milliseconds: 1 }).getTimeZoneTransition('previous')?.epochMilliseconds ?? -Infinity,
+    to: at.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity,
+    offset: at.offsetNanoseconds / 1_000_000,
   }
-  return offsets.get(zone)
+  stretches.set(zone, [looked, ...known.slice(0, remembered - 1)])
+  return looked
 }
 
 /**
@@ -36,33 +49,20 @@ function fixedOffset(zone: string): number | undefined {
  * jumps; of one that comes twice the first is meant (RFC 5545, 3.3.5).
  */
 export function instantOf({ day, time }: Wall, zone: string): Date {
-  const offset = day >= '1990-01-02' ? fixedOffset(zone) : undefined
-  if (offset !== undefined) return new Date(Date.parse(`${day}T00:00:00Z`) + time - offset)
-  const clock = Temporal.PlainTime.from({
-    hour: Math.floor(time / 3_600_000),
-    minute: Math.floor(time / 60_000) % 60,
-    second: Math.floor(time / 1_000) % 60,
-    millisecond: time % 1_000,
-  })
-  const at = Temporal.PlainDate.from(day).toPlainDateTime(clock).toZonedDateTime(zone, { disambiguation: 'compatible' })
-  return new Date(at.epochMilliseconds)
+  const here = Date.parse(`${day}T00:00:00Z`) + time
+  // No clock is ahead or behind by a day, so whatever the offset is, the instant lies between these.
+  const before = stretchAt(here - dayMs, zone)
+  if (here + dayMs < before.to) return new Date(here - before.offset)
+  const wall = Temporal.Instant.fromEpochMilliseconds(here).toZonedDateTimeISO('UTC').toPlainDateTime()
+  return new Date(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
 }
 
-/** yyyy-MM-ddTHH:mm as the clock of a place shows an instant. */
-export const wallText = (instant: Date, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
-
-/** The instant of such a text; undefined when there is no such day or time. */
+/** The instant of such a text, or of one to the second; undefined when there is no such day or time. */
 export function readWall(text: string, zone: string): Date | undefined {
-  try {
-    const at = Temporal.PlainDateTime.from(text).toZonedDateTime(zone, { disambiguation: 'compatible' })
-    return new Date(at.epochMilliseconds)
-  } catch {
-    return undefined
-  }
+  const [, day, ...clock] = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
+  if (!isDay(day)) return undefined
+  const [hours, minutes, seconds = 0] = clock.map((part) => Number(part ?? 0))
+  return instantOf({ day, time: ((hours! * 60 + minutes!) * 60 + seconds) * 1000 }, zone)
 }
 
 /** Whether a name is that of a place in the IANA database. */

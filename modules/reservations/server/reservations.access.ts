@@ -55,12 +55,12 @@ const ownLines = (person: string | RawBuilder<string>, only?: readonly number[])
   join reservations_groups g on g.rights_group_id = line.group_id
   join reservations_resources r on r.group_id = g.group_id and r.inherits
   where ${counts} ${ofResources(only)}
-  union
+  union all
   select r.resource_id, line.kind, line.code, null, line.can_book, line.can_book_freely, line.can_approve,
          line.can_manage
   from line join reservations_resources r on r.resource_id = line.resource_id and not r.inherits
   where ${counts} ${ofResources(only)}
-  union
+  union all
   select r.resource_id, 'administrator', a.grant_name, null, true, true, true, true
   from mine
   join organisation_role_grants a on mine.kind = 'role' and a.role_id::text = mine.code
@@ -79,7 +79,7 @@ export const rightLines = (
   only?: readonly number[],
 ): RawBuilder<RightLine> => sql`(
   select * from ${ownLines(person, only)} own
-  union
+  union all
   select theirs.resource_id, 'deputy', away.person_code, null, false, false, true, false
   from ${actsFor(person)} away
   cross join lateral ${ownLines(sql<string>`away.person_code`, only)} theirs

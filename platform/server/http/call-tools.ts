@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify'
 import type { z } from 'zod'
 import type { Call } from '#platform/contract/call.ts'
-import { answerJsonSchemaOf, answerSchemaOf } from './answers.ts'
+import { answerForSerialiser, answerSchemaOf } from './answers.ts'
 import { createInputReader, createOwnCheck, type InputReader } from './input.ts'
 
 /** What is worked out of the contract of a call, to serve it. */
@@ -29,7 +29,7 @@ export function toolsOf(call: Call): CallTools {
       stringify:
         call.answer === 'file' || call.answer === 'stream'
           ? undefined
-          : fastJson(answerJsonSchemaOf(call) as fastJson.AnySchema),
+          : fastJson(answerForSerialiser(call) as fastJson.AnySchema),
     }
     known.set(call, tools)
   }

@@ -5,37 +5,24 @@ import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
-import { limits, type RequestType, requestTypeOf, usualZone } from '../../contract/reservations.rules.ts'
+import { type RequestType, requestTypeOf, usualZone } from '../../contract/reservations.rules.ts'
 import { resourceRightsOf } from '../reservations.access.ts'
-import { type BookingRow, bookingColumns, bookingOf, touches } from './booking-rows.ts'
+import { bookingsIn } from './bookings-in.ts'
 
 type List = (typeof reservationsCalls)['bookingList']
 
 /**
- * What is booked of some resources in a day, a week or the weeks of a month (RESERVE-043). One statement finds what the
- * viewer sees of them and what is booked there, by the index that holds bookings apart.
+ * What is booked of some resources in a day, a week or the weeks of a month (RESERVE-043).
  */
 export async function listBookings(ctx: Ctx, input: CallParsedInput<List>): Promise<CallResult<List>> {
-  const { db, viewer, now } = ctx
+  const { viewer } = ctx
   const requestType = requestTypeOf(input.requestType)
   const { startDate, endDate } = daysOf(requestType, input.baseDatetime, input.firstDay)
   const resourceIds = [input.resourceId].flat()
   const period = sql`tstzrange(${startDate}::timestamp at time zone r.time_zone,
     ${addDays(endDate, 1)}::timestamp at time zone r.time_zone)`
-  const { rows } = await sql<BookingRow & { approve: boolean; manage: boolean }>`
-    select ${bookingColumns}, held.can_approve as approve, held.can_manage as manage
-    from ${resourceRightsOf(viewer.personCode, resourceIds)} held
-    join reservations_resources r on r.resource_id = held.resource_id
-    join reservations_bookings b on ${touches(sql`r.resource_id`, period)}
-    join organisation_people h on h.person_code = b.person_code
-    order by lower(b.period), b.resource_id limit ${sql.lit(limits.listed + 1)}`.execute(db)
-  return {
-    requestType,
-    startDate,
-    endDate,
-    items: rows.slice(0, limits.listed).map((row) => bookingOf(row, viewer.personCode, row, now)),
-    hasMore: rows.length > limits.listed,
-  }
+  const held = resourceRightsOf(viewer.personCode, resourceIds)
+  return { requestType, startDate, endDate, ...(await bookingsIn(ctx, held, period)) }
 }
 
 /** The days of a list. @throws AppError ValidationException for a moment of no year in which anybody books */

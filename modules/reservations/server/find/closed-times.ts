@@ -2,9 +2,9 @@ import { daysOffOf } from '#modules/workdays/server/workdays.public.ts'
 import { addDays, weekdayOf } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { dayIn } from '#platform/server/zones.ts'
-import type { Resource } from '../../contract/reservations.entities.ts'
 import type { ResourceRules } from '../../contract/resource-rules.ts'
 import { rulesOf } from '../rules/rule-rows.ts'
+import type { Bookable } from './bookable-resources.ts'
 import type { Span } from './free-times.ts'
 
 const minute = 60_000
@@ -20,10 +20,10 @@ type Day = { day: string; at: (time: string) => number }
  */
 export async function closedTimes(
   ctx: Ctx,
-  resources: readonly Resource[],
+  resources: readonly Bookable[],
   { day, minutes, clock }: { day: string; minutes: number; clock: (time: string, zone: string) => number },
-): Promise<(resource: Resource) => Span[]> {
-  const held = resources.filter(({ can }) => !can.manage)
+): Promise<(resource: Bookable) => Span[]> {
+  const held = resources.filter(({ manage }) => !manage)
   const rules =
     held.length > 0
       ? await rulesOf(
@@ -76,7 +76,7 @@ const tooSoon = ({ leadMinutes }: ResourceRules, now: number, midnight: number):
   leadMinutes > 0 && now + leadMinutes * minute > midnight ? [{ from: midnight, to: now + leadMinutes * minute }] : []
 
 /** Companies of some resources that do not work on a day. */
-async function companiesOff({ db, services }: Ctx, resources: readonly Resource[], day: string): Promise<Set<string>> {
+async function companiesOff({ db, services }: Ctx, resources: readonly Bookable[], day: string): Promise<Set<string>> {
   const off = new Set<string>()
   for (const comCode of new Set(resources.map((each) => each.comCode)))
     if ((await daysOffOf(services, db, { comCode, from: day, to: day })).length > 0) off.add(comCode)

@@ -5,11 +5,10 @@ import { addDays, daysFromTo } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { readWall, wallText } from '#platform/server/zones.ts'
 import type { Found, FreeTime, Wish } from '../../contract/find.contract.ts'
-import type { Resource } from '../../contract/reservations.entities.ts'
 import { dayParts, foundHours, limits, usualZone } from '../../contract/reservations.rules.ts'
 import { mustWait } from '../reservations.access.ts'
 import { groupsAbove } from '../resources/read-board.ts'
-import { bookableResources, thoseWished } from './bookable-resources.ts'
+import { type Bookable, bookableResources, linesOf, shownResources, thoseWished } from './bookable-resources.ts'
 import { closedTimes } from './closed-times.ts'
 import { firstFree, type Span, united } from './free-times.ts'
 import { bookingsWithin, heldTimes, timesOfPeople } from './held-times.ts'
@@ -17,7 +16,7 @@ import { peopleSeen } from './people-named.ts'
 
 /** A time at which a resource is free; `fits` when it is as was wished, `isForAll` when all who come have time. */
 type Free = Span & { fits: boolean; isForAll: boolean }
-type Candidate = { resource: Resource; free: Free | null }
+type Candidate = { resource: Bookable; free: Free | null }
 
 const minute = 60_000
 /** Beginnings that are offered lie so far apart, minutes, or as far as the slots of the resource. */
@@ -28,42 +27,49 @@ const usualStep = 30
  * times of the people who come. Titles and names are read only for what is answered.
  */
 export async function findFree(ctx: Ctx, wish: Wish): Promise<Found> {
-  const all = await bookableResources(ctx, wish.boardId)
+  const all = await bookableResources(ctx, wish)
   const resources = thoseWished(all, wish)
   const { candidates, people } = await lookAt(ctx, resources, wish, wish.day)
   const ranked = candidates.toSorted((a, b) => rankOf(a) - rankOf(b) || spare(a, wish) - spare(b, wish))
   const shown = ranked.slice(0, limits.found)
-  const [best, bookings, groups, seen] = await Promise.all([
+  const shownOnes = shown.map(({ resource }) => resource)
+  const [best, whole, bookings, groups, seen] = await Promise.all([
     bestOf(candidates) ?? bestLater(ctx, resources, wish),
-    bookingsWithin(
+    shownResources(
       ctx,
-      shown.map(({ resource }) => resource),
-      dayOf(wish.day, resources),
+      shownOnes.map(({ resourceId }) => resourceId),
     ),
-    groupsAbove(
-      ctx.db,
-      all.map(({ resource }) => resource),
-    ),
+    bookingsWithin(ctx, shownOnes, dayOf(wish.day, resources)),
+    groupsAbove(ctx.db, all),
     peopleSeen(ctx, wish.personCodes),
   ])
   return {
     best: best ?? null,
     people: seen,
     peopleBusy: people.map(({ from, to }) => ({ start: textOf(from), end: textOf(to) })),
-    items: shown.map(({ resource, free }) => ({
-      ...resource,
-      free: free && { ...shownTime(free, resource), fits: free.fits, isForAll: free.isForAll },
-      waits: mustWait(resource),
-      bookings: bookings.get(resource.resourceId) ?? [],
-    })),
+    items: shown.flatMap(({ resource: { resourceId }, free }) => {
+      const resource = whole.get(resourceId)
+      if (!resource) return []
+      return {
+        ...resource,
+        free: free && { ...shownTime(free, resource), fits: free.fits, isForAll: free.isForAll },
+        waits: mustWait(resource),
+        bookings: bookings.get(resourceId) ?? [],
+      }
+    }),
     hasMore: ranked.length > shown.length,
     groups,
-    equipment: [...new Set(all.flatMap(({ resource }) => resource.equipment))].toSorted((a, b) => a.localeCompare(b)),
+    equipment: equipmentOf(all),
   }
 }
 
+const equipmentOf = (all: readonly Bookable[]): string[] => {
+  const kinds = [...new Set(all.map(({ equipment }) => equipment))].flatMap(linesOf)
+  return [...new Set(kinds)].toSorted((a, b) => a.localeCompare(b))
+}
+
 /** What is free of some resources on a day, and when one of those who come has no time. */
-async function lookAt(ctx: Ctx, resources: readonly Resource[], wish: Wish, day: string) {
+async function lookAt(ctx: Ctx, resources: readonly Bookable[], wish: Wish, day: string) {
   const within = dayOf(day, resources)
   const clock = clockOf(day)
   const [held, people, closed] = await Promise.all([
@@ -82,7 +88,7 @@ async function lookAt(ctx: Ctx, resources: readonly Resource[], wish: Wish, day:
 }
 
 function freeTimeOf(
-  { timeZone, slotMinutes }: Resource,
+  { timeZone, slotMinutes }: Bookable,
   held: readonly Span[],
   people: readonly Span[],
   wish: Wish,
@@ -125,7 +131,7 @@ function bestOf(candidates: readonly Candidate[]): (FreeTime & { resources: numb
 }
 
 /** The same on one of the next days on which the viewer's company works. */
-async function bestLater(ctx: Ctx, resources: readonly Resource[], wish: Wish) {
+async function bestLater(ctx: Ctx, resources: readonly Bookable[], wish: Wish) {
   if (resources.length === 0) return undefined
   const days = daysFromTo(addDays(wish.day, 1), addDays(wish.day, limits.foundDays - 1))
   const { comCode } = ctx.viewer
@@ -140,7 +146,7 @@ async function bestLater(ctx: Ctx, resources: readonly Resource[], wish: Wish) {
 }
 
 /** A day by the clocks of some resources. */
-function dayOf(day: string, resources: readonly Resource[]): Span {
+function dayOf(day: string, resources: readonly Bookable[]): Span {
   const zones = resources.length > 0 ? [...new Set(resources.map(({ timeZone }) => timeZone))] : [usualZone]
   return {
     from: Math.min(...zones.map((zone) => momentAt(`${day}T00:00`, zone))),
@@ -166,7 +172,7 @@ function clockOf(day: string): (time: string, zone: string) => number {
 
 const textOf = (at: number) => new Date(at).toISOString()
 
-function shownTime({ from, to }: Span, { timeZone }: Resource): FreeTime {
+function shownTime({ from, to }: Span, { timeZone }: Pick<Bookable, 'timeZone'>): FreeTime {
   const [start, end] = [wallText(new Date(from), timeZone), wallText(new Date(to), timeZone)]
   return {
     startDate: start.slice(0, 10),

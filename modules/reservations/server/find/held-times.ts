@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import '#platform/server/offers/busy-times.ts'
-import type { Booking, Resource } from '../../contract/reservations.entities.ts'
-import { limits } from '../../contract/reservations.rules.ts'
-import { type BookingRow, bookingColumns, bookingOf, holds, touches } from '../bookings/booking-rows.ts'
+import type { Booking } from '../../contract/reservations.entities.ts'
+import { holds, msOf, touches } from '../bookings/booking-rows.ts'
+import { bookingsIn } from '../bookings/bookings-in.ts'
+import type { Bookable } from './bookable-resources.ts'
 import { type Span, united } from './free-times.ts'
 
 /** Most times of resources that one look takes in: a day of some thousand resources. */
@@ -13,19 +14,16 @@ const mostTimes = 50_000
 const fewResources = 50
 
 const periodOf = ({ from, to }: Span) => sql`tstzrange(${new Date(from)}, ${new Date(to)})`
-/** A moment as ms since 1970: thousands of them are read faster than as dates. */
-const msOf = (moment: RawBuilder<unknown>) => sql<number>`extract(epoch from ${moment})::float8 * 1000`
-
-const dayMs = 86_400_000
-/** The words of an index. */
-const isLong = sql`upper(b.period) - lower(b.period) > interval '1 day'`
+/** The words of an index: what lasts longer than this is looked for by what it touches, all else by when it begins. */
+const isLong = sql`upper(b.period) - lower(b.period) > interval '4 hours'`
+const longMs = 4 * 3_600_000
 /** Not by the index of resources, which would be looked into once for each of them. */
 const among = (ids: RawBuilder<unknown>) => sql`b.resource_id + 0 = any(${ids})`
 
 /** When resources cannot be had: what is booked of them, and while they are out of order. By number; none is left out. */
 export async function heldTimes(
   { db }: Ctx,
-  resources: readonly Resource[],
+  resources: readonly Bookable[],
   within: Span,
 ): Promise<Map<number, Span[]>> {
   const ids = sql`${resources.map(({ resourceId }) => resourceId)}::int[]`
@@ -37,7 +35,7 @@ export async function heldTimes(
         limit ${sql.lit(mostTimes)}`
     : sql<Span & { resourceId: number }>`
         select ${times} from reservations_bookings b
-        where lower(b.period) >= ${new Date(within.from - dayMs)} and lower(b.period) < ${new Date(within.to)}
+        where lower(b.period) >= ${new Date(within.from - longMs)} and lower(b.period) < ${new Date(within.to)}
           and upper(b.period) > ${new Date(within.from)} and not ${isLong} and ${holds} and ${among(ids)}
         union all
         select ${times} from reservations_bookings b
@@ -46,19 +44,15 @@ export async function heldTimes(
   ).execute(db)
   const booked = Map.groupBy(rows, ({ resourceId }) => resourceId)
   return new Map(
-    resources.map(({ resourceId, outOfOrder }) => [
+    resources.map(({ resourceId, outFrom, outTo }) => [
       resourceId,
       united([
         ...(booked.get(resourceId) ?? []),
-        ...(outOfOrder
-          ? [{ from: timeOf(outOfOrder.from) ?? within.from, to: timeOf(outOfOrder.to) ?? within.to }]
-          : []),
+        ...(outFrom === null || outTo === null ? [] : [{ from: outFrom, to: outTo }]),
       ]),
     ]),
   )
 }
-
-const timeOf = (instant: string | null) => (instant === null ? undefined : new Date(instant).getTime())
 
 /** When one of some people has no time, as far as the viewer may know, from whichever modules keep that. */
 export async function timesOfPeople(ctx: Ctx, personCodes: readonly string[], { from, to }: Span): Promise<Span[]> {
@@ -72,20 +66,16 @@ export async function timesOfPeople(ctx: Ctx, personCodes: readonly string[], { 
 
 /** What some resources have in a time, as the viewer reads it, by number. */
 export async function bookingsWithin(
-  { db, viewer, now }: Ctx,
-  resources: readonly Resource[],
+  ctx: Ctx,
+  resources: readonly Bookable[],
   within: Span,
 ): Promise<Map<number, Booking[]>> {
-  const { rows } = await sql<BookingRow>`
-    select ${bookingColumns}
-    from unnest(${resources.map(({ resourceId }) => resourceId)}::int[]) as asked (id)
-    join reservations_resources r on r.resource_id = asked.id
-    join reservations_bookings b on ${touches(sql`r.resource_id`, periodOf(within))}
-    join organisation_people h on h.person_code = b.person_code
-    order by lower(b.period) limit ${sql.lit(limits.listed)}`.execute(db)
-  const can = new Map(resources.map((resource) => [resource.resourceId, resource.can]))
-  return Map.groupBy(
-    rows.map((row) => bookingOf(row, viewer.personCode, can.get(row.resourceId)!, now)),
-    ({ resourceId }) => resourceId,
+  const held = sql`unnest(${resources.map(({ resourceId }) => resourceId)}::int[],
+    ${resources.map(({ approve }) => approve)}::bool[], ${resources.map(({ manage }) => manage)}::bool[])`
+  const { items } = await bookingsIn(
+    ctx,
+    sql`(select * from ${held} each (resource_id, can_approve, can_manage))`,
+    periodOf(within),
   )
+  return Map.groupBy(items, ({ resourceId }) => resourceId)
 }

@@ -48,7 +48,7 @@ export async function explainRights(
   if (!isOwn) await checkSees(ctx, personCode)
   const can = (await seenResources(db, personCode, [id])).get(id)?.can ?? nothing
   const { rows } = await sql<RightLine>`
-    select line.* from ${rightLines(personCode, [id])} line
+    select distinct line.* from ${rightLines(personCode, [id])} line
     order by line.kind, line.code limit ${sql.lit(limits.rightLines)}`.execute(db)
   const entries = rows.filter(({ kind }) => kind !== 'everyone' && kind !== 'administrator').map(entryOf)
   const named = new Map((await nameAudience(db, null, entries)).map((entry) => [`${entry.kind} ${entry.code}`, entry]))

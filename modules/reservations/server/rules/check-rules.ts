@@ -28,7 +28,7 @@ export async function brokenRules(
   const { db, now } = ctx
   const resourceIds = [...new Set(planned.map(({ resource }) => resource.resourceId))]
   const rules = await rulesOf(db, resourceIds)
-  const moving = [...rules.values()].some(holdsAnybody) ? await movingOf(db, planned) : []
+  const moving = rules.size > 0 ? await movingOf(db, planned) : []
   const moved = moving.map(({ booking }) => booking)
   const [daysOff, quotas] = await Promise.all([
     companyDaysOff(ctx, moved, rules),
@@ -56,16 +56,6 @@ export const brokenRuleOf = ({ services, language }: Ctx, { booking, rule, text 
   rule,
   says: services.texts.say(language, text),
 })
-
-/** Whether a resource has any rule: most have none, and nothing more is looked up then. */
-const holdsAnybody = (rules: ResourceRules): boolean =>
-  rules.hours.length > 0 ||
-  rules.blackouts.length > 0 ||
-  rules.closedOnHolidays ||
-  rules.leadMinutes > 0 ||
-  [rules.aheadDays, rules.shortestMinutes, rules.longestMinutes, rules.perPerson, rules.perDepartment].some(
-    (figure) => figure !== null,
-  )
 
 /** A booking that is to be where it is not yet, and whether its resource does not have it so far. */
 type Moving = { booking: Planned; isNewThere: boolean }

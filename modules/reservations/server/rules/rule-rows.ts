@@ -21,11 +21,17 @@ export const selectRules = sql<ResourceRules>`json_build_object(
   'longestMinutes', r.longest_minutes, 'perPerson', r.per_person, 'perDepartment', r.per_department,
   'checkInMinutes', r.check_in_minutes)`
 
-/** The rules of some resources by their numbers. */
+/** Whether a resource `r` has a rule that whoever books has to keep to. */
+const hasRules = sql`(r.closed_on_holidays or r.lead_minutes > 0
+  or num_nonnulls(r.ahead_days, r.shortest_minutes, r.longest_minutes, r.per_person, r.per_department) > 0
+  or exists (select from reservations_open_hours o where o.resource_id = r.resource_id)
+  or exists (select from reservations_blackouts k where k.resource_id = r.resource_id))`
+
+/** The rules of those of some resources that have any, by their numbers: most have none. */
 export async function rulesOf(db: Db, resourceIds: readonly number[]): Promise<Map<number, ResourceRules>> {
   const { rows } = await sql<{ resourceId: number; rules: ResourceRules }>`
     select r.resource_id as "resourceId", ${selectRules} as rules
-    from reservations_resources r where r.resource_id = any(${[...resourceIds]}::int[])`.execute(db)
+    from reservations_resources r where r.resource_id = any(${[...resourceIds]}::int[]) and ${hasRules}`.execute(db)
   return new Map(rows.map(({ resourceId, rules }) => [resourceId, rules]))
 }
 
