@@ -41,8 +41,14 @@ async function check(options: Options): Promise<number> {
   const steps = stepsOf(options).filter(({ name }) => hasFailed(name) || (name === 'build' && hasFailed('browser')))
 
   const outcomes: Outcome[] = []
-  const beside = new Map(steps.filter((step) => step.beside).map((step) => [step, runStep(step, orderOf(step), false)]))
+  const beside = new Map<Step, Promise<Outcome | undefined>>()
+  const beginBeside = (isNow: (name: string) => boolean) => {
+    for (const step of steps)
+      if (step.beside && isNow(step.beside)) beside.set(step, runStep(step, orderOf(step), false))
+  }
+  beginBeside((name) => !steps.some((step) => step.name === name))
   for (const step of steps) {
+    beginBeside((name) => name === step.name)
     const begun = beside.get(step)
     if (!begun) console.log(`\n▸ ${step.what}`)
     finish(await (begun ?? runStep(step, orderOf(step), true)))

@@ -31,5 +31,5 @@ it('runs what takes long only when everything is asked for', () => {
   expect(stepsFor('--ci')).toContain('database')
   expect(stepsFor('--ci')).not.toContain('every-api')
   expect(stepsFor('--changed')).not.toContain('browser')
-  expect(stepsFor('a.test.ts')).toEqual(['process', 'build', 'tests', 'browser'])
+  expect(stepsFor('a.test.ts')).toEqual(['process', 'build', 'tests', 'components', 'browser'])
 })

@@ -15,8 +15,8 @@ export type Step = {
   what: string
   /** Besides whenever it is named. */
   when: 'always' | 'in CI' | 'all'
-  /** It waits more than it works: it begins with the first step, and is waited for in its place. */
-  beside?: boolean
+  /** The step with which it begins, where that is run; it is waited for in its own place. */
+  beside?: string
   /** Among the checks of `--changed`. */
   quick?: boolean
   /** The program and its arguments; undefined when there is nothing to do for it. */
@@ -74,7 +74,9 @@ const chosenTests = ({ selection }: Order, isOne: (file: string) => boolean): st
   const files = selection.tests.filter(isOne)
   return files.length > 0 ? files : undefined
 }
+const leftOut = ({ selection }: Order) => (selection.leftOut ?? []).flatMap((pattern) => ['--exclude', pattern])
 const isProcessTest = (file: string) => file.endsWith('.process.test.ts')
+const isComponentTest = (file: string) => file.endsWith('.component.test.tsx')
 const linted = (files: readonly string[]) => files.filter((file) => /\.(tsx?|mjs|js)$/.test(file))
 
 /** In this order: the quick refusals first, the browser last. */
@@ -131,7 +133,8 @@ export const steps: readonly Step[] = [
     name: 'process',
     what: 'processes: started, killed, started again',
     when: 'always',
-    beside: true,
+    // It waits more than it works.
+    beside: 'format',
     hasReport: true,
     mayBeUnsteady: true,
     // What the generator makes brings tests of components.
@@ -150,15 +153,27 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'tests',
-    what: 'unit, component and API tests',
+    what: 'unit and API tests',
     when: 'always',
     quick: true,
     hasReport: true,
+    command: (order) => {
+      const files = chosenTests(order, (file) => !isProcessTest(file) && !isComponentTest(file))
+      return files && vitest(order.report, ...projects('unit', 'api'), ...leftOut(order), ...files)
+    },
+  },
+  {
+    name: 'components',
+    what: 'tests of components in Chromium',
+    when: 'always',
+    quick: true,
+    // All of them share one page, which leaves a processor free.
+    beside: 'tests',
+    hasReport: true,
     env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
     command: (order) => {
-      const files = chosenTests(order, (file) => !isProcessTest(file))
-      const leftOut = (order.selection.leftOut ?? []).flatMap((pattern) => ['--exclude', pattern])
-      return files && vitest(order.report, ...projects('unit', 'component', 'api'), ...leftOut, ...files)
+      const files = chosenTests(order, isComponentTest)
+      return files && vitest(order.report, ...projects('component'), ...leftOut(order), ...files)
     },
   },
   {
