@@ -54,6 +54,11 @@ export const reservations: readonly Screen[] = [
     whole: async (page) => expect(page.getByRole('table')).toBeVisible(),
   },
   {
+    name: 'reservations-line',
+    path: '/po/reserve/own?part=line',
+    whole: async (page) => expect(page.getByRole('table')).toBeVisible(),
+  },
+  {
     name: 'reservations-approval',
     path: '/po/reserve/approval',
     whole: async (page) => expect(page.getByRole('table')).toBeVisible(),

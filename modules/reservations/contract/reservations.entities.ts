@@ -194,7 +194,11 @@ export const request = booking.extend({
   /** Nobody came, so that it was given back by itself. */
   isReleased: z.boolean(),
   /** What one may do about it now. */
-  canNow: z.object({ checkIn: z.boolean(), end: z.boolean() }),
+  canNow: z.object({ checkIn: z.boolean(), end: z.boolean(), wait: z.boolean() }),
+  /** How many wait for some of its time. */
+  inLine: z.int(),
+  /** It is only offered to the reader, who waited for it: until then she may take it. */
+  offer: z.object({ waitId: z.int(), until: instant() }).nullable(),
   /** What became of the mail about it: 0 Wating, 1 Send, 2 Fail; null where none was to go out. */
   mailState: z.literal([0, 1, 2]).nullable(),
   seriesId: z.int().nullable(),
@@ -206,6 +210,30 @@ export const request = booking.extend({
   /** What whoever has booked it is told; empty for others. */
   instructions: z.string(),
 })
+
+/** A time that somebody waits for. */
+export const wait = booking
+  .pick({
+    startDate: true,
+    startTime: true,
+    endDate: true,
+    endTime: true,
+    start: true,
+    end: true,
+    scheduleDuration: true,
+    isAllDayEvent: true,
+    isPrivate: true,
+    reserveTitle: true,
+  })
+  .extend({
+    waitId: z.int(),
+    resource: resource.pick({ resourceId: true, name: true, place: true, color: true, timeZone: true }),
+    /** Among all who wait for some of this time: 1 is the first. */
+    place: z.int(),
+    /** It is held for her until then; null as long as others have it. */
+    offer: z.object({ bookingId: z.int(), until: instant() }).nullable(),
+  })
+export type Wait = z.output<typeof wait>
 
 /** A booking among those of many resources: with that of the resource by which people know it. */
 export const listedBooking = booking.extend({

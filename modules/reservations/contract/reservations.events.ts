@@ -6,7 +6,17 @@ export const reservationsEvents = defineEvents('reservations', {
   changed: z.object({
     bookingIds: z.array(z.int()),
     resourceIds: z.array(z.int()),
-    what: z.enum(['asked', 'changed', 'cancelled', 'accepted', 'rejected', 'checkedIn', 'ended', 'released']),
+    what: z.enum([
+      'asked',
+      'changed',
+      'cancelled',
+      'accepted',
+      'rejected',
+      'checkedIn',
+      'ended',
+      'released',
+      'offered',
+    ]),
     byPersonCode: z.string(),
   }),
 })

@@ -114,6 +114,9 @@ export const limits = {
   searchedDays: 366,
   searchedAtOnce: 3000,
   searched: 100,
+  /** Times that one person waits for, and people who wait for some time of a resource. */
+  waits: 20,
+  line: 50,
   /** Requests decided at once. */
   decided: 100,
   rightLines: 200,

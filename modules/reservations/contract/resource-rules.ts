@@ -56,6 +56,8 @@ export const resourceRules = z.object({
   perDepartment: atMost(1000),
   /** After how many minutes it is free again when nobody came; null: nobody needs to say that she came. */
   checkInMinutes: atMost(120),
+  /** How long what becomes free is held for whoever waited for it, minutes; never longer than until it begins. */
+  offerMinutes: z.int().min(5).max(dayMinutes).default(30),
 })
 export type ResourceRules = z.output<typeof resourceRules>
 

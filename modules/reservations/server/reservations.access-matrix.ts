@@ -39,6 +39,12 @@ const asked = (days: number, from: string, to: string): Pick<AccessRow, 'input' 
 }
 const validation: AccessRow = { ...asked(45, '10:00', '11:00'), ...ourCompany }
 
+/** A place in line: of 김도현, and of somebody of the second company. */
+const ofLine: AccessRow = { ...byId(1, 2), manager: 404 }
+
+/** A time that 서지우 has; those of the second company do not see it. */
+const takenTime = asked(40, '14:00', '15:00')
+
 /** A code that is at no door. */
 const door: AccessRow = {
   input: () => ({ resourceId: bugak, code: 'none' }),
@@ -104,6 +110,10 @@ export const accessMatrix: AccessMatrix = {
     ...ourCompany,
     foreign: { of: () => ({ bookingId: hers }), missing: ({ missing }) => ({ bookingId: missing.id }) },
   },
+  'reservations.wait': { ...takenTime, ...ourCompany },
+  'reservations.waits': { input: () => ({}), ...everyone, silent: 'It has what one waits for oneself.' },
+  'reservations.acceptOffer': { ...ofLine, employee: 409 },
+  'reservations.endWait': ofLine,
   // Before the time of the booking: who comes is told so, whoever does not is refused.
   'reservations.checkIn': { ...byId(his, hers), silent: 'It is long before its time.', employee: 409, manager: 403 },
   'reservations.endEarly': { ...byId(his, hers), silent: 'It has not begun.', employee: 409, manager: 409 },

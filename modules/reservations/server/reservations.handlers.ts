@@ -4,6 +4,7 @@ import { findCalls } from '../contract/find.contract.ts'
 import { listCalls } from '../contract/lists.contract.ts'
 import { requestCalls } from '../contract/requests.contract.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
+import { waitCalls } from '../contract/waiting-list.contract.ts'
 import { administrationHandlers } from './administration/administration.handlers.ts'
 import { checkIn, checkInAddress, checkInHere, checkInPlace } from './after/check-in.ts'
 import { endEarly } from './after/end-early.ts'
@@ -21,6 +22,10 @@ import { searchBookings } from './lists/search-bookings.ts'
 import { cancelRequest, decideRequests, saveRequest, validateRequest } from './requests/save-request.ts'
 import { listBoards, readBoard } from './resources/read-board.ts'
 import { explainRights, readResource } from './resources/read-resource.ts'
+
+import { acceptOffer, endWait } from './waiting-list/answer-offer.ts'
+import { listWaits } from './waiting-list/list-waits.ts'
+import { wait } from './waiting-list/wait.ts'
 
 export const reservationsHandlers = [
   ...bindCalls(reservationsCalls, {
@@ -52,5 +57,6 @@ export const reservationsHandlers = [
     approvalList: listApprovals,
     deleteApproval: withdrawAnswers,
   }),
+  ...bindCalls(waitCalls, { wait, waits: listWaits, acceptOffer, endWait }),
   ...bindCalls(afterCalls, { checkIn, checkInPlace, checkInHere, checkInAddress, endEarly }),
 ]

@@ -17,6 +17,7 @@ import { pages } from './reservations.pages.ts'
 import { seedDemo } from './reservations.seed.ts'
 import './reservations.tables.ts'
 import { usesOfRights } from './resources/right-uses.ts'
+import { moveLineOn } from './waiting-list/offer.job.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 
 /** Rooms, cars and things, booked without a clash. */
@@ -35,6 +36,7 @@ export const reservationsModule = defineServerModule({
     'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain },
     'reservations.release': { cron: '* * * * *', run: releaseUnused, givenUp: clockComesAgain },
     'reservations.leavers': { cron: '52 3 * * *', run: releaseOfLeavers, givenUp: clockComesAgain },
+    'reservations.offer': { cron: '* * * * *', run: moveLineOn, givenUp: clockComesAgain },
     'reservations.mail': { run: sendMail, givenUp: giveUpMail },
   },
   defaultMenus: [

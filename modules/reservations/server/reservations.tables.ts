@@ -53,6 +53,7 @@ declare module '#platform/server/database/tables.ts' {
         per_person: number | null
         check_in_minutes: number | null
         check_in_code: Generated<string>
+        offer_minutes: Generated<number>
         per_department: number | null
       }
     reservations_open_hours: { resource_id: number; weekday: number; opens_at: number; closes_at: number }
@@ -82,6 +83,19 @@ declare module '#platform/server/database/tables.ts' {
       ends_at: Instant
       booked_until: Instant
     }
+    reservations_waits: {
+      wait_id: Generated<number>
+      resource_id: number
+      period: Period
+      is_all_day: Generated<boolean>
+      person_code: string
+      title: string
+      content: Generated<string>
+      is_private: Generated<boolean>
+      attendees: Generated<string[]>
+      booking_id: number | null
+      created_at: Instant
+    }
     reservations_attendees: { booking_id: number; person_code: string; position: number }
     reservations_bookings: {
       booking_id: Generated<number>
@@ -103,6 +117,7 @@ declare module '#platform/server/database/tables.ts' {
       mail_state: MailState | null
       checked_in_at: Instant | null
       released_at: Instant | null
+      offered_until: Instant | null
       version: Generated<number>
       created_at: Instant
       changed_at: Instant

@@ -6,6 +6,7 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { listCalls } from '../contract/lists.contract.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
 import { reservationBoardsChanged, reservationsChanged } from '../contract/reservations.events.ts'
+import { waitCalls } from '../contract/waiting-list.contract.ts'
 import { baseOf, firstDay, periodOf, type View } from './place/views.ts'
 
 /** The boards on which one sees a resource, those of one's own company first. */
@@ -65,7 +66,8 @@ export const useRequest = (id: number | undefined) =>
 export function useRefresh(): () => Promise<void> {
   const cache = useQueryClient()
   return useCallback(async () => {
-    const stale = [reservationsCalls.bookingList, reservationsCalls.requestRead, ...Object.values(listCalls)]
+    const { bookingList, requestRead } = reservationsCalls
+    const stale = [bookingList, requestRead, ...Object.values(listCalls), waitCalls.waits]
     await Promise.all(stale.map((call) => cache.invalidateQueries({ queryKey: keyOf(call) })))
   }, [cache])
 }

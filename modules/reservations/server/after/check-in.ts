@@ -33,7 +33,7 @@ export async function checkIn(
   const { row } = await bookingFor(ctx, id, { lock: true })
   const comes = concerns(row, viewer.personCode) || (await attendeesOf(db, id)).includes(viewer.personCode)
   if (!comes) throw denied('reservations.after.faults.notComing')
-  if (row.state !== 'accepted') throw conflict('reservations.after.faults.notBooked')
+  if (row.state !== 'accepted' || row.offeredUntil) throw conflict('reservations.after.faults.notBooked')
   if (row.end <= now) throw conflict('reservations.faults.over')
   if (opensAt(row.start) > now) throw conflict('reservations.after.faults.tooEarly', { minutes: earlyMinutes })
   return { checkedInAt: (await markCame(ctx, id, row.resourceId)).toISOString() }
@@ -106,6 +106,7 @@ async function bookingNow({ db, viewer, now }: Ctx, resourceId: number) {
     from reservations_bookings b join reservations_resources r on r.resource_id = b.resource_id
     where int4range(b.resource_id, b.resource_id, '[]') && int4range(${resourceId}, ${resourceId}, '[]')
       and b.period && tstzrange(${now}, ${soon}, '[]') and b.state in ('waiting', 'accepted') and b.state = 'accepted'
+      and b.offered_until is null
       and (b.person_code = ${viewer.personCode} or b.asked_by = ${viewer.personCode} or exists (
         select from reservations_attendees a
         where a.booking_id = b.booking_id and a.person_code = ${viewer.personCode}))

@@ -22,7 +22,7 @@ async function releaseSome(services: Services, db: Db): Promise<number> {
       select b.booking_id
       from reservations_bookings b
       join reservations_resources r on r.resource_id = b.resource_id and r.check_in_minutes is not null
-      where b.state = 'accepted' and b.checked_in_at is null and upper(b.period) > ${now}
+      where b.state = 'accepted' and b.checked_in_at is null and b.offered_until is null and upper(b.period) > ${now}
         and lower(b.period) <= ${now} and lower(b.period) > ${now}::timestamptz - interval '32 days'
         and greatest(lower(b.period), b.created_at) + make_interval(mins => r.check_in_minutes) <= ${now}
       order by lower(b.period) limit ${sql.lit(atOnce)} for update of b skip locked

@@ -20,4 +20,7 @@ export const reservationAlerts: readonly AlertKind[] = [
   { ...ours('cancelled'), defaultChannels: atHand },
   { ...ours('ended'), defaultChannels: bellOnly },
   { ...ours('released'), defaultChannels: atHand },
+  { ...ours('offered'), defaultChannels: atHand },
+  { ...ours('offerOver'), defaultChannels: bellOnly },
+  { ...ours('lineTaken'), defaultChannels: bellOnly },
 ]

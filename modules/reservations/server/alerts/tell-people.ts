@@ -32,6 +32,9 @@ export type Told = {
   resourceName: LocalName
   timeZone: string
   start: Date
+  end: Date
+  /** Until when it is only offered. */
+  offeredUntil: Date | null
   reason: string
   /** How many there are, and which. */
   count: number
@@ -39,7 +42,17 @@ export type Told = {
 }
 
 /** What happened to bookings, or is to be done about them. */
-export type Happened = 'asked' | 'waits' | 'changed' | 'cancelled' | 'accepted' | 'rejected' | 'ended' | 'released'
+export type Happened =
+  | 'asked'
+  | 'waits'
+  | 'changed'
+  | 'cancelled'
+  | 'accepted'
+  | 'rejected'
+  | 'ended'
+  | 'released'
+  | 'offered'
+  | 'offerOver'
 
 /** Lets whoever is concerned hear at the bell what became of bookings; who did it herself hears nothing. */
 export async function tellPeople(say: Say, what: Happened | 'checkedIn', bookingIds: readonly number[]): Promise<void> {
@@ -59,7 +72,7 @@ export async function toldOf(db: Db, bookingIds: readonly number[]): Promise<Tol
            b.booking_id as "bookingId", b.series_id as "seriesId", b.title, b.state, b.person_code as "personCode",
            ${selectLocalName('h.name')} as "personName", b.asked_by as "askedBy", b.resource_id as "resourceId",
            ${selectLocalName('r.name')} as "resourceName", r.time_zone as "timeZone", lower(b.period) as start,
-           b.reason_text as reason,
+           upper(b.period) as "end", b.offered_until as "offeredUntil", b.reason_text as reason,
            count(*) over (partition by b.resource_id, coalesce(b.series_id, -b.booking_id))::int as count,
            array_agg(b.booking_id) over (partition by b.resource_id, coalesce(b.series_id, -b.booking_id)) as "bookingIds"
     from reservations_bookings b
@@ -83,21 +96,45 @@ async function raise({ emit, by }: Say, what: Happened, told: Told, to: readonly
       key: `reservations.alerts.${what}.text${form}`,
       params: toldParams(told),
     },
-    url: addressOf(bookingId),
+    url: what === 'offered' ? linePage : what === 'offerOver' ? addressAnew(told) : addressOf(bookingId),
     objectKey: seriesId === null ? `booking:${bookingId}` : `bookings:${seriesId}`,
     ...(by === null ? {} : { byPersonCode: by }),
   })
 }
 
 /** What texts about bookings may say. */
-export const toldParams = ({ title, resourceName, personName, start, timeZone, count, reason }: Told) => ({
+export const toldParams = ({
+  title,
+  resourceName,
+  personName,
+  start,
+  timeZone,
+  count,
+  reason,
+  offeredUntil,
+}: Told) => ({
   title,
   resource: resourceName,
   name: personName,
   when: wallText(start, timeZone).replace('T', ' '),
   count,
   reason,
+  until: offeredUntil ? wallText(offeredUntil, timeZone).slice(11) : '',
 })
+
+/** Where somebody reads what she waits for, and answers what is offered to her. */
+export const linePage = '/po/reserve/own?part=line'
+
+/** Where the same is asked for once more. */
+const addressAnew = ({ resourceId, title, start, end, timeZone }: Told): string => {
+  const asked = {
+    resourceId: String(resourceId),
+    title,
+    start: wallText(start, timeZone),
+    end: wallText(end, timeZone),
+  }
+  return `/po/reserve/write?${new URLSearchParams(asked)}`
+}
 
 /** Where a booking is read. */
 export const addressOf = (bookingId: number): string => `/po/reserve/day?booking=${bookingId}`

@@ -28,6 +28,8 @@ export type BookingRow = {
   reason: string
   version: number
   createdAt: Date
+  /** Until when it is only offered to whose it would be. */
+  offeredUntil: Date | null
   /** Of what is private who is asked to come, and reads it for that; null of everything else. */
   readers: string[] | null
 }
@@ -40,7 +42,8 @@ export const bookingColumns = sql`b.booking_id as "bookingId", b.resource_id as 
   r.time_zone as "timeZone", lower(b.period) as "start", upper(b.period) as "end", b.is_all_day as "isAllDay", b.title,
   b.content, b.is_private as "isPrivate", b.person_code as "personCode", ${selectLocalName('h.name')} as "personName",
   b.asked_by as "askedBy", b.series_id as "seriesId", b.occurrence_at as "occurrenceAt", b.state,
-  b.reason_text as reason, b.version, b.created_at as "createdAt", ${selectReaders} as readers`
+  b.reason_text as reason, b.version, b.created_at as "createdAt",
+  b.offered_until as "offeredUntil", ${selectReaders} as readers`
 
 /** A moment as ms since 1970: thousands of them are read faster than as dates. */
 export const msOf = (moment: RawBuilder<unknown>) => sql<number>`date_part('epoch', ${moment}) * 1000`
@@ -116,7 +119,7 @@ export function bookingOf(
 ): Booking {
   const isHidden = isHiddenFrom(row, viewerCode, may)
   const isOpen = (row.state === 'waiting' || row.state === 'accepted') && row.end > now
-  const canChange = isOpen && (may.manage || concerns(row, viewerCode))
+  const canChange = isOpen && row.offeredUntil === null && (may.manage || concerns(row, viewerCode))
   return {
     bookingId: row.bookingId,
     resourceId: row.resourceId,

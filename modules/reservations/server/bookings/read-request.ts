@@ -8,7 +8,14 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { ResourceCan } from '../../contract/reservations.entities.ts'
-import { earlyMinutes, type MailState, mailStateOf, reserveKinds, type Way } from '../../contract/reservations.rules.ts'
+import {
+  earlyMinutes,
+  limits,
+  type MailState,
+  mailStateOf,
+  reserveKinds,
+  type Way,
+} from '../../contract/reservations.rules.ts'
 import { attendeesOf } from '../requests/attendees.ts'
 import { seenResources } from '../reservations.access.ts'
 import { type BookingRow, bookingColumns, bookingOf, concerns, holds, isHiddenFrom } from './booking-rows.ts'
@@ -106,12 +113,15 @@ export async function readRequest(
       checkIn:
         !isPreview &&
         row.state === 'accepted' &&
+        row.offeredUntil === null &&
         row.checkedInAt === null &&
         row.end > now &&
         row.start.getTime() - earlyMinutes * 60_000 <= now.getTime() &&
         (concerns(row, viewer.personCode) || attendees.includes(viewer.personCode)),
       end: !isPreview && shown.can.change && row.state === 'accepted' && row.start < now,
+      wait: !isPreview && can.book && isHeld(row) && row.start > now && !concerns(row, viewer.personCode),
     },
+    ...(await lineOf(db, row, viewer.personCode)),
     mailState: concerns(row, viewer.personCode) && row.mailState ? mailStateOf[row.mailState] : null,
     seriesId: row.seriesId,
     rule: row.rule ?? '',
@@ -126,6 +136,26 @@ export async function readRequest(
       way: row.way,
     },
     instructions: row.state === 'accepted' && concerns(row, viewer.personCode) ? row.instructions : '',
+  }
+}
+
+const isHeld = ({ state }: Pick<BookingRow, 'state'>) => state === 'waiting' || state === 'accepted'
+
+/** How many wait for some of a booking's time, and by which number the reader is offered it. */
+async function lineOf(
+  db: Db,
+  row: WholeBooking,
+  viewerCode: string,
+): Promise<Pick<CallResult<Read>, 'inLine' | 'offer'>> {
+  const { rows } = await sql<{ waitId: number; bookingId: number | null; personCode: string }>`
+    select w.wait_id as "waitId", w.booking_id as "bookingId", w.person_code as "personCode"
+    from reservations_waits w
+    where w.resource_id = ${row.resourceId} and lower(w.period) < ${row.end} and upper(w.period) > ${row.start}
+    limit ${sql.lit(limits.line)}`.execute(db)
+  const own = rows.find(({ bookingId, personCode }) => bookingId === row.bookingId && personCode === viewerCode)
+  return {
+    inLine: isHeld(row) ? rows.filter(({ bookingId }) => bookingId === null).length : 0,
+    offer: own && row.offeredUntil ? { waitId: own.waitId, until: row.offeredUntil.toISOString() } : null,
   }
 }
 

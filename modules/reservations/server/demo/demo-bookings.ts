@@ -94,6 +94,19 @@ export const fewBookings = (now: Date): (DemoBooking & { booking_id: number })[]
     }
   })
 
+/** Who waits for one of those, numbered from 1. */
+export const fewWaits = (now: Date) =>
+  (
+    [
+      ['dohyun.kim', 2],
+      ['jiwoo.seo', 3],
+    ] as const
+  ).map(([who, nth], at) => {
+    const { resource_id, period, title } = fewBookings(now)[nth]!
+    const person_code = demoPerson(who).personCode
+    return { wait_id: at + 1, resource_id, period, title, person_code, created_at: now.toISOString() }
+  })
+
 /** Some weeks of a busy company around today. Pure: the same for the same day; of each resource no two overlap. */
 export function demoBookings(now: Date): DemoBooking[] {
   const today = dayIn(now, usualZone)

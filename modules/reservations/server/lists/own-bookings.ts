@@ -24,7 +24,7 @@ export async function listOwnBookings(
     : sql``
   const whose = (column: RawBuilder<unknown>) => sql`(
     select b.* from reservations_bookings b
-    where ${column} = ${viewer.personCode} and ${whichOf(part, now)} ${further}
+    where ${column} = ${viewer.personCode} and b.offered_until is null and ${whichOf(part, now)} ${further}
     order by upper(b.period) ${order}, b.booking_id ${order} limit ${sql.lit(pageSize + 1)})`
   const { rows } = await sql<ListedRow>`
     select ${listedColumns}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type AppError, conflict } from '#platform/contract/errors.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Keeping } from '#platform/server/offers/calendar-entries.ts'
 import { wallText } from '#platform/server/zones.ts'
 import type { Clash, Holder } from '../../contract/reservations.entities.ts'
 import { limits, requestStateOf } from '../../contract/reservations.rules.ts'
@@ -16,7 +17,7 @@ import { isOutOfOrder } from './times.ts'
  * @param except bookings that go or move with the same change
  */
 export async function clashesOf(
-  { db, viewer }: Pick<Ctx, 'db' | 'viewer'>,
+  { db, viewer }: Pick<Keeping, 'db' | 'viewer'>,
   planned: readonly Planned[],
   except: readonly number[] = [],
 ): Promise<Clash[]> {

@@ -16,8 +16,8 @@ type Looking = { lock: boolean }
 /**
  * A booking that the viewer may change: hers, or of a resource she manages. A series is held before what is in it, so that
  * two changes of one come one after the other.
- * @throws AppError NotFoundException, AccessDeniedException for one of others, ConflictException for one that is over or
- * holds nothing any more
+ * @throws AppError NotFoundException, AccessDeniedException for one of others, ConflictException for one that is over,
+ * holds nothing any more or is only offered
  */
 export async function changeableBooking(ctx: Ctx, bookingId: number, { lock }: Looking): Promise<Held> {
   const seen = await bookingFor(ctx, bookingId)
@@ -27,6 +27,7 @@ export async function changeableBooking(ctx: Ctx, bookingId: number, { lock }: L
   if (!can.manage && !concerns(row, ctx.viewer.personCode)) throw denied('reservations.faults.ofOthers')
   if (row.state !== 'waiting' && row.state !== 'accepted') throw conflict('reservations.faults.notHeld')
   if (row.end <= ctx.now) throw conflict('reservations.faults.over')
+  if (row.offeredUntil) throw conflict('reservations.line.faults.answerFirst')
   return held
 }
 

@@ -8,11 +8,12 @@ import { reservationsChanged, reservationsEvents } from '../../contract/reservat
 import { tellPeople } from '../alerts/tell-people.ts'
 import { calendarsOf, entryKeysOf, keepEntries } from '../calendar/keep-entries.ts'
 import { isMailed, mailLater } from '../mail/mail.job.ts'
+import { moveLine } from '../waiting-list/move-line.ts'
 
 type What = z.output<typeof reservationsEvents.changed.payload>['what']
 
 /** A call, or the clock on account of whose booking it is. */
-type Acting = Keeping & Pick<Ctx, 'services' | 'enqueue'> & { isByClock?: boolean }
+export type Acting = Keeping & Pick<Ctx, 'services' | 'enqueue'> & { isByClock?: boolean }
 
 /** The same for background work, in its transaction. */
 export const actingFor = (services: Services, db: Db, personCode: string): Acting => ({
@@ -55,15 +56,21 @@ export async function sayChanged(
   await keepEntries(ctx, calendarsOf(services), [...formerEntries, ...(await entryKeysOf(db, bookingIds))])
   if (isMailed(what)) await mailLater(ctx, what, bookingIds)
   await tellPeople({ db, now, emit, by: ctx.isByClock ? null : viewer.personCode }, what, bookingIds)
+  await moveLine(ctx, what, { bookingIds, resourceIds: distinct })
+  await tellPages(ctx, distinct)
+}
+
+/** Lets open pages of the companies whose people may see some resources ask for what is booked. */
+export async function tellPages(ctx: Pick<Ctx, 'db' | 'tell'>, resourceIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ comCode: string }>`
     select distinct seeing.com_code as "comCode"
     from reservations_resources r
     join organisation_companies home on home.com_code = r.com_code
     join organisation_companies seeing
       on seeing.group_code = home.group_code and (r.is_shared or seeing.com_code = home.com_code)
-    where r.resource_id = any(${distinct}::int[])`.execute(ctx.db)
+    where r.resource_id = any(${[...resourceIds]}::int[])`.execute(ctx.db)
   const topics = rows.map(({ comCode }): Topic => `company:${comCode}`)
-  await ctx.tell(topics, reservationsChanged, { resourceIds: distinct })
+  await ctx.tell(topics, reservationsChanged, { resourceIds })
 }
 
 /** What somebody does with the bookings of others goes into the audit log. */

@@ -179,7 +179,10 @@ export async function cancelBookings(
   bookingIds: readonly number[],
 ): Promise<void> {
   if (bookingIds.length === 0) return
+  const ids = sql`any(${[...bookingIds]}::int[])`
+  // Whom it was offered to waits again.
+  await sql`update reservations_waits set booking_id = null where booking_id = ${ids}`.execute(db)
   await sql`
-    update reservations_bookings set state = 'cancelled', version = version + 1, changed_at = ${now}
-    where booking_id = any(${[...bookingIds]}::int[])`.execute(db)
+    update reservations_bookings set state = 'cancelled', offered_until = null, version = version + 1, changed_at = ${now}
+    where booking_id = ${ids}`.execute(db)
 }

@@ -12,6 +12,9 @@ import { ruleText } from './rule-sentence.ts'
 /** A booking that does not keep to a rule of its resource. */
 export type BrokenBooking = Broken & { booking: Planned }
 
+/** A call, or background work on account of somebody. */
+type Checking = Pick<Ctx, 'db' | 'now' | 'services' | 'language'>
+
 type Whose = { personCode: string; except: readonly number[] }
 
 /**
@@ -21,7 +24,7 @@ type Whose = { personCode: string; except: readonly number[] }
  * @returns what is refused, and what would be refused to somebody who does not manage the resource
  */
 export async function brokenRules(
-  ctx: Ctx,
+  ctx: Checking,
   planned: readonly Planned[],
   whose: Whose,
 ): Promise<{ refused: BrokenBooking[]; exempt: BrokenBooking[] }> {
@@ -85,7 +88,7 @@ function leaving(except: readonly number[], planned: readonly Planned[], moving:
 }
 
 async function companyDaysOff(
-  { db, services }: Ctx,
+  { db, services }: Checking,
   planned: readonly Planned[],
   rules: ReadonlyMap<number, ResourceRules>,
 ): Promise<Map<string, ReadonlySet<string>>> {
@@ -100,7 +103,7 @@ async function companyDaysOff(
 
 /** Counts what somebody has already and what she asks for besides, in its order. */
 async function quotasFor(
-  ctx: Ctx,
+  ctx: Checking,
   moving: readonly Moving[],
   rules: ReadonlyMap<number, ResourceRules>,
   { personCode, except }: Whose,

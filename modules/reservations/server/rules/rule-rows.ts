@@ -19,7 +19,7 @@ export const selectRules = sql<ResourceRules>`json_build_object(
     from reservations_blackouts k where k.resource_id = r.resource_id),
   'aheadDays', r.ahead_days, 'leadMinutes', r.lead_minutes, 'shortestMinutes', r.shortest_minutes,
   'longestMinutes', r.longest_minutes, 'perPerson', r.per_person, 'perDepartment', r.per_department,
-  'checkInMinutes', r.check_in_minutes)`
+  'checkInMinutes', r.check_in_minutes, 'offerMinutes', r.offer_minutes)`
 
 /** Whether a resource `r` has a rule that whoever books has to keep to. */
 const hasRules = sql`(r.closed_on_holidays or r.lead_minutes > 0
@@ -57,6 +57,7 @@ export const ruleColumns = (rules: ResourceRules) => ({
   per_person: rules.perPerson,
   per_department: rules.perDepartment,
   check_in_minutes: rules.checkInMinutes,
+  offer_minutes: rules.offerMinutes,
 })
 
 /** Writes the hours and the blackouts of a resource in place of those it had. */

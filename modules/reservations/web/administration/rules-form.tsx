@@ -97,6 +97,14 @@ export function RulesForm({ form }: { form: ResourceForm }) {
             most={120}
             onChange={(checkInMinutes) => change({ checkInMinutes })}
           />
+          <NumberStepper
+            label={t('reservations.administration.rules.offer')}
+            value={rules.offerMinutes}
+            min={5}
+            max={dayMinutes}
+            step={5}
+            onChange={(offerMinutes) => change({ offerMinutes })}
+          />
         </div>
       </fieldset>
       <Blackouts form={form} />

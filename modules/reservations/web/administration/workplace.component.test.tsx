@@ -68,6 +68,7 @@ const detail = {
     perPerson: null,
     perDepartment: null,
     checkInMinutes: null,
+    offerMinutes: 30,
   },
   isRetired: false,
   version: 3,

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallInput } from '#platform/contract/call.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { minutesAt } from '#platform/web/time-grid/span.ts'
@@ -17,8 +18,11 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import type { Resource } from '../../contract/reservations.entities.ts'
 import { limits } from '../../contract/reservations.rules.ts'
+import type { waitCalls } from '../../contract/waiting-list.contract.ts'
 import { writePlace } from '../place/write-place.ts'
 import { useRefresh } from '../reservations.queries.ts'
+import { isTakenTime } from '../waiting-list/wait-offer.tsx'
+import { useWaiting } from '../waiting-list/waits.queries.ts'
 import { endDayOf, type QuickDraft } from './quick-draft.ts'
 import './quick-dialog.css'
 
@@ -40,39 +44,40 @@ export default function QuickDialog({ first, resources, boardId, onClose }: Prop
   const [draft, setDraft] = useState(first)
   const [isBusy, setBusy] = useState(false)
   const { errors, setErrors, refuse } = useFormErrors()
+  const [isTaken, setTaken] = useState(false)
+  const joinLine = useWaiting()
   const change = (fields: Partial<QuickDraft>) => setDraft({ ...draft, ...fields })
   const { title, resourceId, day, from, to } = draft
   const endDay = endDayOf(draft)
   const resource = resources.find((each) => each.resourceId === resourceId)
   const isWaiting = resource?.way === 'approval' && !resource.can.bookFreely
 
-  const save = async () => {
+  const act = async (work: (fields: CallInput<(typeof waitCalls)['wait']>) => Promise<void>) => {
     if (title.trim() === '') {
       setErrors({ reserveTitle: t('reservations.view.quick.titleNeeded') })
       return
     }
     setBusy(true)
+    setTaken(false)
     try {
-      const { waiting } = await call(requestCalls.requestSave, {
-        resourceId,
-        reserveTitle: title,
-        startDate: day,
-        startTime: from,
-        endDate: endDay,
-        endTime: to,
-      })
-      const when = whenOf({ isAllDay: false, from: minutesAt(day, from), to: minutesAt(endDay, to) })
-      const told = { name: title.trim(), when }
-      toast.success(t(waiting > 0 ? 'reservations.view.quick.asked' : 'reservations.view.quick.done', told))
+      await work({ resourceId, reserveTitle: title, startDate: day, startTime: from, endDate: endDay, endTime: to })
       onClose()
     } catch (error) {
       refuse(error)
+      setTaken(isTakenTime(error))
     } finally {
       // Also after a refusal: whoever was faster is seen.
       await refresh()
       setBusy(false)
     }
   }
+  const save = () =>
+    act(async (fields) => {
+      const { waiting } = await call(requestCalls.requestSave, fields)
+      const when = whenOf({ isAllDay: false, from: minutesAt(day, from), to: minutesAt(endDay, to) })
+      const told = { name: title.trim(), when }
+      toast.success(t(waiting > 0 ? 'reservations.view.quick.asked' : 'reservations.view.quick.done', told))
+    })
   const tellMore = () => {
     const moments = { start: `${day}T${from}`, end: `${endDay}T${to}` }
     onClose()
@@ -140,7 +145,14 @@ export default function QuickDialog({ first, resources, boardId, onClose }: Prop
       </div>
       {errors.form ? (
         <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
+          <Note tone="orange">
+            {errors.form}{' '}
+            {isTaken ? (
+              <button type="button" className="link" disabled={isBusy} onClick={() => void act(joinLine)}>
+                {t('reservations.line.wait')}
+              </button>
+            ) : null}
+          </Note>
         </div>
       ) : null}
     </FormDialog>

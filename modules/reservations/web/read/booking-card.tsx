@@ -14,6 +14,8 @@ import { NowButtons } from '../after/now-buttons.tsx'
 import { writePlace } from '../place/write-place.ts'
 import { useRequest } from '../reservations.queries.ts'
 import { useBookingName } from '../views/booking-item.ts'
+import { OfferButtons, OfferNote } from '../waiting-list/offer-note.tsx'
+import { WaitLink } from '../waiting-list/wait-link.tsx'
 import { BookingFacts, HiddenFacts } from './booking-facts.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { useCancel } from './use-cancel.tsx'
@@ -46,6 +48,8 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
       footer={
         request.data && hasActs(request.data) ? (
           <Acts request={request.data} boardId={boardId} onClose={onClose} />
+        ) : isHidden && resource?.can.book && new Date(listed.start) > new Date() ? (
+          <WaitLink booking={listed} boardId={boardId} />
         ) : undefined
       }
     >
@@ -55,14 +59,20 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
         <EmptyState title={t('reservations.view.card.gone')} hint={t('reservations.view.card.goneHint')} />
       ) : (
         <Pane query={request} skeleton={<SkeletonRows rows={4} />}>
-          {(found) => <BookingFacts request={found} color={resources.get(found.resourceId)?.color} />}
+          {(found) => (
+            <>
+              <OfferNote request={found} />
+              <BookingFacts request={found} color={resources.get(found.resourceId)?.color} />
+            </>
+          )}
         </Pane>
       )}
     </Modal>
   )
 }
 
-const hasActs = ({ can, canNow }: ActsProps['request']) => can.change || can.decide || canNow.checkIn || canNow.end
+const hasActs = ({ can, canNow, offer }: ActsProps['request']) =>
+  can.change || can.decide || offer !== null || Object.values(canNow).some(Boolean)
 
 type ActsProps = {
   request: CallResult<(typeof reservationsCalls)['requestRead']>
@@ -83,6 +93,8 @@ function Acts({ request, boardId, onClose }: ActsProps) {
       ) : null}
       <span className="grow" />
       <NowButtons request={request} onDone={onClose} />
+      {request.offer ? <OfferButtons waitId={request.offer.waitId} onDone={onClose} /> : null}
+      {request.canNow.wait ? <WaitLink booking={request} boardId={boardId} /> : null}
       {can.decide ? <DecideButtons requestId={requestId} onDecided={onClose} /> : null}
       {can.change ? (
         <Link

@@ -89,6 +89,7 @@ export function BookingFacts({ request, color }: Props) {
     mailState,
     checkedInAt,
     isReleased,
+    inLine,
   } = request
   return (
     <>
@@ -117,6 +118,9 @@ export function BookingFacts({ request, color }: Props) {
           </Fact>
         ) : null}
         {isReleased ? <Fact label={t('reservations.after.came')}>{t('reservations.after.released')}</Fact> : null}
+        {inLine > 0 ? (
+          <Fact label={t('reservations.line.title')}>{t('reservations.line.count', { count: inLine })}</Fact>
+        ) : null}
         {mailState === null ? null : (
           <Fact label={t('reservations.mail.title')}>{t(`reservations.mail.state${mailState}`)}</Fact>
         )}

@@ -15,6 +15,7 @@ import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { limits, type Scope, scopes } from '../../contract/reservations.rules.ts'
 import { useScopeWords } from '../read/use-scope-words.ts'
+import { WaitOffer } from '../waiting-list/wait-offer.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import type { RequestDraft, RequestRead } from './request-draft.ts'
 import { ResourceField } from './resource-field.tsx'
@@ -146,6 +147,7 @@ export function RequestForm({ request, first, place, resources, onDone }: Props)
             hasResource={draft.resourceId !== null}
             timeZone={resource?.timeZone ?? 'Asia/Seoul'}
           />
+          {request ? null : <WaitOffer found={form.validation.latest} isBusy={form.isBusy} onWait={form.wait} />}
         </div>
         {isSeries && resource ? (
           <ConflictSheet

@@ -7,7 +7,8 @@ import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import { useRefresh } from '../reservations.queries.ts'
-import { fieldsOf, type RequestDraft } from './request-draft.ts'
+import { useWaiting } from '../waiting-list/waits.queries.ts'
+import { fieldsOf, type RequestDraft, type RequestInput } from './request-draft.ts'
 import { type Changed, faultsOf, useValidation } from './use-validation.ts'
 
 type Options = {
@@ -16,7 +17,7 @@ type Options = {
   /** Where what clashes of a series is settled. */
   sheet: RefObject<HTMLElement | null>
   /** It is saved. */
-  onSaved: (requestId: number) => void
+  onSaved: (requestId?: number) => void
 }
 
 /** What is wrong with the form while one fills it in, and how it is saved. */
@@ -24,11 +25,13 @@ export function useRequestForm({ draft, changed, sheet, onSaved }: Options) {
   const { t } = useTranslation()
   const saying = useSay()
   const refresh = useRefresh()
+  const joinLine = useWaiting()
   const validation = useValidation(draft, changed)
   const [refused, setRefused] = useState<Record<string, string | undefined>>()
   const [isBusy, setBusy] = useState(false)
 
-  const save = async () => {
+  /** What is to be booked, where nothing is missing. */
+  const complete = () => {
     const fields = fieldsOf(draft)
     const wrong = {
       title: draft.title.trim() === '' ? t('reservations.form.titleMissing') : undefined,
@@ -40,9 +43,24 @@ export function useRequestForm({ draft, changed, sheet, onSaved }: Options) {
           : undefined,
     }
     setRefused(wrong)
-    if (isBusy || !fields || Object.values(wrong).some(Boolean)) return
+    return isBusy || Object.values(wrong).some(Boolean) ? null : fields
+  }
+  const act = async (work: (fields: RequestInput) => Promise<void>) => {
+    const fields = complete()
+    if (!fields) return
     setBusy(true)
     try {
+      await work(fields)
+    } catch (error) {
+      setRefused(faultsOf(error, saying))
+      // Who was faster is named in the form, too.
+      await validation.refetch()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = () =>
+    act(async (fields) => {
       // What clashes of a series is settled first; nobody is told of it one by one.
       const wish = { ...fields, ...changed }
       const { clashes, occurrences } = await call(requestCalls.requestValidateIncludeWait, wish)
@@ -60,14 +78,12 @@ export function useRequestForm({ draft, changed, sheet, onSaved }: Options) {
       )
       onSaved(requestId)
       await refresh()
-    } catch (error) {
-      setRefused(faultsOf(error, saying))
-      // Who was faster is named in the form, too.
-      await validation.refetch()
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
+  const wait = () =>
+    act(async (fields) => {
+      await joinLine(fields)
+      onSaved()
+    })
   return {
     validation,
     /** What is wrong, by field: what the server says of the form as it is, and what saving found. */
@@ -77,6 +93,8 @@ export function useRequestForm({ draft, changed, sheet, onSaved }: Options) {
     forgetRefusal: () => setRefused(undefined),
     isBusy,
     save: () => void save(),
+    /** Stands in line for it instead. */
+    wait: () => void wait(),
   }
 }
 

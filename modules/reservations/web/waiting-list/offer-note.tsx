@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { clockTime } from '#platform/contract/clock.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import type { RequestRead } from '../write/request-draft.ts'
+import { useWaitActs } from './waits.queries.ts'
+
+/** What is offered to the reader, with until when she may take it. */
+export function OfferNote({ request: { offer, resource } }: { request: RequestRead }) {
+  const { t } = useTranslation()
+  if (!offer) return null
+  const time = clockTime(offer.until, resource.timeZone)
+  return <Note tone="accent">{t('reservations.line.offeredUntil', { time })}</Note>
+}
+
+/** Takes what is offered, or leaves it to the next in line. @param onDone hears that it is answered */
+export function OfferButtons({ waitId, onDone }: { waitId: number; onDone?: () => void }) {
+  const { t } = useTranslation()
+  const { accept, decline, isBusy } = useWaitActs(onDone)
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => decline(waitId)}>
+        {t('reservations.line.decline')}
+      </Button>
+      <Button variant="primary" disabled={isBusy} onClick={() => accept(waitId)}>
+        {t('reservations.line.accept')}
+      </Button>
+    </>
+  )
+}
