@@ -65,8 +65,18 @@ export const requestCalls = defineCalls('reservations', {
     summary: 'Cancels a request that is not over: this one, it and all that follow, or all that are to come.',
     access: access.signedIn,
     input: z.object({ requestId: id(), scope: z.enum(scopes).default('this') }),
-    result: z.object({ cancelled: z.int() }),
+    /** By `undoId` it is brought back; null where somebody waited for it, to whom it is offered at once. */
+    result: z.object({ cancelled: z.int(), undoId: z.int().nullable() }),
     requirements: ['RESERVE-028'],
+  },
+  cancelUndo: {
+    method: 'POST',
+    path: '/api/reservations/cancels/{id}/undo',
+    summary:
+      'Brings back what one cancelled some minutes ago, all of it or nothing. ConflictException names who has the time since.',
+    access: access.signedIn,
+    input: z.object({ id: id() }),
+    result: z.object({ restored: z.int() }),
   },
   calendarMapByRequest: {
     method: 'GET',

@@ -16,6 +16,7 @@ export const reservationsEvents = defineEvents('reservations', {
       'ended',
       'released',
       'offered',
+      'restored',
     ]),
     byPersonCode: z.string(),
   }),

@@ -81,6 +81,8 @@ export const foundHours = { from: '08:00', to: '20:00' } as const
 
 /** How long before its beginning whoever answers is reminded of what waits, minutes. */
 export const reminderMinutes = [1440, 60] as const
+/** So long somebody may bring back what she cancelled, minutes; longer than any page offers it. */
+export const undoMinutes = 5
 /** Minutes of a slot: parts of an hour, so that every hour begins with one. */
 export const slotMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const
 

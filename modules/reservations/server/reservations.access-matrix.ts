@@ -98,6 +98,13 @@ export const accessMatrix: AccessMatrix = {
     otherCompany: 404,
     foreign: { of: () => ({ requestId: hers }), missing: ({ missing }) => ({ requestId: missing.id }) },
   },
+  'reservations.cancelUndo': {
+    input: () => ({ id: 1 }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+    silent: 'It is known only to whoever cancelled something a moment ago.',
+  },
   'reservations.calendarMapByRequest': {
     silent: 'It names entries of the own calendar by numbers.',
     input: () => ({ requestId: his }),

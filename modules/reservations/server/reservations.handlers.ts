@@ -20,6 +20,7 @@ import { peopleNamed } from './find/people-named.ts'
 import { listOwnBookings } from './lists/own-bookings.ts'
 import { searchBookings } from './lists/search-bookings.ts'
 import { cancelRequest, decideRequests, saveRequest, validateRequest } from './requests/save-request.ts'
+import { undoCancel } from './requests/undo-cancel.ts'
 import { listBoards, readBoard } from './resources/read-board.ts'
 import { explainRights, readResource } from './resources/read-resource.ts'
 
@@ -45,6 +46,7 @@ export const reservationsHandlers = [
     requestValidateIncludeWaitRequest: validateRequest,
     requestSave: saveRequest,
     requestCancel: cancelRequest,
+    cancelUndo: undoCancel,
     calendarMapByRequest: mapRequest,
     calendarMapByBooking: mapBooking,
     approvalSave: decideRequests,

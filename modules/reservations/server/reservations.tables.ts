@@ -96,6 +96,17 @@ declare module '#platform/server/database/tables.ts' {
       booking_id: number | null
       created_at: Instant
     }
+    reservations_cancels: {
+      cancel_id: Generated<number>
+      person_code: string
+      cancelled_at: Instant
+      booking_ids: number[]
+      states: string[]
+      series_id: number | null
+      rule: string | null
+      booked_until: Instant | null
+      cut_at: Instant | null
+    }
     reservations_attendees: { booking_id: number; person_code: string; position: number }
     reservations_bookings: {
       booking_id: Generated<number>

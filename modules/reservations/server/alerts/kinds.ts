@@ -18,6 +18,7 @@ export const reservationAlerts: readonly AlertKind[] = [
   { ...ours('rejected'), defaultChannels: atHand },
   { ...ours('changed'), defaultChannels: bellOnly, collapse: true },
   { ...ours('cancelled'), defaultChannels: atHand },
+  { ...ours('restored'), defaultChannels: bellOnly },
   { ...ours('ended'), defaultChannels: bellOnly },
   { ...ours('released'), defaultChannels: atHand },
   { ...ours('offered'), defaultChannels: atHand },

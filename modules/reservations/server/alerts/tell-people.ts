@@ -53,6 +53,7 @@ export type Happened =
   | 'released'
   | 'offered'
   | 'offerOver'
+  | 'restored'
 
 /** Lets whoever is concerned hear at the bell what became of bookings; who did it herself hears nothing. */
 export async function tellPeople(say: Say, what: Happened | 'checkedIn', bookingIds: readonly number[]): Promise<void> {

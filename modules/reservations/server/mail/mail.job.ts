@@ -10,7 +10,7 @@ import type { MailState } from '../../contract/reservations.rules.ts'
 import { addressOf, type Told, toldOf, toldParams } from '../alerts/tell-people.ts'
 
 /** What a mail tells of bookings. */
-const mailed = ['asked', 'changed', 'cancelled', 'accepted', 'rejected'] as const
+const mailed = ['asked', 'changed', 'cancelled', 'accepted', 'rejected', 'restored'] as const
 export type MailedOf = (typeof mailed)[number]
 export const isMailed = (what: string): what is MailedOf => (mailed as readonly string[]).includes(what)
 

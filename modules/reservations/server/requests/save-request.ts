@@ -13,6 +13,7 @@ import { prepare } from './prepare.ts'
 import { isOfOthers } from './prepared.ts'
 import { cutSeries } from './series.ts'
 import { auditOf, sayChanged } from './telling.ts'
+import { keepCancel } from './undo-cancel.ts'
 import { bookUnlessTaken, cancelBookings } from './write-rows.ts'
 
 type Calls = typeof requestCalls
@@ -48,7 +49,7 @@ export async function saveRequest(ctx: Ctx, fields: Fields): Promise<CallResult<
   return { requestId, seriesId, occurrences: planned.length, waiting }
 }
 
-/** Cancels a request, and of a series what follows or all that is to come. */
+/** Cancels a request, and of a series what follows or all that is to come; for some minutes that may be undone. */
 export async function cancelRequest(
   ctx: Ctx,
   { requestId, scope }: CallParsedInput<Calls['requestCancel']>,
@@ -60,12 +61,14 @@ export async function cancelRequest(
   const bookingIds = affected.map(({ bookingId }) => bookingId)
   await cancelBookings(ctx, bookingIds)
   const first = affected[0]!.occurrenceAt
-  if (row.seriesId !== null && scope !== 'this' && (await hasEarlier(db, row.seriesId, first)))
-    await cutSeries(db, await seriesOf(db, row.seriesId, { lock: true }), first)
+  const isCut = row.seriesId !== null && scope !== 'this' && (await hasEarlier(db, row.seriesId, first))
+  const series = isCut ? await seriesOf(db, row.seriesId!, { lock: true }) : undefined
+  if (series) await cutSeries(db, series, first)
+  const undoId = await keepCancel(ctx, affected, series && { series, at: first })
   await sayChanged(ctx, 'cancelled', { bookingIds, resourceIds: affected.map(({ resourceId }) => resourceId) })
   if (isOfOthers(ctx, held))
     await auditOf(ctx, 'cancelled', { resourceId: row.resourceId, comCode: row.comCode, bookingIds })
-  return { cancelled: bookingIds.length }
+  return { cancelled: bookingIds.length, undoId }
 }
 
 /**

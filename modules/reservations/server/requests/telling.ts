@@ -76,7 +76,7 @@ export async function tellPages(ctx: Pick<Ctx, 'db' | 'tell'>, resourceIds: read
 /** What somebody does with the bookings of others goes into the audit log. */
 export const auditOf = (
   ctx: Ctx,
-  what: 'changed' | 'cancelled' | 'accepted' | 'rejected' | 'ended' | 'withdrawn',
+  what: 'changed' | 'cancelled' | 'accepted' | 'rejected' | 'ended' | 'withdrawn' | 'restored',
   about: { resourceId: number; comCode: string; bookingIds: readonly number[]; reason?: string },
 ): Promise<void> =>
   ctx.audit(`reservations.${what}`, {

@@ -16,7 +16,8 @@ type Bookings = { bookingIds: readonly number[]; resourceIds: readonly number[] 
 export const offerJob = 'reservations.offer'
 
 /** What leaves all time taken that was. */
-const frees = (what: What): boolean => what !== 'asked' && what !== 'checkedIn' && what !== 'offered'
+const frees = (what: What): boolean =>
+  what !== 'asked' && what !== 'checkedIn' && what !== 'offered' && what !== 'restored'
 
 /**
  * What becomes of those in line when bookings are others: what may be free now is offered after the commit, and who waits

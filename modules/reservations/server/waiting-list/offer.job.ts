@@ -1,15 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { JobData } from '#platform/server/jobs/jobs.ts'
+import { undoMinutes } from '../../contract/reservations.rules.ts'
 import { sayFrom, tellPeople } from '../alerts/tell-people.ts'
-import { touches } from '../bookings/booking-rows.ts'
 import { clashesOf } from '../requests/clashes.ts'
 import { actingFor, sayChanged } from '../requests/telling.ts'
 import { insertBookings, lockResources } from '../requests/write-rows.ts'
 import { seenResources } from '../reservations.access.ts'
 import { brokenRules } from '../rules/check-rules.ts'
 import { holdWait, leaveLine } from './answer-offer.ts'
+import { freeWaits, isFree } from './free-waits.ts'
 
 /** Places in line that are looked at in one go. */
 const atOnce = 50
@@ -24,9 +25,11 @@ export async function moveLineOn(services: Services, { resourceIds }: JobData): 
   const { writer } = services.database
   await sql`
     delete from reservations_waits where lower(period) <= ${services.now()} and booking_id is null`.execute(writer)
+  await sql`
+    delete from reservations_cancels where cancelled_at <= ${before(services.now(), undoMinutes)}`.execute(writer)
   await endOffers(services)
   for (let after = 0; ; ) {
-    const free = await freeWaits(writer, services.now(), resourceIds as number[] | undefined, after)
+    const free = await freeWaits(writer, services.now(), resourceIds as number[] | undefined, { after, limit: atOnce })
     for (const waitId of free)
       await writer
         .transaction()
@@ -36,6 +39,8 @@ export async function moveLineOn(services: Services, { resourceIds }: JobData): 
     after = free.at(-1)!
   }
 }
+
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 /** exclusion_violation: somebody booked it in this moment, so that there is nothing to offer. */
 function unlessTaken(error: unknown): void {
@@ -57,28 +62,6 @@ async function endOffers(services: Services): Promise<void> {
       await tellPeople(sayFrom(services, db), 'offerOver', [wait.bookingId])
       await leaveLine(actingFor(services, db, wait.personCode), wait)
     })
-}
-
-/** A place in line `w` of a resource `r`, all of whose time is still to come and can be had. */
-const isFree = (now: Date): RawBuilder<boolean> => sql`
-  w.booking_id is null and lower(w.period) > ${now} and r.retired_at is null
-  and not coalesce(r.out_of_order && w.period, false)
-  and not exists (select from reservations_bookings b where ${touches(sql`w.resource_id`, sql`w.period`)})`
-
-/** Who waits for what is free, in the order in which they came. */
-async function freeWaits(
-  db: Db,
-  now: Date,
-  resourceIds: readonly number[] | undefined,
-  after: number,
-): Promise<number[]> {
-  const among = resourceIds ? sql`and w.resource_id = any(${[...resourceIds]}::int[])` : sql``
-  const { rows } = await sql<{ waitId: number }>`
-    select w.wait_id as "waitId"
-    from reservations_waits w join reservations_resources r on r.resource_id = w.resource_id
-    where w.wait_id > ${after} and ${isFree(now)} ${among}
-    order by w.wait_id limit ${sql.lit(atOnce)}`.execute(db)
-  return rows.map(({ waitId }) => waitId)
 }
 
 type Free = {

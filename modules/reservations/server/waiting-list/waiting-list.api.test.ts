@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { reservationAdministrationCalls } from '../../contract/administration.contract.ts'
@@ -27,6 +27,7 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => app.close())
+afterEach(async () => expect(await overlaps(app.db)).toBe(0))
 beforeEach(async () => {
   now = new Date('2031-05-05T09:00+09:00')
   for (const table of ['reservations_waits', 'reservations_bookings', 'alerts_alerts'] as const)
@@ -132,14 +133,10 @@ describe('what becomes free', () => {
     await wait(dohyun)
     return requestId
   }
-  const isHeldForHer = async () => {
-    await expect.poll(() => isOffered(dohyun), soon).toEqual([true])
-    expect(await overlaps(app.db)).toBe(0)
-  }
 
   test('by a cancel is held for the first, who hears of it, and is taken for all others', async () => {
     await cancel(jiwoo, await waitedFor())
-    await isHeldForHer()
+    await expect.poll(() => isOffered(dohyun), soon).toEqual([true])
     expect(await waits(dohyun)).toMatchObject([{ offer: { until: '2031-05-05T00:30:00.000Z' } }])
     await expect
       .poll(() => bell('dohyun.kim'), soon)
@@ -160,14 +157,14 @@ describe('what becomes free', () => {
   test('by moving it away', async () => {
     const requestId = await waitedFor()
     await save(jiwoo, { ...asked(room, day, '15:00-16:00'), requestId, version: 1 })
-    await isHeldForHer()
+    await expect.poll(() => isOffered(dohyun), soon).toEqual([true])
   })
 
   test('by shortening it', async () => {
     const { requestId } = await save(jiwoo, asked(room, day, '10:00-12:00'))
     await wait(dohyun, asked(room, day, '11:00-12:00'))
     await save(jiwoo, { ...asked(room, day, '10:00-11:00'), requestId, version: 1 })
-    await isHeldForHer()
+    await expect.poll(() => isOffered(dohyun), soon).toEqual([true])
   })
 
   test('by rejecting it, while who waits for what is accepted learns that it is certain', async () => {
@@ -221,7 +218,7 @@ describe('what becomes free', () => {
     expect(await isOffered(dohyun)).toEqual([false])
     await app.db.updateTable('reservations_resources').set({ out_of_order: null }).execute()
     await moveOn()
-    await isHeldForHer()
+    await expect.poll(() => isOffered(dohyun), soon).toEqual([true])
   })
 
   test('goes past who may not have it: by a rule, or without the right', async () => {
@@ -271,7 +268,7 @@ describe('an offer', () => {
     const [{ waitId: next } = { waitId: 0 }] = await waits(yuna)
     expect(await fault(yuna.send(waitCalls.acceptOffer, { id: next }))).toEqual([409, 'notOffered'])
     const both = await Promise.all([1, 2].map(() => dohyun.send(waitCalls.acceptOffer, { id: waitId })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 404])
     expect((await dohyun.call(listCalls.ownBookings, { part: 'coming' })).items.length).toBe(1)
   })
 

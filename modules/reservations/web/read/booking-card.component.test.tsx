@@ -77,13 +77,17 @@ it('whoever answers requests accepts one, or rejects it with a reason (RESERVE-0
 
 it('cancelling asks first, and of a series which of it are meant', async () => {
   answeringReservations([booking(1), booking(2, { resourceId: 2, reserveTitle: '주간 회의', isRecurring: true })])
-  const cancelled = answering(requestCalls.requestCancel, { cancelled: 3 })
+  const cancelled = answering(requestCalls.requestCancel, { cancelled: 3, undoId: 5 })
+  const undone = answering(requestCalls.cancelUndo, { restored: 3 })
   await showAt(at('&booking=1'))
   await card('기획 회의').getByRole('button', { name: '예약 취소' }).click()
   const question = page.getByRole('alertdialog', { name: '예약을 취소할까요?' })
   await question.getByRole('button', { name: '예약 취소' }).click()
   await said('예약 3건을 취소했어요')
   expect(cancelled).toEqual([{ requestId: 1, scope: 'this' }])
+  await toasts().getByRole('button', { name: '되돌리기' }).click()
+  await said('예약 3건을 되돌렸어요')
+  expect(undone).toEqual([{ id: '5' }])
   await page.getByRole('button', { name: /주간 회의/ }).click()
   await card('주간 회의').getByRole('button', { name: '예약 취소' }).click()
   const scope = card('예약 취소')

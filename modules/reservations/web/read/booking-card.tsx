@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
+import { clockMinutes } from '#platform/web/time-grid/span.ts'
+import { useNow } from '#platform/web/time-grid/use-now.ts'
 import { Button, buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
@@ -38,6 +40,7 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
   const shown = request.data ?? listed
   const isGone = request.error instanceof AppError && request.error.code === 'NotFoundException'
   const resource = listed && resources.get(listed.resourceId)
+  const now = useNow()
   return (
     <Modal
       open
@@ -48,7 +51,7 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
       footer={
         request.data && hasActs(request.data) ? (
           <Acts request={request.data} boardId={boardId} onClose={onClose} />
-        ) : isHidden && resource?.can.book && new Date(listed.start) > new Date() ? (
+        ) : isHidden && resource?.can.book && clockMinutes(listed.start) > now ? (
           <WaitLink booking={listed} boardId={boardId} />
         ) : undefined
       }

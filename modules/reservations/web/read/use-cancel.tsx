@@ -14,7 +14,7 @@ import { useScopeWords } from './use-scope-words.ts'
 
 type Request = CallResult<(typeof reservationsCalls)['requestRead']>
 
-/** Cancels a booking once that was confirmed; of a series those that were chosen. @param onGone hears that it is done */
+/** Cancels a booking once that was confirmed, of a series those that were chosen, and offers for a while to bring it back. @param onGone hears that it is done */
 export function useCancel(
   request: Request,
   onGone: () => void,
@@ -31,7 +31,10 @@ export function useCancel(
     if (request.isRecurring && request.coming > 1) return ask(scopeWords('cancel'))
     const question = {
       title: t('reservations.view.card.cancelAsk'),
-      text: t('reservations.view.card.cancelText'),
+      text:
+        request.inLine > 0
+          ? t('reservations.undo.toNextText', { count: request.inLine })
+          : t('reservations.view.card.cancelText'),
       action: t('reservations.view.card.cancel'),
       danger: true,
     }
@@ -42,8 +45,15 @@ export function useCancel(
     if (!scope) return
     setBusy(true)
     try {
-      const { cancelled } = await call(requestCalls.requestCancel, { requestId: request.requestId, scope })
-      toast.success(t('reservations.view.card.cancelled', { count: cancelled }))
+      const { cancelled: count, undoId } = await call(requestCalls.requestCancel, {
+        requestId: request.requestId,
+        scope,
+      })
+      if (undoId === null) toast.success(t('reservations.undo.toNext', { count }))
+      else {
+        const undo = { label: t('reservations.undo.action'), run: () => void takeBack(undoId) }
+        toast.success(t('reservations.view.card.cancelled', { count }), undo)
+      }
       onGone()
       await refresh()
     } catch (error) {
@@ -52,6 +62,15 @@ export function useCancel(
     } finally {
       setBusy(false)
     }
+  }
+  const takeBack = async (id: number) => {
+    try {
+      const { restored: count } = await call(requestCalls.cancelUndo, { id })
+      toast.success(t('reservations.undo.done', { count }))
+    } catch (error) {
+      toast.error(sayError(error))
+    }
+    await refresh()
   }
   return { cancel: () => void cancel(), isBusy, dialog }
 }

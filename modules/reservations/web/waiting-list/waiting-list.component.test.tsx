@@ -61,7 +61,7 @@ it('one’s own page has what one waits for; what is offered is taken or passed 
   await row('면접').getByRole('button', { name: '대기 취소' }).click()
   await said('대기를 취소했어요')
   await expect.element(page.getByText('기다리는 예약이 없어요')).toBeVisible()
-  expect([accepted, ended]).toEqual([[{ id: 1 }], [{ id: 3 }, { id: 2 }]])
+  expect([accepted, ended]).toEqual([[{ id: '1' }], [{ id: '3' }, { id: '2' }]])
 })
 
 it('the booking of somebody else leads to the form, which stands in line with all that was said', async () => {
@@ -162,5 +162,5 @@ it('what is offered to the reader is answered at its card', async () => {
   await expectAccessible()
   await card.getByRole('button', { name: '예약 받기' }).click()
   await said('예약을 신청했어요')
-  expect(accepted).toEqual([{ id: 4 }])
+  expect(accepted).toEqual([{ id: '4' }])
 })
