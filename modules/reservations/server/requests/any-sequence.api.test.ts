@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -6,14 +7,23 @@ import { addDays } from '#platform/contract/days.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import { reservationsCalls } from '../../contract/reservations.contract.ts'
 import { scopes } from '../../contract/reservations.rules.ts'
+import { waitCalls } from '../../contract/waiting-list.contract.ts'
 import { asked, dayAhead, orphans, overlaps, read } from '../reservations.fixture.ts'
+import { moveLineOn } from '../waiting-list/offer.job.ts'
 
 let app: TestApp
 let jiwoo: TestClient
+let dohyun: TestClient
 let keeper: TestClient
+const begun = new Date()
+let minutes = 0
 beforeAll(async () => {
-  app = await startTestApp()
-  ;[jiwoo, keeper] = await Promise.all([app.signIn('jiwoo.seo'), app.signIn('reserve.manager')])
+  app = await startTestApp({ now: () => new Date(begun.getTime() + minutes * 60_000) })
+  ;[jiwoo, dohyun, keeper] = await Promise.all([
+    app.signIn('jiwoo.seo'),
+    app.signIn('dohyun.kim'),
+    app.signIn('reserve.manager'),
+  ])
 })
 afterAll(() => app.close())
 
@@ -22,20 +32,54 @@ const rooms = [121, 125] as const
 const hours = ['10:00-11:00', '11:00-12:00', '10:00-12:00', '11:00-14:00'] as const
 const rules = ['', 'FREQ=DAILY;COUNT=3', 'FREQ=DAILY;INTERVAL=2;COUNT=3', 'FREQ=WEEKLY;COUNT=2'] as const
 
-const where = { room: fc.constantFrom(...rooms), day: fc.nat(9), at: fc.constantFrom(...hours) }
+const where = { room: fc.constantFrom(...rooms), day: fc.nat(4), at: fc.constantFrom(...hours) }
+const chosen = { which: fc.nat(3) }
 const act = fc.oneof(
-  fc.record({ kind: fc.constant('create'), ...where, rule: fc.constantFrom(...rules) }),
-  fc.record({
-    kind: fc.constant('change'),
-    ...where,
-    rule: fc.constantFrom('same', ...rules),
-    which: fc.nat(99),
-    scope: fc.constantFrom(...scopes),
-  }),
-  fc.record({ kind: fc.constant('cancel'), which: fc.nat(99), scope: fc.constantFrom(...scopes) }),
-  fc.record({ kind: fc.constant('decide'), which: fc.nat(99), state: fc.constantFrom(1 as const, 2 as const) }),
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('create'), ...where, rule: fc.constantFrom(...rules) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('change'),
+      ...where,
+      ...chosen,
+      rule: fc.constantFrom('same', ...rules),
+      scope: fc.constantFrom(...scopes),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel'), ...chosen, scope: fc.constantFrom(...scopes) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('decide'), ...chosen, state: fc.constantFrom(1 as const, 2 as const) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo') }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait'), ...chosen }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('accept'), ...chosen }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave'), ...chosen }) },
+  // What a rule leaves to one person from now on, and some time that passes.
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('rule'),
+      room: fc.constantFrom(...rooms),
+      most: fc.constantFrom(null, 2, 5),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('later') }) },
 )
-type Act = typeof act extends fc.Arbitrary<infer Made> ? Made : never
+/** An act, with what its kind needs. */
+type Act = {
+  kind: 'create' | 'change' | 'cancel' | 'decide' | 'undo' | 'wait' | 'accept' | 'leave' | 'rule' | 'later'
+  room: number
+  day: number
+  at: string
+  rule: string
+  which: number
+  scope: (typeof scopes)[number]
+  state: 1 | 2
+  most: number | null
+}
+/** The last cancel that may be undone. */
+let undoId: number | null = null
 
 /** What is there of the rooms, by number. */
 async function thereFrom(day: string): Promise<number[]> {
@@ -53,45 +97,113 @@ async function thereFrom(day: string): Promise<number[]> {
 
 /** @returns the status of the answer; 0 where there is nothing to do it with */
 async function perform(each: Act, from: string): Promise<number> {
-  const place = (one: { room: number; day: number; at: string }) => asked(one.room, addDays(from, one.day), one.at)
+  const place = () => asked(each.room, addDays(from, each.day), each.at)
+  if (each.kind === 'later') {
+    minutes += 20
+    await moveLineOn(app.services, {})
+    return 0
+  }
+  if (each.kind === 'rule') {
+    const { room, most } = each
+    await app.db
+      .updateTable('reservations_resources')
+      .set({ per_person: most })
+      .where('resource_id', '=', room)
+      .execute()
+    return 0
+  }
   if (each.kind === 'create')
-    return (
-      await jiwoo.send(requestCalls.requestSave, { ...place(each as never), rule: (each as { rule: string }).rule })
-    ).status
-  const there = await thereFrom(from)
-  const requestId = there[(each as { which: number }).which % Math.max(1, there.length)]
-  if (requestId === undefined) return 0
-  if (each.kind === 'cancel')
-    return (await jiwoo.send(requestCalls.requestCancel, { requestId, scope: (each as { scope: string }).scope }))
-      .status
-  if (each.kind === 'decide')
-    return (
-      await keeper.send(requestCalls.approvalSave, {
-        requestIds: [requestId],
-        requestState: (each as { state: 1 }).state,
-      })
-    ).status
-  const { room, day, at, rule, scope } = each as { room: number; day: number; at: string; rule: string; scope: string }
-  const { version, rule: known } = await read(jiwoo, requestId)
-  const fields = { ...place({ room, day, at }), requestId, version, scope, rule: rule === 'same' ? known : rule }
-  return (await jiwoo.send(requestCalls.requestSave, fields)).status
+    return (await jiwoo.send(requestCalls.requestSave, { ...place(), rule: each.rule })).status
+  if (each.kind === 'undo')
+    return undoId === null ? 0 : (await jiwoo.send(requestCalls.cancelUndo, { id: undoId })).status
+  if (each.kind === 'accept' || each.kind === 'leave') {
+    const call = each.kind === 'accept' ? waitCalls.acceptOffer : waitCalls.endWait
+    const { items } = await dohyun.call(waitCalls.waits, {})
+    const wait = items.find(({ offer }) => offer) ?? items[each.which % Math.max(1, items.length)]
+    return wait ? (await dohyun.send(call, { id: wait.waitId })).status : 0
+  }
+  return performOnOne(each, from)
 }
 
-test('whatever is done one after the other leaves no overlap and no orphan, and is done or refused in words', async () => {
-  const statuses = new Map<number, number>()
+/** The same for what is done with something that is booked. */
+async function performOnOne({ kind, which, scope, state, room, day, at, rule }: Act, from: string): Promise<number> {
+  const there = await thereFrom(from)
+  const requestId = there[which % Math.max(1, there.length)]
+  if (requestId === undefined) return 0
+  const { version, rule: known, ...booked } = await read(jiwoo, requestId)
+  if (kind === 'wait') {
+    const fields = asked(booked.resourceId, booked.startDate, `${booked.startTime}-${booked.endTime}`)
+    return (await dohyun.send(waitCalls.wait, fields)).status
+  }
+  if (kind === 'cancel') {
+    const { status, body } = await jiwoo.send(requestCalls.requestCancel, { requestId, scope })
+    if (status === 200) ({ undoId } = (body as { result: { undoId: number | null } }).result)
+    await moveLineOn(app.services, {})
+    return status
+  }
+  if (kind === 'decide')
+    return (await keeper.send(requestCalls.approvalSave, { requestIds: [requestId], requestState: state })).status
+  const fields = { ...asked(room, addDays(from, day), at), requestId, scope, rule: rule === 'same' ? known : rule }
+  return (await jiwoo.send(requestCalls.requestSave, { ...fields, version: version || 1 })).status
+}
+
+/** What stands in calendars without a booking, what is offered to nobody who waits, and the other way round. */
+async function strays(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select count(*) from calendar_events e
+        where e.origin = 'reservations' and not exists (
+          select from reservations_bookings b
+          where b.state in ('waiting', 'accepted') and b.offered_until is null
+            and e.origin_key = case when b.series_id is null then 'booking:' || b.booking_id else 'series:' || b.series_id end))
+      + (select count(*) from reservations_bookings b full join reservations_waits w on w.booking_id = b.booking_id
+        where (b.offered_until is not null or w.booking_id is not null)
+          and (b.offered_until is null or w.booking_id is null or b.state <> 'accepted')))::int as count`.execute(
+    app.db,
+  )
+  return rows[0]!.count
+}
+
+const offers = async () =>
+  (
+    await app.db
+      .selectFrom('reservations_bookings')
+      .select('booking_id')
+      .where('offered_until', 'is not', null)
+      .execute()
+  ).length
+
+test('whatever is done one after the other leaves no overlap and no orphan, and is done or refused in words', {
+  timeout: 300_000,
+}, async () => {
+  const statuses = new Map<string, number>()
   let from = 300
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), async (acts) => {
+    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 20 }), async (acts) => {
       const day = dayAhead((from += 35))
       for (const each of acts) {
         const status = await perform(each as Act, day)
-        expect([0, 200, 400, 409], JSON.stringify(each)).toContain(status)
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        // Of others one changes nothing, and what is undone or answered is gone.
+        expect([0, 200, 400, 403, 404, 409], JSON.stringify(each)).toContain(status)
+        const told = `${each.kind} ${status}`
+        statuses.set(told, (statuses.get(told) ?? 0) + 1)
       }
-      expect([await overlaps(app.db), await orphans(app.db)]).toEqual([0, 0])
+      expect([await overlaps(app.db), await orphans(app.db), await strays()]).toEqual([0, 0, 0])
+      // Every offer ends: none is left once each in line had the time to take it.
+      for (let turn = 0; turn < 3 && (await offers()) > 0; turn += 1) {
+        minutes += 31
+        await moveLineOn(app.services, {})
+      }
+      expect([await offers(), await overlaps(app.db)]).toEqual([0, 0])
+      await app.db.deleteFrom('reservations_waits').execute()
+      await app.db.updateTable('reservations_resources').set({ per_person: null }).execute()
+      ;[minutes, undoId] = [0, null]
     }),
     { numRuns: 30, seed: 20_261_125 },
   )
-  // It reached both sides of the door.
-  for (const status of [200, 409]) expect(statuses.get(status) ?? 0, `answers with ${status}`).toBeGreaterThan(10)
+  // It reached both sides of every door.
+  for (const kind of ['create', 'change', 'cancel', 'decide', 'wait', 'undo', 'accept'])
+    expect(statuses.get(`${kind} 200`) ?? 0, `${kind} is done: ${JSON.stringify([...statuses])}`).toBeGreaterThan(0)
+  for (const kind of ['create', 'change', 'wait'])
+    expect(statuses.get(`${kind} 409`) ?? 0, `${kind} is refused`).toBeGreaterThan(0)
 })
