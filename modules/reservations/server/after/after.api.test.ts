@@ -58,7 +58,7 @@ test('who comes says so, from a quarter before until the end, and the first time
   await at('12T09:00')
   const { requestId: id } = await save(jiwoo, asked(room, day, '10:00-11:00', { attendees: [codeOf('dohyun.kim')] }))
   expect(await fault(jiwoo.send(afterCalls.checkIn, { id }))).toEqual([409, 'tooEarly'])
-  expect((await read(jiwoo, id)).canNow).toEqual({ checkIn: false, end: false })
+  expect((await read(jiwoo, id)).canNow).toEqual({ checkIn: false, end: false, wait: false })
   await at('12T09:46')
   expect(await fault(yuna.send(afterCalls.checkIn, { id }))).toEqual([403, 'notComing'])
   expect((await read(yuna, id)).canNow.checkIn).toBe(false)

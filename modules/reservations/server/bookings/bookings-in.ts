@@ -33,7 +33,8 @@ export async function bookingsIn(
       select b.booking_id as "bookingId", b.resource_id as "resourceId", r.time_zone as "timeZone",
              ${msOf(sql`lower(b.period)`)} as "from", ${msOf(sql`upper(b.period)`)} as "to", b.is_all_day as "isAllDay",
              b.title, b.is_private as "isPrivate", b.person_code as "personCode", b.asked_by as "askedBy",
-             b.series_id as "seriesId", b.state, b.version, ${msOf(sql`b.created_at`)} as made, ${selectReaders} as readers,
+             b.series_id as "seriesId", b.state, b.version, ${msOf(sql`b.created_at`)} as made,
+             b.offered_until as "offeredUntil", ${selectReaders} as readers,
              held.can_approve as approve, held.can_manage as manage
       from ${held} held
       join reservations_resources r on r.resource_id = held.resource_id

@@ -10,7 +10,8 @@ import { auditOf, sayChanged } from '../requests/telling.ts'
 import '../reservations.tables.ts'
 
 /** What somebody has booked and has not used yet: the index of whose bookings these are, by their end. */
-const coming = (personCode: string) => sql`b.person_code = ${personCode} and upper(b.period) > now() and ${holds}`
+const coming = (personCode: string) => sql`b.person_code = ${personCode} and upper(b.period) > now() and ${holds}
+  and b.offered_until is null`
 /** A booking that stands alone, or its series. */
 const key = sql`coalesce('series:' || b.series_id, 'booking:' || b.booking_id)`
 
