@@ -87,3 +87,58 @@ test('the nearest room for six is found and booked by keys alone; a colleague wa
     await expect(page.getByRole('button', { name: /고객 시연/ })).toBeVisible()
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the nearest room for six is found and booked with a finger, and who waits for it has it when it is given back', {
+    tag: '@thorough',
+  }, async ({ page, portal, elsewhere }) => {
+    test.slow()
+    const friday = addDays(thursday, 1)
+    await portal.enter(employee('inho.choi'))
+    const colleague = await elsewhere()
+    await portal.enter(employee('seyoung.choi'), colleague)
+    let day = ''
+
+    await test.step('found and booked', async () => {
+      await page.goto(`${portal.url}/po/reserve/find?day=${friday}&seats=6`)
+      const first = page.getByRole('list', { name: '찾은 자원' }).getByRole('link').first()
+      const asked = new URL((await first.getAttribute('href'))!, portal.url).searchParams
+      day = `${portal.url}/po/reserve/day?SYSID=1&day=${friday}&resources=${asked.get('resourceId')}`
+      await first.tap()
+      await page.getByRole('textbox', { name: /^제목/ }).fill('안전 교육')
+      await expect(page.getByText('비어 있어요', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: '예약하기', exact: true }).tap()
+      await said(page, /예약했어요/)
+    })
+
+    await test.step('a colleague waits for it', async () => {
+      await colleague.goto(day)
+      await colleague.getByRole('button', { name: /안전 교육/ }).click()
+      await colleague.getByRole('dialog', { name: '안전 교육' }).getByRole('link', { name: '대기 걸기' }).click()
+      await colleague.getByRole('textbox', { name: /^제목/ }).fill('정기 점검')
+      await colleague.getByRole('button', { name: '대기 걸기' }).click()
+      await said(colleague, '대기를 걸었어요. 1번째예요')
+    })
+
+    await test.step('it is given back', async () => {
+      await page.goto(day)
+      await page.getByRole('button', { name: /안전 교육/ }).tap()
+      const card = page.getByRole('dialog', { name: '안전 교육' })
+      await expectAccessible(page, 'the card on a phone')
+      await card.getByRole('button', { name: '예약 취소' }).tap()
+      const question = page.getByRole('alertdialog', { name: '예약을 취소할까요?' })
+      await question.getByRole('button', { name: '예약 취소' }).tap()
+      await said(page, /기다리던 사람에게 넘어가요/)
+    })
+
+    await test.step('and is the colleague’s', async () => {
+      await colleague.goto(`${portal.url}/po/reserve/own?part=line`)
+      const line = colleague.getByRole('row', { name: /정기 점검/ })
+      await line.getByRole('button', { name: '예약 받기' }).click()
+      await said(colleague, '예약했어요')
+      await expect(page.getByRole('button', { name: /정기 점검/ })).toBeVisible()
+    })
+  })
+})
