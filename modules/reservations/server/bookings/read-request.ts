@@ -135,7 +135,8 @@ export async function readRequest(
       slotMinutes: row.slotMinutes,
       way: row.way,
     },
-    instructions: row.state === 'accepted' && concerns(row, viewer.personCode) ? row.instructions : '',
+    instructions:
+      row.state === 'accepted' && row.offeredUntil === null && concerns(row, viewer.personCode) ? row.instructions : '',
   }
 }
 

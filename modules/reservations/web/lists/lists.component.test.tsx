@@ -7,6 +7,7 @@ import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { listCalls } from '../../contract/lists.contract.ts'
 import type { ListedBooking } from '../../contract/reservations.entities.ts'
+import { waitCalls } from '../../contract/waiting-list.contract.ts'
 import { booking, jiwoo, resource } from '../testing/samples.ts'
 import OwnPage from './own-page.tsx'
 import SearchPage from './search-page.tsx'
@@ -72,6 +73,7 @@ it('my bookings are what is to come, what waits and what is over, with the reaso
         : [listed(1, part === 'waiting' ? '외근' : '기획 회의')],
     next: null,
   }))
+  answering(waitCalls.waits, { items: [] })
   const { address } = await show(<OwnPage />, { at: '/reserve/own', viewer: jiwoo })
   await expect.poll(titles).toEqual(['기획 회의'])
   await expectAccessible()

@@ -21,7 +21,7 @@ import { limits } from '../../contract/reservations.rules.ts'
 import type { waitCalls } from '../../contract/waiting-list.contract.ts'
 import { writePlace } from '../place/write-place.ts'
 import { useRefresh } from '../reservations.queries.ts'
-import { isTakenTime } from '../waiting-list/wait-offer.tsx'
+import { isTakenTime, WaitRow } from '../waiting-list/wait-offer.tsx'
 import { useWaiting } from '../waiting-list/waits.queries.ts'
 import { endDayOf, type QuickDraft } from './quick-draft.ts'
 import './quick-dialog.css'
@@ -145,16 +145,10 @@ export default function QuickDialog({ first, resources, boardId, onClose }: Prop
       </div>
       {errors.form ? (
         <div role="alert">
-          <Note tone="orange">
-            {errors.form}{' '}
-            {isTaken ? (
-              <button type="button" className="link" disabled={isBusy} onClick={() => void act(joinLine)}>
-                {t('reservations.line.wait')}
-              </button>
-            ) : null}
-          </Note>
+          <Note tone="orange">{errors.form}</Note>
         </div>
       ) : null}
+      {isTaken ? <WaitRow isBusy={isBusy} onWait={() => void act(joinLine)} /> : null}
     </FormDialog>
   )
 }

@@ -25,10 +25,12 @@ type WhenProps = {
   booking: Booking
   resource: Pick<Resource, 'name' | 'place' | 'timeZone'>
   color: string | undefined
+  /** Whether it is only offered to the reader. */
+  isOffered?: boolean
 }
 
 /** What everybody may know who sees the resource: which one it is, when, and in which state. */
-function Basics({ booking, resource, color }: WhenProps) {
+function Basics({ booking, resource, color, isOffered = false }: WhenProps) {
   const { t } = useTranslation()
   const name = useName()
   const { whenOf } = useSpanWords()
@@ -51,7 +53,11 @@ function Basics({ booking, resource, color }: WhenProps) {
         ) : null}
       </Fact>
       <Fact label={t('reservations.view.card.state')}>
-        <Badge tone={stateTones[state]}>{t(`reservations.view.state.${state}`)}</Badge>
+        {isOffered ? (
+          <Badge tone="accent">{t('reservations.line.isOffered')}</Badge>
+        ) : (
+          <Badge tone={stateTones[state]}>{t(`reservations.view.state.${state}`)}</Badge>
+        )}
         {booking.isPrivate ? <Badge>{t('reservations.view.card.private')}</Badge> : null}
       </Fact>
     </>
@@ -94,7 +100,7 @@ export function BookingFacts({ request, color }: Props) {
   return (
     <>
       <dl className="bfacts">
-        <Basics booking={request} resource={request.resource} color={color} />
+        <Basics booking={request} resource={request.resource} color={color} isOffered={request.offer !== null} />
         {reserver ? (
           <Fact label={t('reservations.view.card.reserver')}>
             {name(reserver.name)}

@@ -7,7 +7,7 @@ import type { Booking } from '../../contract/reservations.entities.ts'
 import { writePlace } from '../place/write-place.ts'
 
 /** From the booking of somebody else to the form, in which one stands in line for its time. */
-export function WaitLink({ booking, boardId }: { booking: Booking; boardId: number }) {
+export function WaitLink({ booking, boardId }: { booking: Booking; boardId: number | undefined }) {
   const { t } = useTranslation()
   const { resourceId, startDate, startTime, endDate, endTime, isAllDayEvent } = booking
   const start = `${startDate}T${startTime}`

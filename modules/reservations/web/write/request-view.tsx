@@ -7,6 +7,7 @@ import { BookingFacts } from '../read/booking-facts.tsx'
 import { DecideButtons } from '../read/decide-buttons.tsx'
 import { useCancel } from '../read/use-cancel.tsx'
 import { useBookingName } from '../views/booking-item.ts'
+import { WaitLink } from '../waiting-list/wait-link.tsx'
 import type { RequestRead } from './request-draft.ts'
 import type { Choosable } from './use-resources.ts'
 import './request-form.css'
@@ -23,7 +24,7 @@ type Props = {
 export function RequestView({ request, resources, boardId, onGone }: Props) {
   const { t } = useTranslation()
   const nameOf = useBookingName()
-  const { can, requestId, resourceId } = request
+  const { can, canNow, requestId, resourceId } = request
   const { cancel, isBusy, dialog } = useCancel(request, onGone)
   const color = resources.find((each) => each.resourceId === resourceId)?.color
   return (
@@ -32,7 +33,7 @@ export function RequestView({ request, resources, boardId, onGone }: Props) {
         <h2>{nameOf(request)}</h2>
         <BookingFacts request={request} color={color} />
       </div>
-      {can.change || can.decide ? (
+      {can.change || can.decide || canNow.wait ? (
         <footer className="rform__f">
           {can.change ? (
             <Button size="lg" variant="ghost" icon={IconTrash} busy={isBusy} onClick={cancel}>
@@ -40,6 +41,7 @@ export function RequestView({ request, resources, boardId, onGone }: Props) {
             </Button>
           ) : null}
           <span className="grow" />
+          {canNow.wait ? <WaitLink booking={request} boardId={boardId} /> : null}
           {can.decide ? <DecideButtons requestId={requestId} onDecided={() => undefined} /> : null}
           {can.change ? (
             <Link {...writePlace({ requestId, boardId })} className={buttonClass({ size: 'lg' })}>
