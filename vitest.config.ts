@@ -122,7 +122,7 @@ export default defineConfig({
         // Real processes: started, killed, started again.
         test: {
           name: 'process',
-          include: ['{platform,apps,scripts}/**/*.process.test.ts'],
+          include: ['{platform,modules,apps,scripts}/**/*.process.test.ts'],
           globalSetup: ['apps/server/testing/fill-folder.ts'],
           // Ends what hangs; a busy machine may take its time.
           testTimeout: 300_000,
