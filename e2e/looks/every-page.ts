@@ -94,6 +94,7 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/admin/reservedb/category': ['/admin/reservedb/category', '/admin/reservedb/category?item=203&tab=rules'],
     '/reserve': ['/reserve'],
     '/reserve/checkin': ['/reserve/checkin'],
+    '/reserve/door': ['/reserve/door'],
     '/reserve/month': ['/reserve/month', '/reserve/month?booking=1'],
     '/reserve/week': ['/reserve/week', '/reserve/week?SYSID=2'],
     '/reserve/day': ['/reserve/day', '/reserve/day?layout=rows', '/reserve/day?layout=list'],

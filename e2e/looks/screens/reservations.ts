@@ -68,4 +68,9 @@ export const reservations: readonly Screen[] = [
     path: '/po/reserve/checkin',
     whole: async (page) => expect(page.locator('.empty')).toBeVisible(),
   },
+  {
+    name: 'reservations-door',
+    path: '/po/reserve/door',
+    whole: async (page) => expect(page.locator('.empty')).toBeVisible(),
+  },
 ]

@@ -89,6 +89,10 @@ export const slotMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const
 /** So many minutes before it begins one may say that one has come. */
 export const earlyMinutes = 15
 
+/** For how many minutes somebody who stands at a door may have what is free. */
+export const doorMinutes = [15, 30] as const
+export type DoorMinutes = (typeof doorMinutes)[number]
+
 export const limits = {
   title: 200,
   content: 4000,
@@ -130,6 +134,12 @@ export const limits = {
   /** Days, the first among them, on which something free is looked for. */
   foundDays: 14,
   blackouts: 50,
+  /** Bookings that are shown at a door, and those made at one within an hour. */
+  atDoor: 6,
+  madeAtDoor: 12,
+  /** Addresses for calendar programs that somebody has, and the bookings that one tells. */
+  feeds: 20,
+  feedBookings: 2000,
   /** Levels of groups. */
   depth: 6,
   name: 100,

@@ -54,6 +54,16 @@ const door: AccessRow = {
   silent: 'A code is known only to whoever stands at the door.',
 }
 
+/** No secret of any door, said by anybody: nobody is asked who she is. */
+const display = (more: Record<string, unknown> = {}): AccessRow => ({
+  input: () => ({ token: '0'.repeat(43), ...more }),
+  employee: 404,
+  manager: 404,
+  otherCompany: 404,
+  visitor: 404,
+  silent: 'A secret is known only to whoever put it there.',
+})
+
 export const accessMatrix: AccessMatrix = {
   'reservations.boards': { input: () => ({}), ...everyone },
   // The hall of the first company is open to both, so its board is found by the second one.
@@ -131,6 +141,39 @@ export const accessMatrix: AccessMatrix = {
     silent: 'Nobody of the second company of the demo manages its rooms.',
     employee: 403,
   },
+  'reservations.feeds': {
+    input: () => ({}),
+    ...everyone,
+    silent: 'It answers with what the asking person keeps for herself.',
+  },
+  'reservations.makeFeed': {
+    input: () => ({ resourceId: bugak }),
+    ...ourCompany,
+    foreign: { of: () => ({ resourceId: theirRoom }), missing: ({ missing }) => ({ resourceId: missing.id }) },
+  },
+  'reservations.removeFeed': {
+    input: ({ missing }) => ({ feedId: missing.id }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+  },
+  'reservations.readFeed': {
+    input: ({ missing }) => ({ token: missing.code }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+    visitor: 404,
+  },
+  'reservations.door': {
+    ...byId(bugak, theirRoom),
+    silent: 'Nobody of the second company of the demo manages its rooms.',
+    employee: 403,
+  },
+  'reservations.saveDoor': { ...byId(bugak, theirRoom, { showsTitles: true }), employee: 403 },
+  'reservations.removeDoor': { ...byId(bugak, theirRoom), employee: 403 },
+  'reservations.doorShown': display(),
+  'reservations.doorBook': display({ minutes: 15 }),
+  'reservations.doorEnd': display({ bookingId: his }),
   // The hall is open to both companies: what waits there is seen, and answered by others.
   'reservations.approvalSave': {
     input: () => ({ requestIds: [waiting], requestState: 1 }),

@@ -1,5 +1,7 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { afterCalls } from '../contract/after.contract.ts'
+import { doorCalls } from '../contract/door.contract.ts'
+import { feedCalls } from '../contract/feeds.contract.ts'
 import { findCalls } from '../contract/find.contract.ts'
 import { listCalls } from '../contract/lists.contract.ts'
 import { requestCalls } from '../contract/requests.contract.ts'
@@ -15,6 +17,11 @@ import { withdrawAnswers } from './approval/withdraw-answers.ts'
 import { listBookings } from './bookings/list-bookings.ts'
 import { readRequest } from './bookings/read-request.ts'
 import { mapBooking, mapRequest } from './calendar/calendar-map.ts'
+import { readDoor, removeDoor, saveDoor } from './door/keep-door.ts'
+import { showDoor } from './door/show-door.ts'
+import { bookAtDoor, endAtDoor } from './door/use-door.ts'
+import { listFeeds, makeFeed, removeFeed } from './feeds/keep-feeds.ts'
+import { readFeed } from './feeds/read-feed.ts'
 import { findFree } from './find/find-free.ts'
 import { peopleNamed } from './find/people-named.ts'
 import { listOwnBookings } from './lists/own-bookings.ts'
@@ -61,4 +68,13 @@ export const reservationsHandlers = [
   }),
   ...bindCalls(waitCalls, { wait, waits: listWaits, acceptOffer, endWait }),
   ...bindCalls(afterCalls, { checkIn, checkInPlace, checkInHere, checkInAddress, endEarly }),
+  ...bindCalls(feedCalls, { feeds: listFeeds, makeFeed, removeFeed, readFeed }),
+  ...bindCalls(doorCalls, {
+    door: readDoor,
+    saveDoor,
+    removeDoor,
+    doorShown: showDoor,
+    doorBook: bookAtDoor,
+    doorEnd: endAtDoor,
+  }),
 ]

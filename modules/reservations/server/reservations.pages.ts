@@ -5,6 +5,7 @@ export const pages: readonly string[] = [
   '/reserve/approval',
   '/reserve/checkin',
   '/reserve/day',
+  '/reserve/door',
   '/reserve/find',
   '/reserve/month',
   '/reserve/own',

@@ -107,6 +107,21 @@ declare module '#platform/server/database/tables.ts' {
       booked_until: Instant | null
       cut_at: Instant | null
     }
+    reservations_doors: {
+      resource_id: number
+      token_hash: Buffer
+      shows_titles: boolean
+      made_at: Instant
+      last_used_at: Instant | null
+    }
+    reservations_feeds: {
+      feed_id: Generated<number>
+      person_code: string
+      resource_id: number | null
+      token_hash: Buffer
+      made_at: Instant
+      last_used_at: Instant | null
+    }
     reservations_attendees: { booking_id: number; person_code: string; position: number }
     reservations_bookings: {
       booking_id: Generated<number>
@@ -116,7 +131,7 @@ declare module '#platform/server/database/tables.ts' {
       title: string
       content: Generated<string>
       is_private: Generated<boolean>
-      person_code: string
+      person_code: string | null
       asked_by: string | null
       series_id: number | null
       occurrence_at: Instant | null

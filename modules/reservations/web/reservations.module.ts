@@ -20,6 +20,12 @@ export const reservationsModule = defineWebModule({
       page: lazyComponent(() => import('./after/check-in-page.tsx')),
       group: 'shell',
     },
+    {
+      path: '/reserve/door',
+      titleKey: 'reservations.door.title',
+      page: lazyComponent(() => import('./door/door-page.tsx')),
+      group: 'open',
+    },
     view('/reserve', 'reservations.view.title.month'),
     view('/reserve/month', 'reservations.view.title.month'),
     view('/reserve/week', 'reservations.view.title.week'),

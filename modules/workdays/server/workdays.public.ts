@@ -8,3 +8,4 @@ export {
   startsWithin,
   type Timed,
 } from './recurrence/occurrences.ts'
+export { addRecurrence } from './recurrence/write-recurrence.ts'

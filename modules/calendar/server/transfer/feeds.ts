@@ -5,6 +5,7 @@ import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
 import { calendarFeed } from '#platform/server/icalendar/calendar-file.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
+import { noteTokenUse } from '#platform/server/token-use.ts'
 import { hashOfToken, newToken } from '#platform/server/tokens.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import { limits } from '../../contract/calendar.rules.ts'
@@ -18,8 +19,6 @@ type Calls = typeof calendarCalls
 
 /** A feed tells what ended at most so long ago, days. */
 const pastDays = 366
-/** Its use is written down so often at the most, ms. */
-const usedEveryMs = 3_600_000
 
 export async function listFeeds({ db, viewer }: Ctx): Promise<CallResult<Calls['feeds']>> {
   const rows = await db
@@ -92,10 +91,8 @@ export async function removeFeed(
  * it, too.
  * @throws AppError NotFoundException, the same for a removed address, one whose owner may not sign in, and for none
  */
-export async function readFeed(
-  { db, services, now, log }: PublicCtx,
-  { token }: CallParsedInput<Calls['readFeed']>,
-): Promise<FileAnswer> {
+export async function readFeed(ctx: PublicCtx, { token }: CallParsedInput<Calls['readFeed']>): Promise<FileAnswer> {
+  const { db, services, now } = ctx
   const feed = await db
     .selectFrom('calendar_feeds')
     .selectAll()
@@ -121,14 +118,7 @@ export async function readFeed(
     const told = feed.busy_only ? 'busy' : sight
     return told === 'busy' && row.show_as === 'free' ? undefined : told
   })
-  if (!feed.last_used_at || now.getTime() - feed.last_used_at.getTime() > usedEveryMs)
-    await services.database.writer
-      .updateTable('calendar_feeds')
-      .set({ last_used_at: now })
-      .where('feed_id', '=', feed.feed_id)
-      .execute()
-      // Whoever reads it gets it all the same.
-      .catch((error: unknown) => log.warn({ error }, 'The use of a calendar feed could not be written down.'))
+  await noteTokenUse(ctx, 'calendar_feeds', token, feed.last_used_at)
   const busy = services.texts.say(preferences.language, { key: 'calendar.showAs.busy' })
   const text = await calendarText({ name: feed.name, events, words: { busy } })
   return calendarFeed(text)

@@ -1,6 +1,5 @@
 import ICAL from 'ical.js'
-import { readRule, writeRule } from '#modules/workdays/contract/recurrence/rule.ts'
-import { startsWithin } from '#modules/workdays/server/workdays.public.ts'
+import { addRecurrence } from '#modules/workdays/server/workdays.public.ts'
 import { writeCalendarText } from '#platform/server/icalendar/calendar-text.ts'
 import {
   addAlarm,
@@ -13,7 +12,6 @@ import {
 } from '#platform/server/icalendar/write-values.ts'
 import { plainTextOf } from '#platform/server/rich-text/clean.ts'
 import { writingAside } from '#platform/server/worker/worker-queue.ts'
-import { instantOf } from '#platform/server/zones.ts'
 import type { Answer } from '../../contract/calendar.rules.ts'
 import { type EventRow, isSeries, timedOf } from '../events/event-rows.ts'
 
@@ -24,11 +22,6 @@ export type ExportedEvent = {
   organiser?: { name: string; email: string }
   attendees: { name: string; email: string; answer: Answer }[]
 }
-
-const dayMs = 86_400_000
-
-/** Programs that do not know the Korean lunar calendar get its days one by one, for so many years. */
-const lunarYears = 30
 
 /**
  * Events as an iCalendar file (RFC 5545), as Outlook, Google and Apple read it: every place with its rules, texts plain
@@ -86,7 +79,7 @@ function vevent(
   event.addPropertyWithValue('transp', row.show_as === 'free' ? 'TRANSPARENT' : 'OPAQUE')
   event.addPropertyWithValue('x-microsoft-cdo-busystatus', busyWords[row.show_as])
   event.addPropertyWithValue('class', row.is_private || !isSeen ? 'PRIVATE' : 'PUBLIC')
-  if (isSeries(row)) addRule(event, row, changedOnes)
+  if (isSeries(row)) addRecurrence(event, clockOf(row), timedOf(row), changedOnes)
   if (!isSeen) return event
   if (row.location) event.addPropertyWithValue('location', row.location)
   if (row.body) {
@@ -101,25 +94,3 @@ function vevent(
 
 const busyWords = { free: 'FREE', tentative: 'TENTATIVE', busy: 'BUSY', outOfOffice: 'OOF' } as const
 const clockOf = ({ is_all_day: isDay, time_zone: zone }: EventRow): Clock => ({ isDay, zone })
-
-function addRule(event: ICAL.Component, row: EventRow, changedOnes: ReadonlySet<number> | undefined): void {
-  const rule = row.rule === '' ? undefined : readRule(row.rule)
-  let added = row.rdates
-  if (rule?.isLunar) {
-    event.addPropertyWithValue('x-maru-rrule', row.rule)
-    const to = new Date(row.starts_at.getTime() + lunarYears * 366 * dayMs)
-    const starts = startsWithin(timedOf(row), { from: new Date(row.starts_at.getTime() + 1), to, most: lunarYears + 2 })
-    added = starts.filter((start) => start > row.starts_at)
-  } else if (rule) {
-    const isDay = rule.until?.includes('-')
-    // A rule of times ends at a time of UTC.
-    const until =
-      isDay && !row.is_all_day
-        ? `${instantOf({ day: rule.until!, time: 86_399_000 }, row.time_zone).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-        : rule.until
-    event.addPropertyWithValue('rrule', ICAL.Recur.fromString(writeRule({ ...rule, until })))
-  }
-  for (const date of added) addTime(event, 'rdate', clockOf(row), date)
-  if (rule?.isLunar) return
-  for (const date of row.exdates) if (!changedOnes?.has(date.getTime())) addTime(event, 'exdate', clockOf(row), date)
-}

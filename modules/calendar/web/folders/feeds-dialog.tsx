@@ -1,4 +1,4 @@
-import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
@@ -7,15 +7,14 @@ import { formatDateTime } from '#platform/web/format.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
-import { useCopy } from '#platform/web/ui/buttons/use-copy.ts'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
+import { ToldOnce } from '#platform/web/ui/messages/told-once.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { Feed, Folder } from '../../contract/calendar.entities.ts'
@@ -42,7 +41,7 @@ export default function FeedsDialog({ folders, onClose }: { folders: readonly Fo
     >
       <div className="fdlg">
         <p className="fdlg__p">{t('calendar.feed.hint')}</p>
-        {made ? <MadeFeed url={made} /> : null}
+        {made ? <ToldOnce sentence={t('calendar.feed.once')} label={t('calendar.feed.address')} value={made} /> : null}
         <Pane query={feeds} isEmpty={() => false}>
           {({ items, can }) => (
             <>
@@ -65,30 +64,6 @@ export default function FeedsDialog({ folders, onClose }: { folders: readonly Fo
         </Pane>
       </div>
     </Modal>
-  )
-}
-
-function MadeFeed({ url }: { url: string }) {
-  const { t } = useTranslation()
-  const copy = useCopy({ copied: t('calendar.feed.copied'), failed: t('calendar.feed.copyByHand') })
-  return (
-    <div role="status">
-      <Note tone="accent">
-        {t('calendar.feed.once')}
-        <span className="fdlg__url">
-          <input
-            className="input"
-            readOnly
-            aria-label={t('calendar.feed.address')}
-            value={url}
-            onFocus={({ target }) => target.select()}
-          />
-          <Button icon={IconCopy} onClick={() => void copy(url)}>
-            {t('calendar.feed.copy')}
-          </Button>
-        </span>
-      </Note>
-    </div>
   )
 }
 

@@ -78,8 +78,12 @@ export async function checkInAddress(
     .select('check_in_code')
     .where('resource_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { path: `/po/reserve/checkin?resource=${id}&code=${check_in_code}` }
+  return { path: checkInPathOf(id, check_in_code) }
 }
+
+/** Where people check in who stand at the door. */
+export const checkInPathOf = (resourceId: number, code: string): string =>
+  `/po/reserve/checkin?resource=${resourceId}&code=${code}`
 
 async function doorOf(ctx: Ctx, { resourceId, code }: Door): Promise<{ name: LocalName; place: string }> {
   await resourceFor(ctx, resourceId, 'see')

@@ -8,7 +8,7 @@ import type { Booking } from '../../contract/reservations.entities.ts'
 import { type BookingState, requestStateOf } from '../../contract/reservations.rules.ts'
 import '../reservations.tables.ts'
 
-/** A booking `b` of a resource `r`, with whose it is: `h`. */
+/** A booking `b` of a resource `r`, with whose it is: `h`, which is nobody for what was booked at the door. */
 export type BookingRow = {
   bookingId: number
   resourceId: number
@@ -19,8 +19,9 @@ export type BookingRow = {
   title: string
   content: string
   isPrivate: boolean
-  personCode: string
-  personName: LocalName
+  /** Nobody's is what was booked at the door. */
+  personCode: string | null
+  personName: LocalName | null
   askedBy: string | null
   seriesId: number | null
   occurrenceAt: Date | null
@@ -40,8 +41,9 @@ export const selectReaders = sql`case when b.is_private then array(
 
 export const bookingColumns = sql`b.booking_id as "bookingId", b.resource_id as "resourceId",
   r.time_zone as "timeZone", lower(b.period) as "start", upper(b.period) as "end", b.is_all_day as "isAllDay", b.title,
-  b.content, b.is_private as "isPrivate", b.person_code as "personCode", ${selectLocalName('h.name')} as "personName",
-  b.asked_by as "askedBy", b.series_id as "seriesId", b.occurrence_at as "occurrenceAt", b.state,
+  b.content, b.is_private as "isPrivate", b.person_code as "personCode",
+  case when b.person_code is not null then ${selectLocalName('h.name')} end as "personName", b.asked_by as "askedBy",
+  b.series_id as "seriesId", b.occurrence_at as "occurrenceAt", b.state,
   b.reason_text as reason, b.version, b.created_at as "createdAt",
   b.offered_until as "offeredUntil", ${selectReaders} as readers`
 
@@ -91,6 +93,10 @@ export function tellOnce(): Tell {
   }
 }
 
+/** Whose a booking is; null for nobody. */
+export const reserverOf = ({ personCode, personName }: Pick<BookingRow, 'personCode' | 'personName'>) =>
+  personCode === null || personName === null ? null : { personCode, name: personName }
+
 /** A time by the clock of its resource; of whole days the last one is the end. */
 export function shownTimes(
   { start, end, isAllDay, timeZone }: Pick<BookingRow, 'start' | 'end' | 'isAllDay' | 'timeZone'>,
@@ -128,7 +134,7 @@ export function bookingOf(
     isPrivate: row.isPrivate,
     isHidden,
     reserveTitle: isHidden ? '' : row.title,
-    reserver: isHidden ? null : { personCode: row.personCode, name: row.personName },
+    reserver: isHidden ? null : reserverOf(row),
     isRecurring: row.seriesId !== null,
     dateTimeCreated: isHidden ? null : row.createdAt.toISOString(),
     version: canChange ? row.version : 0,

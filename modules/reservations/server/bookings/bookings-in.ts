@@ -48,12 +48,12 @@ export async function bookingsIn(
   if (hasMore) rows = (await read(sql`order by lower(b.period), b.resource_id`)).slice(0, limits.listed)
   else rows.sort((a, b) => a.from - b.from || a.resourceId - b.resourceId)
   const shown = rows.filter((row) => !isHiddenFrom(row, viewer.personCode, row))
-  const names = await personNames(db, [...new Set(shown.map(({ personCode }) => personCode))])
+  const names = await personNames(db, [...new Set(shown.flatMap(({ personCode }) => personCode ?? []))])
   const noName = { ko: '', en: '', zh: '', ja: '' }
   const tell = tellOnce()
   const items = rows.map((row) => {
     const [start, end, createdAt] = [new Date(row.from), new Date(row.to), new Date(row.made)]
-    const personName = names.get(row.personCode) ?? noName
+    const personName = row.personCode === null ? null : (names.get(row.personCode) ?? noName)
     return bookingOf(Object.assign(row, { start, end, createdAt, personName }), viewer.personCode, row, now, tell)
   })
   return { items, hasMore }

@@ -69,7 +69,7 @@ async function wholeBooking(db: Db, which: RawBuilder<unknown>, lock: boolean): 
            b.released_at is not null as "isReleased"
     from reservations_bookings b
     join reservations_resources r on r.resource_id = b.resource_id
-    join organisation_people h on h.person_code = b.person_code
+    left join organisation_people h on h.person_code = b.person_code
     left join reservations_series s on s.series_id = b.series_id
     where ${which} order by b.occurrence_at limit 1 ${lock ? sql`for update of b` : sql``}`.execute(db)
   return rows[0]

@@ -84,7 +84,7 @@ async function shownOf(db: Db, kind: 'booking' | 'series', id: number): Promise<
                  order by a.position) as attendees
     from reservations_bookings b
     join reservations_resources r on r.resource_id = b.resource_id
-    where ${holds} and b.offered_until is null and ${kind === 'booking' ? sql`b.booking_id = ${id} and b.series_id is null` : sql`b.series_id = ${id}`}
+    where ${holds} and b.offered_until is null and b.person_code is not null and ${kind === 'booking' ? sql`b.booking_id = ${id} and b.series_id is null` : sql`b.series_id = ${id}`}
     order by b.occurrence_at, b.booking_id limit ${sql.lit(limits.occurrences)}`.execute(db)
   return rows
 }

@@ -95,7 +95,7 @@ async function rowsAfter(
         and upper(b.period) - lower(b.period) > interval '1 day'`)}
     ) b
     join reservations_resources r on r.resource_id = b.resource_id
-    join organisation_people h on h.person_code = b.person_code
+    left join organisation_people h on h.person_code = b.person_code
     order by lower(b.period), b.booking_id limit ${sql.lit(step)}`.execute(db)
   return rows
 }

@@ -60,7 +60,7 @@ function remembered(match: ((text: string) => Match) | undefined): ((text: strin
   }
 }
 
-const spellings = (name: LocalName): string[] => Object.values(name).filter(Boolean)
+const spellings = (name: LocalName | null): string[] => Object.values(name ?? {}).filter(Boolean)
 
 function around(text: string, match: Match | undefined): string {
   const at = match?.ranges[0]?.[0]

@@ -48,5 +48,5 @@ export async function writeAttendees(
     select b.booking_id, asked.code, asked.nth
     from reservations_bookings b
     cross join unnest(${[...new Set(codes)]}::text[]) with ordinality asked (code, nth)
-    where b.booking_id = any(${ids}::int[]) and asked.code <> b.person_code`.execute(db)
+    where b.booking_id = any(${ids}::int[]) and asked.code is distinct from b.person_code`.execute(db)
 }

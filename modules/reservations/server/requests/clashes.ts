@@ -6,7 +6,7 @@ import type { Keeping } from '#platform/server/offers/calendar-entries.ts'
 import { wallText } from '#platform/server/zones.ts'
 import type { Clash, Holder } from '../../contract/reservations.entities.ts'
 import { limits, requestStateOf } from '../../contract/reservations.rules.ts'
-import { type BookingRow, bookingColumns, isHiddenFrom, touches } from '../bookings/booking-rows.ts'
+import { type BookingRow, bookingColumns, isHiddenFrom, reserverOf, touches } from '../bookings/booking-rows.ts'
 import { type BrokenBooking, brokenRuleOf } from '../rules/check-rules.ts'
 import { occurrenceOf, type Planned } from './plan.ts'
 import { isOutOfOrder } from './times.ts'
@@ -32,7 +32,7 @@ export async function clashesOf(
       select ${bookingColumns}
       from reservations_bookings b
       join reservations_resources r on r.resource_id = b.resource_id
-      join organisation_people h on h.person_code = b.person_code
+      left join organisation_people h on h.person_code = b.person_code
       where ${touches(sql`p.resource_id`, sql`tstzrange(p.starts_at, p.ends_at)`)}
         and b.booking_id <> all(${[...except]}::int[])
       order by lower(b.period) limit ${sql.lit(limits.holders)}
@@ -94,7 +94,7 @@ function holderOf(row: BookingRow, viewerCode: string, may: { approve: boolean }
     isPrivate: row.isPrivate,
     isHidden,
     reserveTitle: isHidden ? '' : row.title,
-    reserver: isHidden ? null : { personCode: row.personCode, name: row.personName },
+    reserver: isHidden ? null : reserverOf(row),
   }
 }
 
@@ -110,7 +110,8 @@ export function refusalOf(
   const said = (at: string) => wallText(new Date(at), zone).replace('T', ' ')
   if (!held) return conflict('reservations.faults.outOfOrderThen', { from: said(first.start) })
   const times = { from: said(held.start), to: said(held.end) }
+  if (held.isHidden) return conflict('reservations.faults.takenPrivately', times)
   return held.reserver
     ? conflict('reservations.faults.taken', { ...times, name: nameIn(held.reserver.name, language) })
-    : conflict('reservations.faults.takenPrivately', times)
+    : conflict('reservations.faults.takenAtDoor', times)
 }

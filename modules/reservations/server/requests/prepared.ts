@@ -14,8 +14,8 @@ export type Prepared = {
   planned: readonly Planned[]
   /** How many of it somebody has to accept first. */
   waiting: number
-  /** Whose bookings they are. */
-  personCode: string
+  /** Whose bookings they are; nobody's for what was booked at the door. */
+  personCode: string | null
   /** Bookings that are there, and go or move with it. */
   except: readonly number[]
   /** Does it, in the caller's transaction, where nothing clashes. */

@@ -28,7 +28,7 @@ export async function lockResources(db: Db, resourceIds: readonly number[]): Pro
  * @throws AppError ConflictException that names who holds the time, found by looking or by the table's own constraint
  */
 export async function bookUnlessTaken<T>(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'language'> & { viewer: Pick<Ctx['viewer'], 'personCode'> },
   planned: readonly Planned[],
   except: readonly number[],
   work: () => Promise<T>,
@@ -70,7 +70,8 @@ const stateOf = ({ resource }: Planned): BookingState => (mustWait(resource) ? '
 export const waitingOf = (planned: readonly Planned[]): number =>
   planned.filter((booking) => stateOf(booking) === 'waiting').length
 
-export type Whose = { personCode: string; askedBy: string }
+/** Whose a booking is and who asked for it; both are nobody at the door. */
+export type Whose = { personCode: string | null; askedBy: string | null }
 
 /** Inserts bookings, by time, in one statement. @returns their numbers in that order */
 export async function insertBookings(

@@ -12,10 +12,10 @@ import { ruleText } from './rule-sentence.ts'
 /** A booking that does not keep to a rule of its resource. */
 export type BrokenBooking = Broken & { booking: Planned }
 
-/** A call, or background work on account of somebody. */
+/** A call, what stands at a door, or background work on account of somebody. */
 type Checking = Pick<Ctx, 'db' | 'now' | 'services' | 'language'>
 
-type Whose = { personCode: string; except: readonly number[] }
+type Whose = { personCode: string | null; except: readonly number[] }
 
 /**
  * Of what is to be booked everything that does not keep to the rules of its resource, in its order. What stays where it
@@ -108,6 +108,8 @@ async function quotasFor(
   rules: ReadonlyMap<number, ResourceRules>,
   { personCode, except }: Whose,
 ): Promise<{ take: (booking: Planned, rules: ResourceRules) => Broken | undefined }> {
+  // What is nobody's counts for nobody.
+  if (personCode === null) return { take: () => undefined }
   const limited = [...new Set(moving.map(({ booking }) => booking.resource.resourceId))].filter((id) => {
     const its = rules.get(id)
     return its !== undefined && (its.perPerson ?? its.perDepartment) !== null

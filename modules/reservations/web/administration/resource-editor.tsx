@@ -13,6 +13,7 @@ import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { type AdminTab, adminTabs } from './admin-path.ts'
 import { DoorAddress } from './door-address.tsx'
+import { DoorDisplay } from './door-display.tsx'
 import { EditorFrame, type EditorProps } from './editor-frame.tsx'
 import { ExplainTab } from './explain-tab.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -56,7 +57,12 @@ function Panel({ resource, tab, tree }: PanelProps) {
   return (
     <Form className="resadm__form" onSubmit={() => void form.submit()} errors={form.errors}>
       <Fields form={form} />
-      {tab === 'rules' ? <DoorAddress resourceId={resource.resourceId} /> : null}
+      {tab === 'rules' ? (
+        <>
+          <DoorAddress resourceId={resource.resourceId} />
+          <DoorDisplay resourceId={resource.resourceId} />
+        </>
+      ) : null}
       <FormFooter {...form} />
     </Form>
   )

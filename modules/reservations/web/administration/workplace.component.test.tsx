@@ -10,6 +10,7 @@ import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { afterCalls } from '../../contract/after.contract.ts'
+import { doorCalls } from '../../contract/door.contract.ts'
 import type { AdminTab } from './admin-path.ts'
 import { BoardBar } from './board-bar.tsx'
 import { groupNode, resourceNode } from './nodes.ts'
@@ -85,6 +86,7 @@ beforeEach(() => {
   answering(calls.adminResource, detail)
   answering(calls.adminTree, tree)
   answering(afterCalls.checkInAddress, { path: '/po/reserve/checkin?resource=101&code=door' })
+  answering(doorCalls.door, { door: null })
 })
 
 const lines = page.getByRole('tree', { name: '그룹과 자원' })

@@ -1,4 +1,6 @@
+import type { CallResult } from '#platform/contract/call.ts'
 import type { Viewer } from '#platform/web/session/viewer.ts'
+import type { doorCalls } from '../../contract/door.contract.ts'
 import type { Booking, Resource } from '../../contract/reservations.entities.ts'
 
 export const named = (ko: string) => ({ ko, en: '', zh: '', ja: '' })
@@ -69,4 +71,35 @@ export const jiwoo: Viewer = {
   timeZone: 'Asia/Seoul',
   mustChangePassword: false,
   grants: [],
+}
+
+/** What stands at the door of a room on 12 March 2031: bookings from ten and from half past eleven, the second is private. */
+export const shownAtDoor = (more: Partial<CallResult<(typeof doorCalls)['doorShown']>> = {}) => {
+  const told = (bookingId: number, start: string, end: string) => ({
+    bookingId,
+    start: instantOf('2031-03-12', start),
+    end: instantOf('2031-03-12', end),
+    isWaiting: false,
+    isOfDoor: false,
+    title: '',
+    reserver: null,
+    isCheckedIn: false,
+    checkInUntil: null,
+  })
+  return {
+    now: instantOf('2031-03-12', '09:00'),
+    version: 'one',
+    name: named('한강'),
+    place: '4층',
+    seats: 8,
+    timeZone: 'Asia/Seoul',
+    bookings: [
+      { ...told(1, '10:00', '11:00'), title: '기획 회의', reserver: named('서지우') },
+      told(2, '11:30', '12:00'),
+    ],
+    outOfOrder: null,
+    offers: [15 as const, 30 as const],
+    checkInPath: '/po/reserve/checkin?resource=1&code=atthedoor',
+    ...more,
+  }
 }

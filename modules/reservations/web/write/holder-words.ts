@@ -12,9 +12,10 @@ export function useHolderWords(): (clash: Clash, timeZone: string) => string[] {
   return ({ why, says, holders }, timeZone) => {
     if (why === 'rule') return [says]
     if (why === 'outOfOrder') return [t('reservations.faults.outOfOrder')]
-    return holders.map(({ start, end, reserver, requestState, reserveTitle }) => {
+    return holders.map(({ start, end, reserver, requestState, reserveTitle, isHidden }) => {
       const when = betweenOf(start, end, timeZone)
-      if (!reserver) return t('reservations.form.takenPrivately', { when })
+      if (isHidden) return t('reservations.form.takenPrivately', { when })
+      if (!reserver) return t('reservations.form.takenAtDoor', { when })
       const told = { when, name: name(reserver.name), title: reserveTitle }
       return requestState === requestStates.Wating
         ? t('reservations.form.takenWaiting', told)

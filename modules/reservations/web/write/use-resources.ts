@@ -3,13 +3,21 @@ import { queryOf } from '#platform/web/calls/queries.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Resource } from '../../contract/reservations.entities.ts'
+import type { ResourceRight } from '../../contract/reservations.rules.ts'
 import { useBoards } from '../reservations.queries.ts'
 
 /** A resource that can be chosen, with where it stands: the groups above it, or its board where there are several. */
 export type Choosable = Resource & { label: string; group: string }
 
-/** The resources that one may book, board by board in their order. @param boardId the board that comes first */
-export function useBookable(boardId: number | undefined): { items: Choosable[]; isLoading: boolean; isError: boolean } {
+/**
+ * The resources that one may book, board by board in their order.
+ * @param boardId the board that comes first
+ * @param right left out, booking: others may be chosen among those one sees
+ */
+export function useBookable(
+  boardId: number | undefined,
+  right: ResourceRight = 'book',
+): { items: Choosable[]; isLoading: boolean; isError: boolean } {
   const name = useName()
   const boards = useBoards()
   const order = (boards.data?.items ?? []).toSorted(
@@ -26,7 +34,7 @@ export function useBookable(boardId: number | undefined): { items: Choosable[]; 
       return group ? [...pathOf(group.parentGroupId), name(group.name)] : []
     }
     return data.resources
-      .filter(({ can }) => can.book)
+      .filter(({ can }) => can[right])
       .map((resource) => ({
         ...resource,
         label: name(resource.name),
