@@ -64,6 +64,11 @@ export const reservations: readonly Screen[] = [
     whole: async (page) => expect(page.getByRole('table')).toBeVisible(),
   },
   {
+    name: 'reservations-statistics',
+    path: '/po/reserve/statistics',
+    whole: async (page) => expect(page.locator('.rstats__table')).toBeVisible(),
+  },
+  {
     name: 'reservations-checkin',
     path: '/po/reserve/checkin',
     whole: async (page) => expect(page.locator('.empty')).toBeVisible(),

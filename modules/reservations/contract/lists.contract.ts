@@ -54,7 +54,12 @@ export const listCalls = defineCalls('reservations', {
     path: '/CommonReserveDb/approval/api/isapprover',
     summary: 'Whether one answers requests of any resource, and how many wait for that (counted up to a hundred).',
     access: access.signedIn,
-    result: z.object({ isApprover: z.boolean(), waiting: z.int() }),
+    result: z.object({
+      isApprover: z.boolean(),
+      waiting: z.int(),
+      /** Whether one manages a resource: its use may be counted. */
+      isManager: z.boolean(),
+    }),
     requirements: ['RESERVE-023', 'RESERVE-035'],
   },
   approvalResources: {

@@ -64,6 +64,16 @@ const display = (more: Record<string, unknown> = {}): AccessRow => ({
   silent: 'A secret is known only to whoever put it there.',
 })
 
+/** Who manages nothing gets nothing; a board on which one manages nothing is not found. */
+const ofPeriod = (more: object = {}): AccessRow => {
+  const period = { from: dayIn(-28), to: dayIn(0), ...more }
+  return {
+    input: () => period,
+    ...everyone,
+    foreign: { of: () => ({ ...period, boardId: 11 }), missing: ({ missing }) => ({ ...period, boardId: missing.id }) },
+  }
+}
+
 export const accessMatrix: AccessMatrix = {
   'reservations.boards': { input: () => ({}), ...everyone },
   // The hall of the first company is open to both, so its board is found by the second one.
@@ -185,6 +195,8 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ requestIds: [missing.id], requestState: 1 }),
     },
   },
+  'reservations.statistics': ofPeriod(),
+  'reservations.statisticsFile': ofPeriod({ by: 'resource', format: 'csv' }),
   'reservations.bookingSearch': { input: () => ({ searchStart: dayIn(30), searchEnd: dayIn(60) }), ...everyone },
   'reservations.ownBookings': { input: () => ({ part: 'coming' }), ...everyone },
   'reservations.isApprover': {

@@ -6,6 +6,7 @@ import { findCalls } from '../contract/find.contract.ts'
 import { listCalls } from '../contract/lists.contract.ts'
 import { requestCalls } from '../contract/requests.contract.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
+import { statisticsCalls } from '../contract/statistics.contract.ts'
 import { waitCalls } from '../contract/waiting-list.contract.ts'
 import { administrationHandlers } from './administration/administration.handlers.ts'
 import { checkIn, checkInAddress, checkInHere, checkInPlace } from './after/check-in.ts'
@@ -30,7 +31,7 @@ import { cancelRequest, decideRequests, saveRequest, validateRequest } from './r
 import { undoCancel } from './requests/undo-cancel.ts'
 import { listBoards, readBoard } from './resources/read-board.ts'
 import { explainRights, readResource } from './resources/read-resource.ts'
-
+import { statistics, statisticsFile } from './statistics/statistics.ts'
 import { acceptOffer, endWait } from './waiting-list/answer-offer.ts'
 import { listWaits } from './waiting-list/list-waits.ts'
 import { wait } from './waiting-list/wait.ts'
@@ -67,6 +68,7 @@ export const reservationsHandlers = [
     deleteApproval: withdrawAnswers,
   }),
   ...bindCalls(waitCalls, { wait, waits: listWaits, acceptOffer, endWait }),
+  ...bindCalls(statisticsCalls, { statistics, statisticsFile }),
   ...bindCalls(afterCalls, { checkIn, checkInPlace, checkInHere, checkInAddress, endEarly }),
   ...bindCalls(feedCalls, { feeds: listFeeds, makeFeed, removeFeed, readFeed }),
   ...bindCalls(doorCalls, {

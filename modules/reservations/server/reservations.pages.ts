@@ -10,6 +10,7 @@ export const pages: readonly string[] = [
   '/reserve/month',
   '/reserve/own',
   '/reserve/search',
+  '/reserve/statistics',
   '/reserve/week',
   '/reserve/write',
   '/reserveDbPopup/write',

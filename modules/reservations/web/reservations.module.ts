@@ -76,6 +76,14 @@ export const reservationsModule = defineWebModule({
       side,
     },
     {
+      path: '/reserve/statistics',
+      titleKey: 'reservations.statistics.title',
+      group: 'shell',
+      namedBy: [],
+      page: lazyComponent(() => import('./statistics/statistics-page.tsx')),
+      side,
+    },
+    {
       path: adminPath,
       titleKey: 'reservations.administration.title',
       page: lazyComponent(() => import('./administration/administration-page.tsx')),

@@ -1,4 +1,4 @@
-import { IconDoor } from '@tabler/icons-react'
+import { IconChartBar, IconDoor } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { reservationsChanged } from '../contract/reservations.events.ts'
@@ -14,6 +14,13 @@ export default {
       titleKey: 'reservations.administration.title',
       hintKey: 'reservations.administration.hint',
       icon: IconDoor,
+      grants: administrators,
+    },
+    {
+      to: '/reserve/statistics',
+      titleKey: 'reservations.statistics.title',
+      hintKey: 'reservations.statistics.hint',
+      icon: IconChartBar,
       grants: administrators,
     },
   ],

@@ -15,8 +15,8 @@ const counted = 100
 export async function tellApprover({ db, viewer, now }: Ctx): Promise<CallResult<Calls['isApprover']>> {
   const { rows } = await sql<CallResult<Calls['isApprover']>>`
     with held as materialized (
-      select resource_id from ${resourceRightsOf(viewer.personCode)} held where held.can_approve)
-    select exists (select from held) as "isApprover", (
+      select resource_id, can_manage from ${resourceRightsOf(viewer.personCode)} held where held.can_approve)
+    select exists (select from held) as "isApprover", exists (select from held where can_manage) as "isManager", (
       select count(*)::int from (
         select from held join reservations_bookings b on b.resource_id = held.resource_id
         where b.state = 'waiting' and upper(b.period) > ${now} limit ${sql.lit(counted)}) waiting) as waiting`.execute(

@@ -31,6 +31,7 @@ beforeEach(() => {
   there = [request(1, '전사 발표회'), request(2, '연습'), request(3, '외부 행사')]
   answering(listCalls.isApprover, () => ({
     isApprover: true,
+    isManager: false,
     waiting: there.filter((each) => each.requestState === 0).length,
   }))
   answering(listCalls.approvalResources, { items: [{ ...hall, waiting: 3 }] })
@@ -122,7 +123,7 @@ it('what could not be answered stays chosen, and the page says why', async () =>
 })
 
 it('who answers nothing reads that there is nothing for her (RESERVE-035)', async () => {
-  answering(listCalls.isApprover, { isApprover: false, waiting: 0 })
+  answering(listCalls.isApprover, { isApprover: false, isManager: false, waiting: 0 })
   await open()
   await expect.element(page.getByText('승인할 자원이 없어요')).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()

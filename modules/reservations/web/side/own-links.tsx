@@ -1,4 +1,4 @@
-import { IconListCheck, IconListSearch, IconRss, IconUserCheck } from '@tabler/icons-react'
+import { IconChartBar, IconListCheck, IconListSearch, IconRss, IconUserCheck } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ const FeedsDialog = lazyComponent(() => import('../feeds/feeds-dialog.tsx'))
 
 type Props = { onFollow: (() => void) | undefined }
 
-/** The ways to what one has booked, to the search and, for whoever answers requests, to those that wait. */
+/** The ways to what one has booked, to the search, to requests that wait for one's answer, and to the use of what one manages. */
 export function OwnLinks({ onFollow }: Props) {
   const { t } = useTranslation()
   const isPage = usePages()
@@ -37,6 +37,14 @@ export function OwnLinks({ onFollow }: Props) {
           icon={IconUserCheck}
           label={t('reservations.view.side.approval')}
           count={data.waiting}
+          onFollow={onFollow}
+        />
+      ) : null}
+      {data?.isManager && isPage('/reserve/statistics') ? (
+        <SideLink
+          to="/reserve/statistics"
+          icon={IconChartBar}
+          label={t('reservations.statistics.title')}
           onFollow={onFollow}
         />
       ) : null}

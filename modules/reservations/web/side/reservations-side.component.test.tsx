@@ -64,7 +64,7 @@ it('resources are found by initial consonants', async () => {
 
 it('whoever answers requests has a way to those that wait, with how many they are', async () => {
   answeringReservations([])
-  answering(listCalls.isApprover, { isApprover: true, waiting: 4 })
+  answering(listCalls.isApprover, { isApprover: true, isManager: true, waiting: 4 })
   const nothing = lazyComponent(() => Promise.resolve({ default: () => null }))
   const route = (path: string) => ({ path, group: 'shell' as const, titleKey: '', page: nothing })
   const offered = { name: 'reservations', routes: [route('/reserve/own'), route('/reserve/approval')] }

@@ -22,7 +22,7 @@ export function answeringReservations(given: readonly Booking[], resources: read
     resources: [...resources],
   })
   answering(workdaysCalls.daysOff, [])
-  answering(listCalls.isApprover, { isApprover: false, waiting: 0 })
+  answering(listCalls.isApprover, { isApprover: false, isManager: false, waiting: 0 })
   const lists = answering(reservationsCalls.bookingList, ({ requestType, resourceId }) => ({
     requestType: requestType as 'Weekly',
     startDate: '',
