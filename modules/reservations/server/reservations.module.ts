@@ -17,6 +17,8 @@ import { pages } from './reservations.pages.ts'
 import { seedDemo } from './reservations.seed.ts'
 import './reservations.tables.ts'
 import { usesOfRights } from './resources/right-uses.ts'
+import { bookingSearch } from './search/booking-search.ts'
+import { resourceSearch } from './search/resource-search.ts'
 import { moveLineOn } from './waiting-list/offer.job.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 
@@ -32,6 +34,7 @@ export const reservationsModule = defineServerModule({
   belongings: { 'reservations.bookings': bookingBelongings },
   alertKinds: reservationAlerts,
   widgets: offeredWidgets,
+  searchSources: [bookingSearch, resourceSearch],
   jobs: {
     'reservations.remind': { cron: '* * * * *', run: remindOfWaiting, givenUp: clockComesAgain },
     'reservations.release': { cron: '* * * * *', run: releaseUnused, givenUp: clockComesAgain },

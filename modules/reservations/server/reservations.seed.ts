@@ -4,6 +4,7 @@ import { demoBookings, fewBookings, fewWaits } from './demo/demo-bookings.ts'
 import { boards, groups, resources, rights } from './demo/demo-resources.ts'
 import { openHours } from './demo/demo-rules.ts'
 import './reservations.tables.ts'
+import { indexAllBookings } from './search/index-bookings.ts'
 
 /** The demo companies' rooms in three buildings and what else they share, with some weeks of bookings around today. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
@@ -15,4 +16,5 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, 'reservations_bookings', fewBookings(now))
   await insertRows(db, 'reservations_bookings', demoBookings(now))
   await insertRows(db, 'reservations_waits', fewWaits(now))
+  await indexAllBookings(db)
 }

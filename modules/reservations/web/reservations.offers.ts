@@ -1,4 +1,4 @@
-import { IconChartBar, IconDoor } from '@tabler/icons-react'
+import { IconCalendarTime, IconChartBar, IconDoor } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { reservationsChanged } from '../contract/reservations.events.ts'
@@ -35,5 +35,9 @@ export default {
       view: lazyComponent(() => import('./widgets/free-rooms-widget.tsx')),
       refreshOn,
     },
+  ],
+  searchKinds: [
+    { target: 'RESERVATION', titleKey: 'reservations.title', icon: IconCalendarTime },
+    { target: 'RESOURCE', titleKey: 'reservations.view.card.resource', icon: IconDoor },
   ],
 } satisfies LaterOffers

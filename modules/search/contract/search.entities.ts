@@ -57,7 +57,7 @@ export const moreItem = z.object({
   title: z.string(),
   /** Who wrote it, or where it stands. */
   by: z.string(),
-  /** An instant, or a day (yyyy-MM-dd). */
+  /** An instant, or a day (yyyy-MM-dd); empty for what has neither. */
   at: z.string(),
   /** What stands around the words: of the total search. */
   excerpt: z.string(),

@@ -72,14 +72,16 @@ describe('quick search', () => {
 
   test('fewer than two characters find nothing, though there is something (SHELL-083)', async () => {
     await putArticle(app.db, { id: 1, comCode: 'HC', title: '김', body: '김', readers })
-    expect(await quick('김', true)).toEqual({
+    const { moreItems, ...found } = await quick('김', true)
+    expect(found).toEqual({
       orgItems: [],
       orgCount: { totalCount: 0, capped: false },
       boardItems: { data: [], totalCount: 0, capped: false },
       workflowItems: { items: [], totalCount: 0, capped: false },
       menuItems: { items: [], totalCount: 0, capped: false },
-      moreItems: [{ target: 'REGULATION', items: [], totalCount: 0, capped: false }],
     })
+    expect(moreItems.length).toBeGreaterThan(0)
+    for (const { items, totalCount } of moreItems) expect({ items, totalCount }).toEqual({ items: [], totalCount: 0 })
   })
 
   test('looks into running text only when that is wanted (SHELL-027)', async () => {

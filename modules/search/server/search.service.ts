@@ -96,7 +96,7 @@ const moreItemOf = (hit: SearchHit, { language }: Ctx): MoreItem =>
     id: hit.id,
     title: hit.title,
     by: [hit.author, hit.place].flatMap((name) => (name ? [nameIn(name, language)] : [])).join(', '),
-    at: hit.day ?? instantOf(hit),
+    at: hit.day ?? hit.at?.toISOString() ?? '',
     excerpt: hit.excerpt ?? '',
   })
 

@@ -35,12 +35,25 @@ const longestBody = 100_000
 const longestNames = 20_000
 
 /** Puts a thing into the search, or what it has become. In the transaction that changes the thing itself. */
-export async function indexDocument(db: Db, document: SearchDocument): Promise<void> {
-  const { source, id, ...content } = searchRowOf(document)
+export const indexDocument = (db: Db, document: SearchDocument): Promise<void> => indexDocuments(db, [document])
+
+/** The same of some things, a hundred at the most, in one statement. */
+export async function indexDocuments(db: Db, documents: readonly SearchDocument[]): Promise<void> {
+  if (documents.length === 0) return
+  const rows = documents.map(searchRowOf)
+  const { source: _source, id: _id, ...content } = rows[0]!
   await db
     .insertInto('platform_search_documents')
-    .values({ source, id, ...content })
-    .onConflict((known) => known.columns(['source', 'id']).doUpdateSet(content))
+    .values(rows)
+    .onConflict((known) =>
+      known
+        .columns(['source', 'id'])
+        .doUpdateSet(({ ref }) =>
+          Object.fromEntries(
+            Object.keys(content).map((column) => [column, ref(`excluded.${column as keyof typeof content}`)]),
+          ),
+        ),
+    )
     .execute()
 }
 

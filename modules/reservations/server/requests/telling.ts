@@ -8,6 +8,7 @@ import { reservationsChanged, reservationsEvents } from '../../contract/reservat
 import { tellPeople } from '../alerts/tell-people.ts'
 import { calendarsOf, entryKeysOf, keepEntries } from '../calendar/keep-entries.ts'
 import { isMailed, mailLater } from '../mail/mail.job.ts'
+import { indexBookings } from '../search/index-bookings.ts'
 import { moveLine } from '../waiting-list/move-line.ts'
 
 type What = z.output<typeof reservationsEvents.changed.payload>['what']
@@ -28,7 +29,7 @@ export const actingFor = (services: Services, db: Db, personCode: string): Actin
 })
 
 /**
- * Brings the calendars of people to what became of bookings, and says so after the commit: to whoever keeps something
+ * Brings the calendars of people and the search to what became of bookings, and says so after the commit: to whoever keeps something
  * because of them, to the people they concern, and to open pages of the companies whose people may see these resources.
  */
 export async function sayChanged(
@@ -53,7 +54,9 @@ export async function sayChanged(
     byPersonCode: ctx.viewer.personCode,
   })
   const { db, now, emit, viewer, services } = ctx
-  await keepEntries(ctx, calendarsOf(services), [...formerEntries, ...(await entryKeysOf(db, bookingIds))])
+  const keys = [...new Set([...formerEntries, ...(await entryKeysOf(db, bookingIds))])]
+  await keepEntries(ctx, calendarsOf(services), keys)
+  await indexBookings(db, keys)
   if (isMailed(what)) await mailLater(ctx, what, bookingIds)
   await tellPeople({ db, now, emit, by: ctx.isByClock ? null : viewer.personCode }, what, bookingIds)
   await moveLine(ctx, what, { bookingIds, resourceIds: distinct })

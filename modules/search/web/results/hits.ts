@@ -104,7 +104,7 @@ const moreHit = (target: SearchTarget, { id, title, by, at, excerpt, kind, to }:
   target,
   title,
   by,
-  at,
+  at: at || undefined,
   excerpt: excerpt || undefined,
   opening: kind === 'route' ? routeOf(to) : { kind, url: `/po${to}` },
 })
