@@ -3,6 +3,7 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, localName } from '#platform/contract/fields.ts'
 import {
   booking,
+  bookingDay,
   group,
   moment,
   reason,
@@ -12,6 +13,7 @@ import {
   resourceDetail,
 } from './reservations.entities.ts'
 import { limits, otherRequestTypes, requestTypes } from './reservations.rules.ts'
+import { closedTime } from './resource-rules.ts'
 
 const requestType = z.enum([...requestTypes, ...otherRequestTypes])
 
@@ -82,6 +84,23 @@ export const reservationsCalls = defineCalls('reservations', {
       hasMore: z.boolean(),
     }),
     requirements: ['RESERVE-017', 'RESERVE-040', 'RESERVE-043', 'RESERVE-045'],
+  },
+  closedTimes: {
+    method: 'POST',
+    path: '/api/reservations/closed',
+    summary:
+      'When resources cannot be booked by their rules on some days (seven at the most), for whoever manages them, too; and the days off of one’s company.',
+    access: access.signedIn,
+    effect: 'read',
+    input: z.object({
+      resourceId: z.union([id(), z.array(id()).max(limits.listedResources)]),
+      startDate: bookingDay(),
+      endDate: bookingDay(),
+    }),
+    result: z.object({
+      daysOff: z.array(z.object({ day: z.string(), name: z.string() })),
+      items: z.array(closedTime),
+    }),
   },
   requestRead: {
     method: 'GET',

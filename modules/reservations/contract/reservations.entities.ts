@@ -139,7 +139,7 @@ export type Clash = z.output<typeof clash>
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** A day of the years in which anybody books. */
-const bookingDay = () => day().refine((value) => value >= '1900' && value < '3000')
+export const bookingDay = () => day().refine((value) => value >= '1900' && value < '3000')
 /** yyyy-MM-ddTHH:mm by the clock of the resource. */
 export const moment = () => z.string().regex(/^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 

@@ -70,3 +70,15 @@ export const brokenRule = z.object({
   says: z.string(),
 })
 export type BrokenRule = z.output<typeof brokenRule>
+
+/** When some resources cannot be booked on a day, HH:mm by their clock, 24:00 at its end. */
+export const closedTime = z.object({
+  resourceIds: z.array(z.int()),
+  day: z.string(),
+  from: z.string(),
+  to: z.string(),
+  why: z.enum(['hours', 'holiday', 'blackout']),
+  /** Of a blackout its reason, of a day off what it is called. */
+  reason: z.string(),
+})
+export type ClosedTime = z.output<typeof closedTime>

@@ -88,6 +88,15 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ resourceId: [missing.id], requestType: 'Weekly', baseDatetime: dayIn(40) }),
     },
   },
+  'reservations.closedTimes': {
+    input: () => ({ resourceId: [bugak], startDate: dayIn(40), endDate: dayIn(41) }),
+    ...everyone,
+    silent: 'It tells hours and days off; a reason has only a blackout, which no room of the demo has.',
+    foreign: {
+      of: () => ({ resourceId: [theirRoom], startDate: dayIn(40), endDate: dayIn(41) }),
+      missing: ({ missing }) => ({ resourceId: [missing.id], startDate: dayIn(40), endDate: dayIn(41) }),
+    },
+  },
   'reservations.find': {
     input: () => ({ boardId: 1, minutes: 60, day: dayIn(40), personCodes: [] }),
     ...everyone,

@@ -30,6 +30,7 @@ import { searchBookings } from './lists/search-bookings.ts'
 import { cancelRequest, decideRequests, saveRequest, validateRequest } from './requests/save-request.ts'
 import { undoCancel } from './requests/undo-cancel.ts'
 import { listBoards, readBoard } from './resources/read-board.ts'
+import { readClosed } from './resources/read-closed.ts'
 import { explainRights, readResource } from './resources/read-resource.ts'
 import { statistics, statisticsFile } from './statistics/statistics.ts'
 import { acceptOffer, endWait } from './waiting-list/answer-offer.ts'
@@ -43,6 +44,7 @@ export const reservationsHandlers = [
     resourceDetail: readResource,
     resourcePermissions: explainRights,
     bookingList: listBookings,
+    closedTimes: readClosed,
     requestRead: readRequest,
   }),
   ...administrationHandlers,

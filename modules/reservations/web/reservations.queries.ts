@@ -48,6 +48,17 @@ export function useBookings(
   return isNone ? { ...found, data: undefined, isPending: false, isError: false } : found
 }
 
+/** When some resources are closed by their rules in some days, a week at the most, and the days off of one's company. */
+export const useClosedTimes = (days: readonly string[], resourceIds: readonly number[]) =>
+  useQuery({
+    ...queryOf(reservationsCalls.closedTimes, {
+      resourceId: resourceIds.toSorted((a, b) => a - b),
+      startDate: days[0]!,
+      endDate: days.at(-1)!,
+    }),
+    enabled: resourceIds.length > 0,
+  }).data
+
 /** Forgets what was booked: whoever comes back from writing asks anew (RESERVE-019). */
 export function useForgetBookings(): () => void {
   const cache = useQueryClient()
@@ -81,7 +92,7 @@ export function useReload(resourceIds: readonly number[]): void {
   })
   const cache = useQueryClient()
   useLive(reservationBoardsChanged, () => {
-    for (const call of [reservationsCalls.boards, reservationsCalls.reserveBoard])
+    for (const call of [reservationsCalls.boards, reservationsCalls.reserveBoard, reservationsCalls.closedTimes])
       void cache.invalidateQueries({ queryKey: keyOf(call) })
   })
 }

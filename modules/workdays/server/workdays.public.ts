@@ -1,5 +1,5 @@
 /** What workdays promise to other modules on the server. Rules themselves are read and written by the contract. */
-export { daysOffOf } from './holidays/days-off.ts'
+export { daysOffOf, namedDaysOff } from './holidays/days-off.ts'
 export { type Holiday, type HolidayKey, koreanHolidays } from './holidays/korean-holidays.ts'
 export {
   firstStart,

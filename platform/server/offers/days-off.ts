@@ -1,7 +1,10 @@
 import type { Db } from '../database/database.ts'
 
-/** Days on which a company does not work, as it keeps them by hand: yyyy-MM-dd, both bounds included. */
-export type DaysOff = (db: Db, asked: { comCode: string; from: string; to: string }) => Promise<readonly string[]>
+/** A day on which a company does not work, yyyy-MM-dd, and what it calls it. */
+export type DayOff = { day: string; name: string }
+
+/** The days off of a company as it keeps them by hand, both bounds included. */
+export type DaysOff = (db: Db, asked: { comCode: string; from: string; to: string }) => Promise<readonly DayOff[]>
 
 declare module './offers.ts' {
   interface Offers {

@@ -48,9 +48,9 @@ export async function indexDocuments(db: Db, documents: readonly SearchDocument[
     .onConflict((known) =>
       known
         .columns(['source', 'id'])
-        .doUpdateSet(({ ref }) =>
+        .doUpdateSet((row) =>
           Object.fromEntries(
-            Object.keys(content).map((column) => [column, ref(`excluded.${column as keyof typeof content}`)]),
+            Object.keys(content).map((column) => [column, row.ref(`excluded.${column as keyof typeof content}`)]),
           ),
         ),
     )

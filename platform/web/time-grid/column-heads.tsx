@@ -42,6 +42,7 @@ function Head({ day, title, hint }: GridColumn) {
       <>
         <span>{t(`ui.weekday.short.${weekdayOf(day) as 0}`)}</span>
         <b className="num">{Number(day.slice(8))}</b>
+        {hint ? <small className="ell">{hint}</small> : null}
       </>
     )
   return (

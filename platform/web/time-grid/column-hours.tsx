@@ -6,6 +6,7 @@ import { type BoxProps, ItemBox } from './item-box.tsx'
 import { type Laid, runsOn, type Stretch, stretchOn } from './lay-out.ts'
 import { restId } from './neighbour.ts'
 import { RestButton } from './rest-button.tsx'
+import { columnName, isEmptyAt, ShutTimes } from './shut-times.tsx'
 import { dayMinutes, endTimeAt, isLong, minutesAt, timeAt } from './span.ts'
 import type { GridColumn, GridItem } from './time-grid.types.ts'
 
@@ -33,11 +34,11 @@ const oneLine = 45
 /** The hours of one column with what happens in them. A click on an empty time, or a drag over it, makes something new. */
 export function ColumnHours<T extends GridItem>(props: Props<T>) {
   const { column, at, laid, count, held, drawn, newName, now, onDown, onClickAt, ...all } = props
-  const { day, name, isOff } = column
+  const { day, name, isOff, shut } = column
   const start = minutesAt(day)
   const isToday = now >= start && now < start + dayMinutes
   const click = ({ target, currentTarget, clientY }: MouseEvent<HTMLElement>) => {
-    if (target !== currentTarget) return
+    if (!isEmptyAt({ target, currentTarget })) return
     const { top, height } = currentTarget.getBoundingClientRect()
     onClickAt?.(((clientY - top) / height) * dayMinutes)
   }
@@ -46,13 +47,14 @@ export function ColumnHours<T extends GridItem>(props: Props<T>) {
     <div
       role="group"
       className={classNames('tg__col', isOff && 'tg__col--off', onDown && 'tg__col--new')}
-      aria-label={`${name}, ${count}`}
+      aria-label={columnName(name, count, shut)}
       data-day={day}
       onPointerDown={(pointer) => {
-        if (pointer.target === pointer.currentTarget) onDown?.(pointer)
+        if (isEmptyAt(pointer)) onDown?.(pointer)
       }}
       onClick={click}
     >
+      <ShutTimes times={shut} place={(time) => placeOf({ ...time, lane: 0, lanes: 1 })} />
       {laid.blocks.map((block) => (
         <ItemBox
           {...all}

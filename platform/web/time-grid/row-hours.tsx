@@ -6,6 +6,7 @@ import { type BoxProps, ItemBox } from './item-box.tsx'
 import { type Laid, runsOn, type Stretch, stretchOn } from './lay-out.ts'
 import { restId } from './neighbour.ts'
 import { RestButton } from './rest-button.tsx'
+import { columnName, isEmptyAt, ShutTimes } from './shut-times.tsx'
 import { dayMinutes, endTimeAt, minutesAt, timeAt } from './span.ts'
 import type { GridColumn, GridItem } from './time-grid.types.ts'
 
@@ -36,11 +37,11 @@ const placeInRow = ({ from, to, lane, lanes }: Stretch & { lane: number; lanes: 
 /** The hours of one row with what happens in them. A click on an empty time, or a drag over it, makes something new. */
 export function RowHours<T extends GridItem>(props: Props<T>) {
   const { row, at, laid, count, held, drawn, newName, now, onDown, onClickAt, ...all } = props
-  const { day, name, isOff } = row
+  const { day, name, isOff, shut } = row
   const start = minutesAt(day)
   const isToday = now >= start && now < start + dayMinutes
   const click = ({ target, currentTarget, clientX }: MouseEvent<HTMLElement>) => {
-    if (target !== currentTarget) return
+    if (!isEmptyAt({ target, currentTarget })) return
     const { left, width } = currentTarget.getBoundingClientRect()
     onClickAt?.(((clientX - left) / width) * dayMinutes)
   }
@@ -50,14 +51,15 @@ export function RowHours<T extends GridItem>(props: Props<T>) {
     <div
       role="group"
       className={classNames('tr__hours', isOff && 'tg__col--off', onDown && 'tg__col--new')}
-      aria-label={`${name}, ${count}`}
+      aria-label={columnName(name, count, shut)}
       data-day={day}
       style={{ '--lanes': laid.lanes } as CSSProperties}
       onPointerDown={(pointer) => {
-        if (pointer.target === pointer.currentTarget) onDown?.(pointer)
+        if (isEmptyAt(pointer)) onDown?.(pointer)
       }}
       onClick={click}
     >
+      <ShutTimes times={shut} place={(time) => placeInRow({ ...time, lane: 0, lanes: 1 })} />
       {laid.blocks.map((block) => (
         <ItemBox
           {...all}

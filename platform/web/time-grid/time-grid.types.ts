@@ -32,16 +32,21 @@ export type Column = {
   name: string
 }
 
+/** Minutes of a day, and why nothing should be put there. */
+export type Shut = { from: number; to: number; name: string }
+
 /** A column with its head. Without a title it is headed as a day. */
 export type GridColumn = Column & {
   title?: string
-  /** Beside the title: for how many a room is. */
+  /** Beside the title, or the day: for how many a room is, how a day off is called. */
   hint?: string
   /** The days of a weekend have colours of their own; a day off has that of a Sunday. */
   look?: 'sun' | 'sat'
   isOff?: boolean
   /** A click and a drag go over whole slots of so many minutes; left out, half hours. */
   slot?: number
+  /** When nothing should be put into it, and why: shaded behind what is in it. */
+  shut?: readonly Shut[]
   /** It may be narrower than the others, as long as there is little in it. */
   isNarrow?: boolean
 }

@@ -18,8 +18,8 @@ export const daysOffInFolders: DaysOff = async (db, { comCode, from, to }) => {
   const holders = folders.map(({ folder_id }) => folderHolder(folder_id))
   const window = { from: new Date(`${from}T00:00:00Z`), to: new Date(`${addDays(to, 1)}T00:00:00Z`) }
   const events = (await findEvents(db, '', holders, window)).filter(({ isAllDay }) => isAllDay)
-  return occurrencesOf(events, { ...window, timeZone: 'UTC' }, limits.events).flatMap(({ start, end }) =>
-    daysFromTo(dayOf(start), addDays(dayOf(end), -1)),
+  return occurrencesOf(events, { ...window, timeZone: 'UTC' }, limits.events).flatMap(({ event, start, end }) =>
+    daysFromTo(dayOf(start), addDays(dayOf(end), -1)).map((day) => ({ day, name: event.subject })),
   )
 }
 

@@ -1,16 +1,14 @@
 import { daysOffOf } from '#modules/workdays/server/workdays.public.ts'
-import { addDays, weekdayOf } from '#platform/contract/days.ts'
+import { addDays } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import type { ResourceRules } from '../../contract/resource-rules.ts'
+import { closedOn } from '../rules/closed-hours.ts'
 import { rulesOf } from '../rules/rule-rows.ts'
 import type { Bookable } from './bookable-resources.ts'
 import type { Span } from './free-times.ts'
 
 const minute = 60_000
-
-/** A day by the clock of a resource. */
-type Day = { day: string; at: (time: string) => number }
 
 /**
  * When the rules of resources keep their bookings out of a day, so that nothing is offered that would be refused; how
@@ -42,34 +40,29 @@ export async function closedTimes(
     const at = (time: string) => clock(time, timeZone)
     const length = Math.ceil(minutes / slotMinutes) * slotMinutes
     const today = dayIn(ctx.now, timeZone)
-    return isClosed(its, { day, today, length, isDayOff: off.has(comCode) })
-      ? [{ from: at('00:00'), to: at('24:00') }]
-      : [...outsideHours(its, { day, at }), ...tooSoon(its, ctx.now.getTime(), at('00:00'))]
+    const midnight = at('00:00')
+    return isRefused(its, { day, today, length })
+      ? [{ from: midnight, to: at('24:00') }]
+      : [
+          ...closedOn(its, day, off.has(comCode) ? '' : undefined).map(({ from, to }) => ({
+            from: at(from),
+            to: at(to),
+          })),
+          ...tooSoon(its, ctx.now.getTime(), midnight),
+        ]
   }
 }
 
-function isClosed(
-  { hours, closedOnHolidays, blackouts, aheadDays, shortestMinutes, longestMinutes }: ResourceRules,
-  { day, today, length, isDayOff }: { day: string; today: string; length: number; isDayOff: boolean },
+/** Whether nothing so long may be booked on a day, whatever its time. */
+function isRefused(
+  { aheadDays, shortestMinutes, longestMinutes }: ResourceRules,
+  { day, today, length }: { day: string; today: string; length: number },
 ): boolean {
   return (
-    (closedOnHolidays && isDayOff) ||
-    blackouts.some(({ from, to }) => from <= day && to >= day) ||
-    (hours.length > 0 && !hours.some(({ weekday }) => weekday === weekdayOf(day))) ||
     (aheadDays !== null && day > addDays(today, aheadDays)) ||
     length < (shortestMinutes ?? 0) ||
     length > (longestMinutes ?? length)
   )
-}
-
-function outsideHours({ hours }: ResourceRules, { day, at }: Day): Span[] {
-  const open = hours.find(({ weekday }) => weekday === weekdayOf(day))
-  return open
-    ? [
-        { from: at('00:00'), to: at(open.from) },
-        { from: at(open.to), to: at('24:00') },
-      ]
-    : []
 }
 
 const tooSoon = ({ leadMinutes }: ResourceRules, now: number, midnight: number): Span[] =>

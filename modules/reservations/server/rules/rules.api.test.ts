@@ -55,6 +55,34 @@ async function told(client: TestClient, fields: ReturnType<typeof asked>) {
   return [answer.status, error?.message]
 }
 
+test('when it is closed is told for some days at once, with why, also to whoever manages it and to nobody else', async () => {
+  const monday = next(1)
+  const rules = { hours: working.slice(0, 2), blackouts: [{ from: monday, to: monday, reason: '바닥 공사' }] }
+  await ruled(rules)
+  const closed = (client: TestClient, startDate = monday, days = 2, resourceId = room) =>
+    client.call(reservationsCalls.closedTimes, { resourceId, startDate, endDate: addDays(startDate, days) })
+  const [tuesday, wednesday] = [addDays(monday, 1), addDays(monday, 2)]
+  const hours = { resourceIds: [room], why: 'hours', reason: '' }
+  const expected = [
+    { resourceIds: [room], day: monday, from: '00:00', to: '24:00', why: 'blackout', reason: '바닥 공사' },
+    { ...hours, day: tuesday, from: '00:00', to: '09:00' },
+    { ...hours, day: tuesday, from: '18:00', to: '24:00' },
+    { ...hours, day: wednesday, from: '00:00', to: '24:00' },
+  ]
+  for (const client of [jiwoo, keeper]) expect((await closed(client)).items).toEqual(expected)
+  expect((await closed(await app.signIn('haneul.song'))).items).toEqual([])
+  const tooMany = { resourceId: room, startDate: monday, endDate: addDays(monday, 7) }
+  expect((await jiwoo.send(reservationsCalls.closedTimes, tooMany)).status).toBe(400)
+  // A day off is called by its name.
+  await ruled({ closedOnHolidays: true })
+  const year = Number(monday.slice(0, 4)) + 1
+  const answer = await closed(jiwoo, `${year}-01-01`, 0)
+  expect(answer.daysOff).toEqual([{ day: `${year}-01-01`, name: '신정' }])
+  expect(answer.items).toEqual([
+    { resourceIds: [room], day: `${year}-01-01`, from: '00:00', to: '24:00', why: 'holiday', reason: '신정' },
+  ])
+})
+
 describe('a rule of a resource is told before and refused with its figure (RESERVE-022)', () => {
   test('hours: a day without any, before they begin, after they end', async () => {
     await ruled({ hours: working })

@@ -59,6 +59,35 @@ it('a day has its resources beside or below each other or as a list, and the add
   await expectAccessible()
 })
 
+it('what the rules close is shaded and told with its reason, in a week only where all that is shown is closed (RESERVE-022)', async () => {
+  answeringReservations([booking(1)])
+  const hours = (resourceIds: number[], from: string, to: string) =>
+    ({ resourceIds, day, from, to, why: 'hours', reason: '' }) as const
+  answering(reservationsCalls.closedTimes, {
+    daysOff: [{ day: '2031-03-13', name: '창립기념일' }],
+    items: [
+      hours([1, 2], '00:00', '09:00'),
+      hours([1], '18:00', '24:00'),
+      { resourceIds: [1, 2], day: '2031-03-14', from: '00:00', to: '24:00', why: 'blackout', reason: '바닥 공사' },
+    ],
+  })
+  await showAt(`/week?day=${day}`)
+  await expect.element(column(/^2031-03-12 수요일, 예약 1건, 00:00 - 09:00 이용 시간이 아니에요$/)).toBeVisible()
+  await expect.element(column(/^2031-03-14 금요일, .*00:00 - 24:00 예약을 받지 않아요: 바닥 공사$/)).toBeVisible()
+  const head = page.getByRole('button', { name: '2031-03-13 목요일 창립기념일' })
+  await expect.element(head.getByText('창립기념일')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('radio', { name: '일', exact: true }).click({ force: true })
+  await expect.element(column(/^한강, 예약 1건, 00:00 - 09:00 .*, 18:00 - 24:00 이용 시간이 아니에요$/)).toBeVisible()
+  expect(document.querySelectorAll('.tg__shut[data-tip]').length).toBe(3)
+  await page.getByRole('radio', { name: '가로' }).click({ force: true })
+  await expect.element(column(/^한강, 예약 1건, 00:00 - 09:00 /)).toBeVisible()
+  await page.getByRole('radio', { name: '목록' }).click({ force: true })
+  await expect.element(page.getByText('18:00 - 20:00')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '한강, 11:00 - 18:00 비어 있음. 예약하기' })).toBeVisible()
+  await expectAccessible()
+})
+
 it('times are those of the resource, whatever clock the reader has (RESERVE-017)', async () => {
   const abroad = resource(1, '런던 회의실', { timeZone: 'Europe/London' })
   answeringReservations([booking(1, { startTime: '09:00', endTime: '10:00' })], [abroad])

@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { daysOfSpan, timeAt } from '#platform/web/time-grid/span.ts'
 import { useSpanWords } from '#platform/web/time-grid/span-words.ts'
+import type { Shut } from '#platform/web/time-grid/time-grid.types.ts'
 import { useNow } from '#platform/web/time-grid/use-now.ts'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { Resource } from '../../contract/reservations.entities.ts'
+import { useClosedTimes } from '../reservations.queries.ts'
 import { type BookingItem, useBookingItem } from './booking-item.ts'
 import { useClosedItems } from './closed-items.ts'
-import { stretchesOf } from './free-times.ts'
+import { shutWithin, stretchesOf } from './free-times.ts'
+import { useShutTimes } from './shut-times.ts'
 import type { ViewProps } from './views.types.ts'
 import '#platform/web/ui/styles/hues.css'
 import './day-list.css'
@@ -19,6 +22,12 @@ export function DayList(props: ViewProps) {
   const { day, resources, byId, bookings, isLoading, onOpen, onCreate } = props
   const itemOf = useBookingItem(byId, true)
   const closedIn = useClosedItems([day], true)
+  const shutIn = useShutTimes(
+    useClosedTimes(
+      [day],
+      resources.map(({ resourceId }) => resourceId),
+    ),
+  )
   if (isLoading) return <SkeletonRows rows={8} />
   const items = [...bookings.map(itemOf), ...closedIn(resources)].filter(
     ({ span }) => daysOfSpan(span).first <= day && daysOfSpan(span).last >= day,
@@ -31,6 +40,7 @@ export function DayList(props: ViewProps) {
           resource={resource}
           day={day}
           items={items.filter((item) => item.resourceId === resource.resourceId)}
+          shut={shutIn(day, [resource.resourceId])}
           onOpen={onOpen}
           onCreate={onCreate}
         />
@@ -39,15 +49,23 @@ export function DayList(props: ViewProps) {
   )
 }
 
-type Props = Pick<ViewProps, 'day' | 'onOpen' | 'onCreate'> & { resource: Resource; items: readonly BookingItem[] }
+type Props = Pick<ViewProps, 'day' | 'onOpen' | 'onCreate'> & {
+  resource: Resource
+  items: readonly BookingItem[]
+  shut: readonly Shut[]
+}
 
-function OfResource({ resource, day, items, onOpen, onCreate }: Props) {
+function OfResource({ resource, day, items, shut, onOpen, onCreate }: Props) {
   const { t } = useTranslation()
   const name = useName()
   const { timeOf } = useSpanWords()
   const { resourceId, seats, place, color, slotMinutes, timeZone, can } = resource
   const now = useNow(timeZone)
   const title = name(resource.name)
+  const shutItems = shutWithin(shut, day).map(({ span, name: why }): BookingItem => {
+    const id = `shut ${span.from}`
+    return { id, span, name: why, hue: color, canOpen: false, canMove: false, resourceId }
+  })
   const open = ({ booking }: BookingItem) => booking && onOpen(booking.bookingId)
   return (
     <li className={`dayl__r cc-${color}`}>
@@ -59,7 +77,7 @@ function OfResource({ resource, day, items, onOpen, onCreate }: Props) {
         </small>
       </h3>
       <ul>
-        {stretchesOf(items, day, now, slotMinutes).map(({ item, span }) => {
+        {stretchesOf([...items, ...shutItems], day, now, slotMinutes).map(({ item, span }) => {
           if (item && !item.booking)
             return (
               <li key={item.id}>

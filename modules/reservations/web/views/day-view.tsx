@@ -5,8 +5,10 @@ import { TimeGrid } from '#platform/web/time-grid/time-grid.tsx'
 import type { GridColumn } from '#platform/web/time-grid/time-grid.types.ts'
 import { TimeRows } from '#platform/web/time-grid/time-rows.tsx'
 import { useMove } from '../move/use-move.ts'
+import { useClosedTimes } from '../reservations.queries.ts'
 import { useBookingItem } from './booking-item.ts'
 import { useClosedItems } from './closed-items.ts'
+import { useShutTimes } from './shut-times.ts'
 import { type ViewProps, workingStart, zoneOf } from './views.types.ts'
 
 /** The resources of a day beside each other, or below each other, with their half hours or slots of their own. */
@@ -17,6 +19,12 @@ export function DayView({ layout, ...props }: ViewProps & { layout: 'columns' | 
   const root = useRef<HTMLDivElement>(null)
   const itemOf = useBookingItem(byId, true)
   const closedIn = useClosedItems([day], true)
+  const shutIn = useShutTimes(
+    useClosedTimes(
+      [day],
+      resources.map(({ resourceId }) => resourceId),
+    ),
+  )
   const columns = resources.map((resource): GridColumn => {
     const { resourceId, seats, slotMinutes } = resource
     return {
@@ -26,6 +34,7 @@ export function DayView({ layout, ...props }: ViewProps & { layout: 'columns' | 
       title: name(resource.name),
       ...(seats > 0 && { hint: t('reservations.view.seats', { count: seats }) }),
       slot: slotMinutes,
+      shut: shutIn(day, [resourceId]),
     }
   })
   const { hand, dialog } = useMove(root, columns, boardId)

@@ -1,4 +1,5 @@
 import { minutesAt, type Span } from '#platform/web/time-grid/span.ts'
+import type { Shut } from '#platform/web/time-grid/time-grid.types.ts'
 
 /** The hours of a day in which free times are told, HH:mm. */
 const toldHours = { from: '08:00', to: '20:00' }
@@ -7,6 +8,17 @@ const toldHours = { from: '08:00', to: '20:00' }
 export type Stretch<T> = { item: T; span: Span } | { item: undefined; span: Span }
 
 const isAt = (from: number, to: number): Span => ({ isAllDay: false, from, to })
+
+/** What is shut of the told hours of a day. */
+export const shutWithin = (shut: readonly Shut[], day: string): { span: Span; name: string }[] =>
+  shut.flatMap(({ from, to, name }) => {
+    const start = minutesAt(day)
+    const span = isAt(
+      Math.max(start + from, minutesAt(day, toldHours.from)),
+      Math.min(start + to, minutesAt(day, toldHours.to)),
+    )
+    return span.from < span.to ? [{ span, name }] : []
+  })
 
 /**
  * A day of a resource from its first to its last told hour; what is booked earlier and later stands there as well.

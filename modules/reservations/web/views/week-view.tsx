@@ -6,9 +6,10 @@ import { TimeGrid } from '#platform/web/time-grid/time-grid.tsx'
 import type { GridColumn } from '#platform/web/time-grid/time-grid.types.ts'
 import { useMove } from '../move/use-move.ts'
 import { firstDay } from '../place/views.ts'
-import { useDaysOff } from '../reservations.queries.ts'
+import { useClosedTimes, useDaysOff } from '../reservations.queries.ts'
 import { useBookingItem } from './booking-item.ts'
 import { useClosedItems } from './closed-items.ts'
+import { useShutTimes } from './shut-times.ts'
 import { type ViewProps, workingStart, zoneOf } from './views.types.ts'
 
 /** The days of a week with their 48 half hours, and what is booked in them (RESERVE-011, RESERVE-013). */
@@ -18,6 +19,9 @@ export function WeekView(props: ViewProps) {
   const root = useRef<HTMLDivElement>(null)
   const days = weekDays(chosen, firstDay)
   const daysOff = useDaysOff(days)
+  const shown = resources.map(({ resourceId }) => resourceId)
+  const closed = useClosedTimes(days, shown)
+  const shutIn = useShutTimes(closed)
   const itemOf = useBookingItem(byId, false)
   const closedIn = useClosedItems(days, false)
   const [only] = resources.length === 1 ? resources : []
@@ -25,9 +29,12 @@ export function WeekView(props: ViewProps) {
     const weekday = weekdayOf(day)
     const weekend = weekendOf(weekday)
     const isRed = daysOff.has(day)
+    const dayOff = closed?.daysOff.find((each) => each.day === day)?.name
     return {
       day,
-      name: `${day} ${t(`ui.weekday.long.${weekday as 0}`)}`,
+      name: [day, t(`ui.weekday.long.${weekday as 0}`), dayOff].filter(Boolean).join(' '),
+      ...(dayOff && { hint: dayOff }),
+      shut: shutIn(day, shown),
       look: isRed ? 'sun' : weekend,
       isOff: isRed || weekend !== undefined,
       isNarrow: weekend !== undefined,

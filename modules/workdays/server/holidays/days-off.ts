@@ -1,12 +1,13 @@
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { daysBetween } from '#platform/contract/days.ts'
 import { invalid } from '#platform/contract/errors.ts'
+import type { Language } from '#platform/contract/languages.ts'
 import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import '#platform/server/offers/days-off.ts'
+import type { DayOff } from '#platform/server/offers/days-off.ts'
 import type { workdaysCalls } from '../../contract/workdays.contract.ts'
 import { mostDays } from '../../contract/workdays.rules.ts'
-import { koreanHolidays } from './korean-holidays.ts'
+import { type HolidayKey, koreanHolidays } from './korean-holidays.ts'
 
 type Asked = { comCode: string; from: string; to: string }
 
@@ -16,14 +17,39 @@ type Asked = { comCode: string; from: string; to: string }
  * company left it, also where it works on a holiday.
  * @param asked yyyy-MM-dd, both included, of the years that rules tell (`ruledYears`)
  */
-export async function daysOffOf(services: Services, db: Db, { comCode, from, to }: Asked): Promise<string[]> {
+export const daysOffOf = async (services: Services, db: Db, asked: Asked): Promise<string[]> =>
+  (await keptAndRuled(services, db, asked)).map(({ day }) => day)
+
+/** The same with what they are called: public holidays in the reader's language, others as the company has written them. */
+export async function namedDaysOff(
+  { services, db, language }: Pick<Ctx, 'services' | 'db' | 'language'>,
+  asked: Asked,
+): Promise<DayOff[]> {
+  const nameOf = ({ day, name, key }: Found) => {
+    const ruled = key ?? koreanHolidays(Number(day.slice(0, 4))).find((each) => each.day === day)?.key
+    const say = (as: Language) => services.texts.say(as, { key: `workdays.holiday.${ruled}` })
+    // Put in by the rules it has their name in Korean.
+    return ruled && (name === undefined || name === say('ko')) ? say(language) : (name ?? '')
+  }
+  return (await keptAndRuled(services, db, asked)).map((each) => ({ day: each.day, name: nameOf(each) }))
+}
+
+type Found = { day: string; name?: string; key?: HolidayKey }
+
+async function keptAndRuled(services: Services, db: Db, { comCode, from, to }: Asked): Promise<Found[]> {
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))) as [number, number]
   const window = { comCode, from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` }
-  const kept = new Set<string>()
-  for (const { daysOff } of services.modules) for (const day of (await daysOff?.(db, window)) ?? []) kept.add(day)
-  const years = Array.from({ length: last - first + 1 }, (_, at) => koreanHolidays(first + at).map(({ day }) => day))
-  const ruled = years.filter((days) => !days.some((day) => kept.has(day))).flat()
-  return [...new Set([...kept, ...ruled])].filter((day) => day >= from && day <= to).toSorted()
+  const found = new Map<string, Found>()
+  for (const { daysOff } of services.modules)
+    for (const each of (await daysOff?.(db, window)) ?? []) if (!found.has(each.day)) found.set(each.day, each)
+  const kept = new Set(found.keys())
+  for (let year = first; year <= last; year += 1) {
+    const ruled = koreanHolidays(year)
+    if (!ruled.some(({ day }) => kept.has(day))) for (const each of ruled) found.set(each.day, each)
+  }
+  return [...found.values()]
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
 type Call = (typeof workdaysCalls)['daysOff']
