@@ -24,7 +24,6 @@ export function answeringReservations(given: readonly Booking[], resources: read
   answering(workdaysCalls.daysOff, [])
   answering(listCalls.isApprover, { isApprover: false, isManager: false, waiting: 0 })
   answering(reservationsCalls.closedTimes, { daysOff: [], items: [] })
-  answering(listCalls.isApprover, { isApprover: false, waiting: 0 })
   const lists = answering(reservationsCalls.bookingList, ({ requestType, resourceId }) => ({
     requestType: requestType as 'Weekly',
     startDate: '',
