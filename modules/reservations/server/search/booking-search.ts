@@ -80,9 +80,12 @@ async function nearestOf({ db, now }: Ctx, bookingIds: readonly number[]): Promi
     from reservations_bookings f
     join reservations_resources r on r.resource_id = f.resource_id
     cross join lateral (
-      select b.* from reservations_bookings b
-      where ${holds} and (b.booking_id = f.booking_id or b.series_id = f.series_id
-        and (b.resource_id, b.title, b.content, b.is_private) = (f.resource_id, f.title, f.content, f.is_private))
+      select b.* from (
+        select * from reservations_bookings where booking_id = f.booking_id
+        union all select * from reservations_bookings where series_id = f.series_id
+      ) b
+      where ${holds}
+        and (b.resource_id, b.title, b.content, b.is_private) = (f.resource_id, f.title, f.content, f.is_private)
       order by upper(b.period) <= ${now}, abs(extract(epoch from lower(b.period) - ${now}::timestamptz)) limit 1
     ) b
     where f.booking_id = any(${[...bookingIds]}::int[]) limit ${sql.lit(searchCap)}`.execute(db)

@@ -46,6 +46,7 @@ const together = sql`b.series_id, case when b.series_id is null then b.booking_i
 
 /**
  * Puts what is booked into the search, or takes out what holds its time no more, in the transaction that changes it.
+ * What was booked at a door is nobody's and says nothing that anybody looks for.
  * @param keys of everything that is or was concerned: a booking that stands alone, or a series
  */
 export async function indexBookings(db: Db, keys: readonly string[]): Promise<void> {
@@ -54,8 +55,8 @@ export async function indexBookings(db: Db, keys: readonly string[]): Promise<vo
     sql`${keys.map(readKey).flatMap((key) => (key.kind === kind ? key.id : []))}::int[]`
   const rows = await found(
     db,
-    sql`(b.series_id = any(${of('series')})
-    or b.series_id is null and b.booking_id = any(${of('booking')}))`,
+    sql`(select * from reservations_bookings where series_id = any(${of('series')}) union all
+      select * from reservations_bookings where series_id is null and booking_id = any(${of('booking')}))`,
   )
   await sql`
     delete from platform_search_documents where source = ${bookingSource} and place_code = any(${[...keys]}::text[])
@@ -80,21 +81,21 @@ const documentOf = (row: Row): SearchDocument => ({
   ],
 })
 
-async function found(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
+async function found(db: Db, bookings: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select min(b.booking_id) as "bookingId", min(lower(b.period)) as at,
            coalesce('series:' || b.series_id, 'booking:' || min(b.booking_id)) as key, r.com_code as "comCode",
            r.resource_id as "resourceId", ${selectLocalName('r.name')} as "resourceName", b.title, b.content,
            b.is_private as "isPrivate", bool_and(b.state = 'waiting') as waits, ${selectLocalName('h.name')} as "personName",
            array_agg(distinct reader.code) as people
-    from reservations_bookings b
+    from ${bookings} b
     join reservations_resources r on r.resource_id = b.resource_id
     join organisation_people h on h.person_code = b.person_code
     cross join lateral (
       select b.person_code union all select b.asked_by where b.asked_by is not null
       union all select a.person_code from reservations_attendees a where a.booking_id = b.booking_id
     ) reader (code)
-    where ${holds} and ${which} group by ${together}`.execute(db)
+    where ${holds} group by ${together}`.execute(db)
   return rows
 }
 
@@ -113,7 +114,7 @@ export const rebuildingBookings: Rebuilding = {
   idsAfter: async (db, after = '0', count) => {
     const { rows } = await sql<{ id: string }>`
       select b.booking_id::text as id from reservations_bookings b
-      where b.booking_id > ${Number(after)} and ${holds} and not exists (
+      where b.booking_id > ${Number(after)} and ${holds} and b.person_code is not null and not exists (
         select from reservations_bookings o
         where o.series_id = b.series_id and o.booking_id < b.booking_id and o.state in ('waiting', 'accepted')
           and (o.resource_id, o.person_code, o.title, o.content, o.is_private)
