@@ -1,26 +1,18 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { clockMinutes } from '#platform/web/time-grid/span.ts'
 import { useNow } from '#platform/web/time-grid/use-now.ts'
-import { Button, buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
-import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Booking, Resource } from '../../contract/reservations.entities.ts'
-import { NowButtons } from '../after/now-buttons.tsx'
-import { writePlace } from '../place/write-place.ts'
 import { useRequest } from '../reservations.queries.ts'
 import { useBookingName } from '../views/booking-item.ts'
-import { OfferButtons, OfferNote } from '../waiting-list/offer-note.tsx'
+import { OfferNote } from '../waiting-list/offer-note.tsx'
 import { WaitLink } from '../waiting-list/wait-link.tsx'
+import { BookingActs, hasActs } from './booking-acts.tsx'
 import { BookingFacts, HiddenFacts } from './booking-facts.tsx'
-import { DecideButtons } from './decide-buttons.tsx'
-import { useCancel } from './use-cancel.tsx'
 
 type Props = {
   bookingId: number
@@ -50,7 +42,7 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
       onClose={onClose}
       footer={
         request.data && hasActs(request.data) ? (
-          <Acts request={request.data} boardId={boardId} onClose={onClose} />
+          <BookingActs request={request.data} boardId={boardId} onDone={onClose} onGone={onClose} />
         ) : isHidden && resource?.can.book && clockMinutes(listed.start) > now ? (
           <WaitLink booking={listed} boardId={boardId} />
         ) : undefined
@@ -71,45 +63,5 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
         </Pane>
       )}
     </Modal>
-  )
-}
-
-const hasActs = ({ can, canNow, offer }: ActsProps['request']) =>
-  can.change || can.decide || offer !== null || Object.values(canNow).some(Boolean)
-
-type ActsProps = {
-  request: CallResult<(typeof reservationsCalls)['requestRead']>
-  boardId: number
-  onClose: () => void
-}
-
-function Acts({ request, boardId, onClose }: ActsProps) {
-  const { t } = useTranslation()
-  const { requestId, can } = request
-  const { cancel, isBusy, dialog } = useCancel(request, onClose)
-  return (
-    <>
-      {can.change ? (
-        <Button size="lg" variant="ghost" icon={IconTrash} busy={isBusy} onClick={cancel}>
-          {t('reservations.view.card.cancel')}
-        </Button>
-      ) : null}
-      <span className="grow" />
-      <NowButtons request={request} onDone={onClose} />
-      {request.offer ? <OfferButtons waitId={request.offer.waitId} onDone={onClose} /> : null}
-      {request.canNow.wait ? <WaitLink booking={request} boardId={boardId} /> : null}
-      {can.decide ? <DecideButtons requestId={requestId} onDecided={onClose} /> : null}
-      {can.change ? (
-        <Link
-          {...writePlace({ requestId, boardId })}
-          className={buttonClass({ size: 'lg', variant: can.decide ? 'line' : 'primary' })}
-          data-autofocus
-        >
-          <IconPencil className="i" aria-hidden />
-          {t('reservations.view.card.edit')}
-        </Link>
-      ) : null}
-      {dialog}
-    </>
   )
 }

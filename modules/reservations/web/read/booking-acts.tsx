@@ -1,0 +1,56 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button, buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { NowButtons } from '../after/now-buttons.tsx'
+import { writePlace } from '../place/write-place.ts'
+import { OfferButtons } from '../waiting-list/offer-note.tsx'
+import { WaitLink } from '../waiting-list/wait-link.tsx'
+import type { RequestRead } from '../write/request-draft.ts'
+import { DecideButtons } from './decide-buttons.tsx'
+import { useCancel } from './use-cancel.tsx'
+
+/** Whether the reader of a booking may do anything about it. */
+export const hasActs = ({ can, canNow, offer }: RequestRead): boolean =>
+  can.change || can.decide || offer !== null || Object.values(canNow).some(Boolean)
+
+type Props = {
+  request: RequestRead
+  boardId: number | undefined
+  /** Something was done; what is booked may be another since. */
+  onDone?: () => void
+  /** It was cancelled. */
+  onGone: () => void
+}
+
+/** What the reader of a booking may do about it: in its card and on its page. */
+export function BookingActs({ request, boardId, onDone = () => undefined, onGone }: Props) {
+  const { t } = useTranslation()
+  const { requestId, can, canNow, offer } = request
+  const { cancel, isBusy, dialog } = useCancel(request, onGone)
+  return (
+    <>
+      {can.change ? (
+        <Button size="lg" variant="ghost" icon={IconTrash} busy={isBusy} onClick={cancel}>
+          {t('reservations.view.card.cancel')}
+        </Button>
+      ) : null}
+      <span className="grow" />
+      <NowButtons request={request} onDone={onDone} />
+      {offer ? <OfferButtons waitId={offer.waitId} onDone={onDone} /> : null}
+      {canNow.wait ? <WaitLink booking={request} boardId={boardId} /> : null}
+      {can.decide ? <DecideButtons requestId={requestId} onDecided={onDone} /> : null}
+      {can.change ? (
+        <Link
+          {...writePlace({ requestId, boardId })}
+          className={buttonClass({ size: 'lg', variant: can.decide ? 'line' : 'primary' })}
+          data-autofocus
+        >
+          <IconPencil className="i" aria-hidden />
+          {t('reservations.view.card.edit')}
+        </Link>
+      ) : null}
+      {dialog}
+    </>
+  )
+}
