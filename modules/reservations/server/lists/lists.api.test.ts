@@ -175,9 +175,9 @@ describe('answering', () => {
     (await save(jiwoo, asked(151, dayAhead(days), '10:00-11:00', { reserveTitle: '외근', ...more }))).requestId
 
   test('RESERVE-035 who answers nothing is no approver', async () => {
-    expect(await dohyun.call(listCalls.isApprover, {})).toEqual({ isApprover: false, waiting: 0 })
-    const { isApprover, waiting } = await keeper.call(listCalls.isApprover, {})
-    expect(isApprover).toBe(true)
+    expect(await dohyun.call(listCalls.isApprover, {})).toEqual({ isApprover: false, isManager: false, waiting: 0 })
+    const { isApprover, isManager, waiting } = await keeper.call(listCalls.isApprover, {})
+    expect([isApprover, isManager]).toEqual([true, true])
     expect(waiting).toBeGreaterThan(0)
   })
 
