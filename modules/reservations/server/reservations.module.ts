@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
+import { clockComesAgain, nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/belongings.ts'
@@ -11,6 +11,7 @@ import { remindOfWaiting } from './alerts/remind.job.ts'
 import { entryOrigin } from './calendar/entry-origin.ts'
 import { bookingBelongings } from './leavers/belongings.ts'
 import { releaseOfLeavers } from './leavers/leavers.job.ts'
+import { sendInvitation } from './mail/invite.ts'
 import { giveUpMail, sendMail } from './mail/mail.job.ts'
 import { reservationsHandlers } from './reservations.handlers.ts'
 import { pages } from './reservations.pages.ts'
@@ -41,6 +42,10 @@ export const reservationsModule = defineServerModule({
     'reservations.leavers': { cron: '52 3 * * *', run: releaseOfLeavers, givenUp: clockComesAgain },
     'reservations.offer': { cron: '* * * * *', run: moveLineOn, givenUp: clockComesAgain },
     'reservations.mail': { run: sendMail, givenUp: giveUpMail },
+    'reservations.invite': {
+      run: sendInvitation,
+      givenUp: nothingWaits('who is asked to come has it at the bell and in the calendar of the portal'),
+    },
   },
   defaultMenus: [
     {

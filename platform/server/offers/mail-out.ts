@@ -8,6 +8,8 @@ export type OutgoingMail = {
   subject: string
   lines: readonly string[]
   link?: { address: string; text: string }
+  /** For her calendar program to take in (RFC 6047). */
+  calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; text: string }
 }
 
 /** How mail leaves the portal. */

@@ -10,7 +10,7 @@ export const mailOut: MailOut = {
 }
 
 /** In plain text and the same as HTML. */
-const letterFrom = ({ to, language, subject, lines, link }: OutgoingMail): Letter => ({
+const letterFrom = ({ to, language, subject, lines, link, calendar }: OutgoingMail): Letter => ({
   to,
   subject: subject.replace(/\s+/g, ' ').trim(),
   text: [...lines, ...(link ? [`${link.text}\n${link.address}`] : [])].join('\n\n'),
@@ -20,4 +20,5 @@ const letterFrom = ({ to, language, subject, lines, link }: OutgoingMail): Lette
     ...(link ? [`<p>${linkTo(link.address, link.text)}</p>`] : []),
     '</body></html>',
   ].join('\n'),
+  ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }),
 })

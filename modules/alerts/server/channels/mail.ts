@@ -2,7 +2,14 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Services } from '#platform/server/ctx.ts'
 import { alertsConfig } from '../alerts.config.ts'
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Beside both, and as a file for programs that do not look there. */
+  icalEvent?: { method: string; filename: string; content: string }
+}
 
 /** How long the mail server may be silent (milliseconds). */
 const patienceMs = 10_000

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { CalendarEntries, EntryName, Keeping } from '#platform/server/offers/calendar-entries.ts'
+import type { CalendarEntries, CalendarEntry, EntryName, Keeping } from '#platform/server/offers/calendar-entries.ts'
 import { wallText } from '#platform/server/zones.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { holds } from '../bookings/booking-rows.ts'
@@ -66,15 +66,29 @@ export async function keepEntries(
 ): Promise<void> {
   if (!calendars) return
   for (const key of [...new Set(keys)].toSorted()) {
-    const { kind, id } = readKey(key)
-    const shown = await shownOf(ctx.db, kind, id)
-    if (shown.length === 0) await calendars.remove(ctx, origin, key)
-    else if (kind === 'booking') await calendars.keep(ctx, origin, entryOfBooking(key, shown[0]!))
-    else await calendars.keep(ctx, origin, entryOfSeries(key, await seriesOf(ctx.db, id, { lock: false }), shown))
+    const entry = await entryOf(ctx.db, key)
+    if (entry) await calendars.keep(ctx, origin, entry)
+    else await calendars.remove(ctx, origin, key)
   }
 }
 
-async function shownOf(db: Db, kind: 'booking' | 'series', id: number): Promise<Shown[]> {
+/**
+ * What stands under a name; undefined where nothing does.
+ * @param which of its bookings, left out those that hold their time
+ */
+export async function entryOf(
+  db: Db,
+  key: string,
+  which: RawBuilder<unknown> = sql`${holds} and b.offered_until is null`,
+): Promise<CalendarEntry | undefined> {
+  const { kind, id } = readKey(key)
+  const shown = await shownOf(db, kind, id, which)
+  if (shown.length === 0) return undefined
+  if (kind === 'booking') return entryOfBooking(key, shown[0]!)
+  return entryOfSeries(key, await seriesOf(db, id, { lock: false }), shown)
+}
+
+async function shownOf(db: Db, kind: 'booking' | 'series', id: number, which: RawBuilder<unknown>): Promise<Shown[]> {
   const { rows } = await sql<Shown>`
     select b.booking_id as "bookingId", b.occurrence_at as "occurrenceAt", lower(b.period) as start,
            upper(b.period) as "end", b.is_all_day as "isAllDay", r.time_zone as "timeZone", b.title, b.content,
@@ -84,7 +98,7 @@ async function shownOf(db: Db, kind: 'booking' | 'series', id: number): Promise<
                  order by a.position) as attendees
     from reservations_bookings b
     join reservations_resources r on r.resource_id = b.resource_id
-    where ${holds} and b.offered_until is null and b.person_code is not null and ${kind === 'booking' ? sql`b.booking_id = ${id} and b.series_id is null` : sql`b.series_id = ${id}`}
+    where ${which} and b.person_code is not null and ${kind === 'booking' ? sql`b.booking_id = ${id} and b.series_id is null` : sql`b.series_id = ${id}`}
     order by b.occurrence_at, b.booking_id limit ${sql.lit(limits.occurrences)}`.execute(db)
   return rows
 }

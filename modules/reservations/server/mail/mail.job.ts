@@ -8,6 +8,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import { mailOutOf, type OutgoingMail } from '#platform/server/offers/mail-out.ts'
 import type { MailState } from '../../contract/reservations.rules.ts'
 import { addressOf, type Told, toldOf, toldParams } from '../alerts/tell-people.ts'
+import { entryKeysOf } from '../calendar/keep-entries.ts'
+import { calendarOf, type Told as Entry, ofThese, toldUnder } from './invite.ts'
 
 /** What a mail tells of bookings. */
 const mailed = ['asked', 'changed', 'cancelled', 'accepted', 'rejected', 'restored'] as const
@@ -31,12 +33,16 @@ export async function mailLater(
   for (const { personCode, bookingIds: ids } of told) {
     if (!reached.has(personCode)) continue
     await putState(db, ids, 'waiting')
-    await enqueue('reservations.mail', { what, bookingIds: ids })
+    const [key] = await entryKeysOf(db, ids)
+    const now = await toldUnder(db, key!)
+    const method = now ? 'PUBLISH' : 'CANCEL'
+    const calendar = now ?? (await toldUnder(db, key!, ofThese(ids)))
+    await enqueue('reservations.mail', { what, bookingIds: ids, method, calendar })
   }
 }
 
 /** Sends one mail, tried again when the server takes nothing now. @throws Error then */
-export async function sendMail(services: Services, { what, bookingIds }: Data): Promise<void> {
+export async function sendMail(services: Services, { what, bookingIds, method, calendar }: Data): Promise<void> {
   const { reader, writer } = services.database
   const ids = bookingIds as number[]
   const [told] = await toldOf(reader, ids)
@@ -45,7 +51,11 @@ export async function sendMail(services: Services, { what, bookingIds }: Data): 
   const to = (await mailAddressesOf(reader, [told.personCode])).get(told.personCode)
   if (!mailOut || !to) return putState(writer, ids, 'failed')
   const { language } = await preferencesOf(reader, told.personCode)
-  const outcome = await mailOut.send(services, letterOf(services, what as MailedOf, told, to, language))
+  const letter = letterOf(services, what as MailedOf, told, to, language)
+  const outcome = await mailOut.send(services, {
+    ...letter,
+    ...(calendar ? { calendar: await calendarOf(services, method as 'PUBLISH', calendar as Entry) } : {}),
+  })
   await putState(writer, ids, outcome === 'sent' ? 'sent' : 'failed')
 }
 

@@ -6,6 +6,7 @@ import type { requestCalls } from '../../contract/requests.contract.ts'
 import { requestStates } from '../../contract/reservations.rules.ts'
 import { requestsToAnswer } from '../approval/requests-to-answer.ts'
 import { entryKeysOf } from '../calendar/keep-entries.ts'
+import { toldBefore } from '../mail/invite.ts'
 import { brokenRuleOf } from '../rules/check-rules.ts'
 import { clashesOf, withRules } from './clashes.ts'
 import { affectedOf, changeableBooking, hasEarlier, seriesOf } from './held.ts'
@@ -37,12 +38,14 @@ export async function saveRequest(ctx: Ctx, fields: Fields): Promise<CallResult<
   const [broken] = prepared.broken.refused
   if (broken) throw conflict(broken.text.key, broken.text.params)
   const formerEntries = await entryKeysOf(ctx.db, except)
+  const before = await toldBefore(ctx, except)
   const { requestId, seriesId, bookingIds } = await bookUnlessTaken(ctx, planned, except, apply)
   const resourceIds = [...planned.map(({ resource }) => resource.resourceId), ...leaves]
   await sayChanged(ctx, fields.requestId === undefined ? 'asked' : 'changed', {
     bookingIds,
     resourceIds,
     formerEntries,
+    toldBefore: before,
   })
   const { resourceId, comCode } = planned[0]!.resource
   if (isOfOther) await auditOf(ctx, 'changed', { resourceId, comCode, bookingIds })

@@ -7,6 +7,7 @@ import type { Keeping } from '#platform/server/offers/calendar-entries.ts'
 import { reservationsChanged, reservationsEvents } from '../../contract/reservations.events.ts'
 import { tellPeople } from '../alerts/tell-people.ts'
 import { calendarsOf, entryKeysOf, keepEntries } from '../calendar/keep-entries.ts'
+import { inviteLater, type Told } from '../mail/invite.ts'
 import { isMailed, mailLater } from '../mail/mail.job.ts'
 import { indexBookings } from '../search/index-bookings.ts'
 import { moveLine } from '../waiting-list/move-line.ts'
@@ -39,11 +40,14 @@ export async function sayChanged(
     bookingIds,
     resourceIds,
     formerEntries = [],
+    toldBefore = [],
   }: {
     bookingIds: readonly number[]
     resourceIds: readonly number[]
     /** Under which names calendars know what was there before. */
     formerEntries?: readonly string[]
+    /** What people were told by mail before. */
+    toldBefore?: readonly Told[]
   },
 ): Promise<void> {
   const distinct = [...new Set(resourceIds)]
@@ -57,7 +61,10 @@ export async function sayChanged(
   const keys = [...new Set([...formerEntries, ...(await entryKeysOf(db, bookingIds))])]
   await keepEntries(ctx, calendarsOf(services), keys)
   await indexBookings(db, keys)
-  if (isMailed(what)) await mailLater(ctx, what, bookingIds)
+  if (isMailed(what)) {
+    await mailLater(ctx, what, bookingIds)
+    await inviteLater(ctx, bookingIds, toldBefore)
+  }
   await tellPeople({ db, now, emit, by: ctx.isByClock ? null : viewer.personCode }, what, bookingIds)
   await moveLine(ctx, what, { bookingIds, resourceIds: distinct })
   await tellPages(ctx, distinct)
