@@ -1,5 +1,5 @@
 import { expect } from '../../journey.ts'
-import type { Screen } from '../looking.ts'
+import { dialog, type Screen } from '../looking.ts'
 
 /** A page is never followed by itself: what stands in its address alone is no other page to arrive at. */
 export const reservations: readonly Screen[] = [
@@ -72,6 +72,11 @@ export const reservations: readonly Screen[] = [
     name: 'reservations-checkin',
     path: '/po/reserve/checkin',
     whole: async (page) => expect(page.locator('.empty')).toBeVisible(),
+  },
+  {
+    name: 'reservations-feeds',
+    path: '/po/reserve/own?feeds=open',
+    whole: dialog,
   },
   {
     name: 'reservations-door',

@@ -1,6 +1,9 @@
+import { IconRss } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '#platform/web/chunks.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
@@ -13,17 +16,26 @@ import { BookingTable } from './booking-table.tsx'
 import { ListPages } from './list-pages.tsx'
 import { useOwnBookings, useReloadLists } from './lists.queries.ts'
 
-type Asked = { part?: string; after?: string }
+const FeedsDialog = lazyComponent(() => import('../feeds/feeds-dialog.tsx'))
+
+type Asked = { part?: string; after?: string; feeds?: string }
 
 /** My bookings: what is to come, what waits for an answer, what is over, was rejected or cancelled, and what I wait for. */
 export default function OwnPage() {
   const { t } = useTranslation()
-  const [{ part }, ask] = useAsked<Asked>()
+  const [{ part, feeds }, ask] = useAsked<Asked>()
   useReloadLists()
   const waits = useWaits()
   const offers = waits.data?.items.filter(({ offer }) => offer).length ?? 0
   return (
-    <Sheet title={t('reservations.own.title')}>
+    <Sheet
+      title={t('reservations.own.title')}
+      actions={
+        <Button icon={IconRss} onClick={() => ask({ feeds: 'open' })}>
+          {t('reservations.feed.title')}
+        </Button>
+      }
+    >
       <Tabs
         label={t('reservations.own.title')}
         tabs={[
@@ -46,6 +58,7 @@ export default function OwnPage() {
           <OwnBookings />
         )}
       </Tabs>
+      {feeds ? <FeedsDialog onClose={() => ask({ feeds: undefined })} /> : null}
     </Sheet>
   )
 }

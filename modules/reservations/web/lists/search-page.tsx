@@ -66,12 +66,14 @@ export default function SearchPage() {
         />
         <DatePicker
           hideLabel
+          size="md"
           label={t('reservations.search.from')}
           value={data?.searchStart ?? from ?? ''}
           onChange={(day) => narrow({ from: day })}
         />
         <DatePicker
           hideLabel
+          size="md"
           label={t('reservations.search.to')}
           value={data?.searchEnd ?? to ?? ''}
           onChange={(day) => narrow({ to: day })}

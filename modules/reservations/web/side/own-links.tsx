@@ -1,14 +1,10 @@
 import { IconChartBar, IconListCheck, IconListSearch, IconRss, IconUserCheck } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { lazyComponent } from '#platform/web/chunks.ts'
 import { usePages } from '#platform/web/pages/use-pages.ts'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { listCalls } from '../../contract/lists.contract.ts'
-
-const FeedsDialog = lazyComponent(() => import('../feeds/feeds-dialog.tsx'))
 
 type Props = { onFollow: (() => void) | undefined }
 
@@ -17,7 +13,6 @@ export function OwnLinks({ onFollow }: Props) {
   const { t } = useTranslation()
   const isPage = usePages()
   const { data } = useCall(listCalls.isApprover, {})
-  const [isFeeds, setFeeds] = useState(false)
   return (
     <nav className="rside__o" aria-label={t('reservations.view.side.lists')}>
       {isPage('/reserve/own') ? (
@@ -48,11 +43,12 @@ export function OwnLinks({ onFollow }: Props) {
           onFollow={onFollow}
         />
       ) : null}
-      <button type="button" className="rside__a" aria-haspopup="dialog" onClick={() => setFeeds(true)}>
-        <IconRss className="i" aria-hidden />
-        <span className="ell grow">{t('reservations.feed.title')}</span>
-      </button>
-      {isFeeds ? <FeedsDialog onClose={() => setFeeds(false)} /> : null}
+      {isPage('/reserve/own') ? (
+        <Link to={'/reserve/own' as string} search={{ feeds: 'open' }} className="rside__a" onClick={onFollow}>
+          <IconRss className="i" aria-hidden />
+          <span className="ell grow">{t('reservations.feed.title')}</span>
+        </Link>
+      ) : null}
     </nav>
   )
 }
