@@ -12,6 +12,8 @@ const validated = z.object({
   /** How many of them somebody has to accept first. */
   waiting: z.int(),
   clashes: z.array(clash),
+  /** Of a series, which resources one may book cannot be had at what clashes or was put elsewhere: the others are free. */
+  taken: z.array(z.object({ occurrence: z.string(), resourceIds: z.array(z.int()) })),
   /** Rules of the resource that would refuse others; whoever manages it may book all the same. */
   exempt: z.array(brokenRule),
 })

@@ -15,8 +15,8 @@ const fewResources = 50
 
 const periodOf = ({ from, to }: Span) => sql`tstzrange(${new Date(from)}, ${new Date(to)})`
 /** The words of an index: what lasts longer than this is looked for by what it touches, all else by when it begins. */
-const isLong = sql`upper(b.period) - lower(b.period) > interval '4 hours'`
-const longMs = 4 * 3_600_000
+export const isLong = sql`upper(b.period) - lower(b.period) > interval '4 hours'`
+export const longMs = 4 * 3_600_000
 /** Not by the index of resources, which would be looked into once for each of them. */
 const among = (ids: RawBuilder<unknown>) => sql`b.resource_id + 0 = any(${ids})`
 

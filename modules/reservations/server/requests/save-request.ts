@@ -10,9 +10,11 @@ import { toldBefore } from '../mail/invite.ts'
 import { brokenRuleOf } from '../rules/check-rules.ts'
 import { clashesOf, withRules } from './clashes.ts'
 import { affectedOf, changeableBooking, hasEarlier, seriesOf } from './held.ts'
+import { occurrenceOf } from './plan.ts'
 import { prepare } from './prepare.ts'
 import { isOfOthers } from './prepared.ts'
 import { cutSeries } from './series.ts'
+import { takenResources } from './taken-resources.ts'
 import { auditOf, sayChanged } from './telling.ts'
 import { keepCancel } from './undo-cancel.ts'
 import { bookUnlessTaken, cancelBookings } from './write-rows.ts'
@@ -25,7 +27,18 @@ export async function validateRequest(ctx: Ctx, fields: Fields): Promise<CallRes
   const { planned, except, waiting, broken } = await prepare(ctx, fields, { lock: false })
   const clashes = withRules(ctx, planned, await clashesOf(ctx, planned, except), broken.refused)
   const exempt = broken.exempt.map((each) => brokenRuleOf(ctx, each))
-  return { isValid: clashes.length === 0, occurrences: planned.length, waiting, clashes, exempt }
+  const elsewhere = new Set([
+    ...clashes.map(({ occurrence }) => occurrence),
+    ...fields.decisions.flatMap(({ take, occurrence }) => (take === 'otherResource' ? occurrence : [])),
+  ])
+  const taken = fields.rule
+    ? await takenResources(
+        ctx,
+        planned.filter((booking) => elsewhere.has(occurrenceOf(booking))),
+        except,
+      )
+    : []
+  return { isValid: clashes.length === 0, occurrences: planned.length, waiting, clashes, taken, exempt }
 }
 
 /**

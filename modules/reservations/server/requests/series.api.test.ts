@@ -214,3 +214,24 @@ test('a series keeps its clock and its length over two changes of the clock', as
   expect(new Set(all.map(({ startTime, endTime }) => `${startTime} ${endTime}`))).toEqual(new Set(['23:00 02:00']))
   expect(new Set(all.map(({ start }) => start.slice(11, 16))).size).toBe(2)
 })
+
+test('of what clashes it is told which other resources cannot be had then, so that the free ones are offered (RESERVE-022)', async () => {
+  const day = weeksOfOwn()
+  await save(jiwoo, asked(122, addDays(day, 1), '10:30-11:30'))
+  // A long one, and one that only touches.
+  await save(jiwoo, asked(123, day, '06:00-18:00', { endDate: addDays(day, 1) }))
+  await save(jiwoo, asked(121, addDays(day, 1), '09:00-10:00'))
+  const taken = async (more: Partial<Asked> = {}) => {
+    const told = await sheet(dohyun, daily(day, 3, more))
+    return told.taken.map(({ occurrence, resourceIds }) => [
+      occurrence.slice(0, 10),
+      [121, 122, 123].filter((id) => resourceIds.includes(id)),
+    ])
+  }
+  expect(await taken()).toEqual([[addDays(day, 1), [122, 123]]])
+  // What was put elsewhere is still told, since another may be chosen.
+  const elsewhere = { occurrence: `${addDays(day, 1)}T10:00`, take: 'otherResource', resourceId: 121 } as const
+  expect(await taken({ decisions: [elsewhere] })).toEqual([[addDays(day, 1), [122, 123]]])
+  const { taken: none } = await sheet(dohyun, asked(122, addDays(day, 1), '10:00-11:00'))
+  expect(none).toEqual([])
+})

@@ -72,6 +72,7 @@ it('the booking of somebody else leads to the form, which stands in line with al
     occurrences: 1,
     waiting: 0,
     exempt: [],
+    taken: [],
     clashes: [
       {
         occurrence: '2031-03-12T10:00',

@@ -22,6 +22,7 @@ it('whoever comes back from the form is told anew what is booked, although that 
     occurrences: 1,
     waiting: 0,
     clashes: [],
+    taken: [],
     exempt: [],
   })
   const shown = await show(<Pages />, { at: '/reserve/week?day=2031-03-12', viewer: jiwoo })

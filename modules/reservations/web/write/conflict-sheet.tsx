@@ -16,6 +16,8 @@ import './conflict-sheet.css'
 type Props = {
   ref?: Ref<HTMLElement>
   clashes: readonly Clash[]
+  /** What cannot be had at which of the occurrences. */
+  taken: readonly { occurrence: string; resourceIds: readonly number[] }[]
   decisions: readonly Decision[]
   /** The resource of the series; decisions name its times by this clock. */
   resource: Choosable
@@ -29,7 +31,7 @@ type Props = {
  * The conflict sheet of a series: of each occurrence that clashes, who has its time, and what becomes of it: another
  * resource, another time, or it does not take place. What was decided stays until it is taken back.
  */
-export function ConflictSheet({ ref, clashes, decisions, onChange, ...rest }: Props) {
+export function ConflictSheet({ ref, clashes, taken, decisions, onChange, ...rest }: Props) {
   const { t } = useTranslation()
   const clashOf = new Map(clashes.map((clash) => [clash.occurrence, clash]))
   const decisionOf = new Map(decisions.map((decision) => [decision.occurrence, decision]))
@@ -62,6 +64,7 @@ export function ConflictSheet({ ref, clashes, decisions, onChange, ...rest }: Pr
             {...rest}
             occurrence={occurrence}
             clash={clashOf.get(occurrence)}
+            taken={taken.find((each) => each.occurrence === occurrence)?.resourceIds}
             decision={decisionOf.get(occurrence)}
             onDecide={(decision) => decide(occurrence, decision)}
           />
@@ -74,11 +77,13 @@ export function ConflictSheet({ ref, clashes, decisions, onChange, ...rest }: Pr
 type RowProps = Pick<Props, 'resource' | 'resources' | 'minutes'> & {
   occurrence: string
   clash: Clash | undefined
+  /** Undefined where that is not told. */
+  taken: readonly number[] | undefined
   decision: Decision | undefined
   onDecide: (decision: Decision | undefined) => void
 }
 
-function Row({ occurrence, clash, decision, resource, resources, minutes, onDecide }: RowProps) {
+function Row({ occurrence, clash, taken, decision, resource, resources, minutes, onDecide }: RowProps) {
   const { t } = useTranslation()
   const { whenOf } = useSpanWords()
   const wordsOf = useHolderWords()
@@ -117,7 +122,11 @@ function Row({ occurrence, clash, decision, resource, resources, minutes, onDeci
         <ResourceField
           label={t('reservations.form.conflicts.whichResource', { when })}
           hideLabel
-          resources={resources.filter(({ resourceId }) => resourceId !== resource.resourceId)}
+          resources={nearest(resources, resource, taken)}
+          {...(taken && {
+            headingOf: ({ resourceId }: Choosable) =>
+              t(`reservations.form.conflicts.${taken.includes(resourceId) ? 'takenThen' : 'freeThen'}`),
+          })}
           value={decision.resourceId ?? null}
           onChange={(resourceId) => onDecide({ ...decision, resourceId })}
         />
@@ -127,6 +136,17 @@ function Row({ occurrence, clash, decision, resource, resources, minutes, onDeci
       ) : null}
     </li>
   )
+}
+
+/** The others: what is free then comes first, what stands in the same group before others, and the like in size. */
+function nearest(
+  resources: readonly Choosable[],
+  { resourceId, groupId, seats }: Choosable,
+  taken: readonly number[] = [],
+) {
+  const farOf = (each: Choosable) =>
+    (taken.includes(each.resourceId) ? 1e8 : 0) + (each.groupId === groupId ? 0 : 1e6) + Math.abs(each.seats - seats)
+  return resources.filter((each) => each.resourceId !== resourceId).toSorted((a, b) => farOf(a) - farOf(b))
 }
 
 type OtherTimeProps = { decision: Decision; minutes: number; step: number; onDecide: (decision: Decision) => void }

@@ -153,6 +153,7 @@ export function RequestForm({ request, first, place, resources, onDone }: Props)
           <ConflictSheet
             ref={sheet}
             clashes={form.validation.latest?.clashes ?? []}
+            taken={form.validation.latest?.taken ?? []}
             decisions={draft.decisions}
             resource={resource}
             resources={resources}

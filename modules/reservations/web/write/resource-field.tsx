@@ -16,6 +16,8 @@ import './resource-field.css'
 type Props = FieldProps & {
   resources: readonly Choosable[]
   value: number | null
+  /** Under which heading one stands; left out, its group. */
+  headingOf?: (resource: Choosable) => string
   onChange: (resourceId: number) => void
 }
 
@@ -26,7 +28,7 @@ const mostShown = 200
  * Which resource: a text box that shows the chosen one, and below it those that are meant by what is typed, by group
  * with seats and place. Found the Korean way by name, group and place.
  */
-export function ResourceField({ resources, value, onChange, ...field }: Props) {
+export function ResourceField({ resources, value, headingOf, onChange, ...field }: Props) {
   const { t } = useTranslation()
   const words = useResourceWords()
   const id = useId()
@@ -93,7 +95,7 @@ export function ResourceField({ resources, value, onChange, ...field }: Props) {
         >
           {() => (
             <div id={`${id}list`} role="listbox" aria-label={t('reservations.form.resources')} tabIndex={-1}>
-              {runsOf(hits, ({ group }) => group).map(({ heading, members }) => (
+              {runsOf(hits, headingOf ?? groupOf).map(({ heading, members }) => (
                 <div key={heading} role="group" aria-label={heading}>
                   <p className="combo__cap" aria-hidden>
                     {heading}
@@ -113,7 +115,9 @@ export function ResourceField({ resources, value, onChange, ...field }: Props) {
                         <span className={`reservations-dot cc-${resource.color}`} aria-hidden />
                         <span className="grow">
                           <span className="combo__n">{resource.label}</span>
-                          <span className="combo__h">{words.aboutOf(resource)}</span>
+                          <span className="combo__h">
+                            {[headingOf ? resource.group : '', words.aboutOf(resource)].filter(Boolean).join(', ')}
+                          </span>
                         </span>
                       </ComboOption>
                     )
@@ -128,6 +132,8 @@ export function ResourceField({ resources, value, onChange, ...field }: Props) {
     </Field>
   )
 }
+
+const groupOf = ({ group }: Choosable) => group
 
 /** Those that are meant, in their groups; within the groups in their order. */
 function meant(resources: readonly Choosable[], typed: string): Choosable[] {

@@ -25,7 +25,7 @@ const book = page.getByRole('button', { name: '예약하기' })
 /** What is said of the form while one fills it in; not what is announced. */
 const said = () => document.querySelector('.reservations-state')?.textContent ?? ''
 
-const free: Validated = { isValid: true, occurrences: 1, waiting: 0, clashes: [], exempt: [] }
+const free: Validated = { isValid: true, occurrences: 1, waiting: 0, clashes: [], taken: [], exempt: [] }
 const clashOn = (day: string, holder: Partial<Clash['holders'][number]> = {}): Clash => {
   const held = booking(9, {
     startDate: day,
@@ -139,9 +139,10 @@ it('without a title nothing is sent, and the focus goes there', async () => {
 
 it('of a series each clash gets another room, another time, or is left out, before anything is saved (RESERVE-022, RESERVE-050, RESERVE-051)', async () => {
   const clashing = ['2031-03-13', '2031-03-14', '2031-03-15']
+  const taken = clashing.map((day) => ({ occurrence: `${day}T10:00`, resourceIds: [2] }))
   const asked = validating((decisions) => {
     const left = clashing.filter((day) => !decisions.some(({ occurrence }) => occurrence === `${day}T10:00`))
-    return { ...free, occurrences: 10, isValid: left.length === 0, clashes: left.map((day) => clashOn(day)) }
+    return { ...free, occurrences: 10, isValid: left.length === 0, clashes: left.map((day) => clashOn(day)), taken }
   })
   await write()
   await korean.type('교육')
@@ -161,6 +162,12 @@ it('of a series each clash gets another room, another time, or is left out, befo
   // Which one is not said yet: it still clashes.
   await expect.element(sheet.getByRole('combobox', { name: /2031-03-13/ })).toBeVisible()
   await sheet.getByRole('combobox', { name: /2031-03-13/ }).click()
+  // What is free then stands first.
+  const options = page.getByRole('listbox', { name: '예약할 수 있는 자원' }).getByRole('group')
+  await expect.element(options.nth(0)).toHaveAccessibleName('이때 비어 있어요')
+  await expect.element(options.nth(0).getByRole('option', { name: /대강당/ })).toBeVisible()
+  await expect.element(options.nth(1)).toHaveAccessibleName('이때 예약됐어요')
+  await expect.element(options.nth(1).getByRole('option', { name: /남산/ })).toBeVisible()
   await korean.type('대강')
   await press('Enter')
   await rowOf('2031-03-14').getByRole('radio', { name: '다른 시간' }).click({ force: true })
