@@ -101,6 +101,7 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/reserve/find': ['/reserve/find', '/reserve/find?people=P100050&minutes=30&seats=500'],
     '/reserve/write': ['/reserve/write?SYSID=1&resourceId=101', '/reserve/write?requestId=1&mode=Read'],
     '/reserveDbPopup/write': ['/reserveDbPopup/write?SYSID=1'],
+    '/reserve/statistics': ['/reserve/statistics', '/reserve/statistics?by=weekday'],
     '/reserve/search': ['/reserve/search', '/reserve/search?q=%E3%85%8E%E3%85%87&kind=Title'],
     '/reserve/own': ['/reserve/own', '/reserve/own?part=past'],
     '/reserve/approval': ['/reserve/approval', '/reserve/approval?state=all'],
