@@ -147,7 +147,7 @@ async function performOnOne({ kind, which, scope, state, room, day, at, rule }: 
   return (await jiwoo.send(requestCalls.requestSave, { ...fields, version: version || 1 })).status
 }
 
-/** What stands in calendars without a booking, what is offered to nobody who waits, and the other way round. */
+/** What stands in calendars without a booking or is booked and stands in none, what is offered to nobody who waits, and the other way round. */
 async function strays(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
@@ -156,6 +156,12 @@ async function strays(): Promise<number> {
           select from reservations_bookings b
           where b.state in ('waiting', 'accepted') and b.offered_until is null
             and e.origin_key = case when b.series_id is null then 'booking:' || b.booking_id else 'series:' || b.series_id end))
+      + (select count(*) from reservations_bookings b
+        where b.state in ('waiting', 'accepted') and b.offered_until is null and b.resource_id = any(${[...rooms]}::int[])
+          and b.created_at >= ${begun} and not exists (
+            select from calendar_events e
+            where e.origin = 'reservations'
+              and e.origin_key = case when b.series_id is null then 'booking:' || b.booking_id else 'series:' || b.series_id end))
       + (select count(*) from reservations_bookings b full join reservations_waits w on w.booking_id = b.booking_id
         where (b.offered_until is not null or w.booking_id is not null)
           and (b.offered_until is null or w.booking_id is null or b.state <> 'accepted')))::int as count`.execute(

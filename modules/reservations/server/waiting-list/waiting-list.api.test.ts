@@ -257,7 +257,7 @@ describe('an offer', () => {
       .poll(() => bell('popup.manager'), soon)
       .toContainEqual([
         'offerOver',
-        '받지 않아 다음 사람에게 넘어갔어요. 북악, 회의 (2031-05-07 10:00)',
+        '받지 않아 제안이 끝났어요. 북악, 회의 (2031-05-07 10:00)',
         '/po/reserve/write?resourceId=101&title=%ED%9A%8C%EC%9D%98&start=2031-05-07T10%3A00&end=2031-05-07T11%3A00',
       ])
   })

@@ -57,7 +57,7 @@ it('one’s own page has what one waits for; what is offered is taken or passed 
   await row('기획 회의').getByRole('button', { name: '예약 받기' }).click()
   await said('예약했어요')
   await row('회고').getByRole('button', { name: '넘기기' }).click()
-  await said('다음 사람에게 넘겼어요')
+  await said('넘겼어요. 이제 다른 사람이 쓸 수 있어요')
   await row('면접').getByRole('button', { name: '대기 취소' }).click()
   await said('대기를 취소했어요')
   await expect.element(page.getByText('기다리는 예약이 없어요')).toBeVisible()
