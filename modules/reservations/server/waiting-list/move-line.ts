@@ -52,7 +52,7 @@ async function tellRivals({ db, emit }: Pick<Ctx, 'db' | 'emit'>, bookingIds: re
     from reservations_bookings b
     join reservations_waits w on w.resource_id = b.resource_id and w.period && b.period and w.booking_id is null
     join reservations_resources r on r.resource_id = b.resource_id
-    where b.booking_id = any(${[...bookingIds]}::int[]) and b.person_code <> w.person_code
+    where b.booking_id = any(${[...bookingIds]}::int[]) and b.person_code is distinct from w.person_code
     order by w.wait_id limit ${sql.lit(limits.line * limits.decided)}`.execute(db)
   for (const { waitId, personCode, title, resource, start, timeZone } of rows)
     await emit(alertEvents.raised, {

@@ -14,15 +14,16 @@ export function OfferNote({ request: { offer, resource } }: { request: RequestRe
 }
 
 /** Takes what is offered, or leaves it to the next in line. @param onDone hears that it is answered */
-export function OfferButtons({ waitId, onDone }: { waitId: number; onDone?: () => void }) {
+export function OfferButtons({ waitId, size, onDone }: { waitId: number; size?: 'lg'; onDone?: () => void }) {
   const { t } = useTranslation()
   const { accept, decline, isBusy } = useWaitActs(onDone)
+  const look = { disabled: isBusy, ...(size ? { size } : {}) }
   return (
     <>
-      <Button disabled={isBusy} onClick={() => decline(waitId)}>
+      <Button {...look} onClick={() => decline(waitId)}>
         {t('reservations.line.decline')}
       </Button>
-      <Button variant="primary" disabled={isBusy} onClick={() => accept(waitId)}>
+      <Button {...look} variant="primary" onClick={() => accept(waitId)}>
         {t('reservations.line.accept')}
       </Button>
     </>
