@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test'
+import { dayText } from '#platform/contract/clock.ts'
+import { callsOf } from '../../calls.ts'
 import { expect } from '../../journey.ts'
 import { dialog, type Screen } from '../looking.ts'
+
+/** She waits for what is booked of the demo forty days from now (김도현, 10:00), if she does not yet. */
+async function standInLine(page: Page): Promise<void> {
+  const calls = callsOf(page.request, new URL(page.url()).origin)
+  const { items } = await calls.get<{ items: unknown[] }>('/api/reservations/waits')
+  if (items.length > 0) return
+  const day = dayText(Date.now() + 40 * 86_400_000, 'Asia/Seoul')
+  const times = { startDate: day, startTime: '10:00', endDate: day, endTime: '11:00' }
+  await calls.post('/api/reservations/waits', { resourceId: 101, reserveTitle: '분기 실적 공유', ...times })
+  await page.reload()
+}
 
 /** A page is never followed by itself: what stands in its address alone is no other page to arrive at. */
 export const reservations: readonly Screen[] = [
@@ -56,6 +70,7 @@ export const reservations: readonly Screen[] = [
   {
     name: 'reservations-line',
     path: '/po/reserve/own?part=line',
+    show: standInLine,
     whole: async (page) => expect(page.getByRole('table')).toBeVisible(),
   },
   {
