@@ -37,7 +37,7 @@ export function BookingActs({ request, boardId, onDone = () => undefined, onGone
       ) : null}
       <span className="grow" />
       <NowButtons request={request} onDone={onDone} />
-      {offer ? <OfferButtons waitId={offer.waitId} onDone={onDone} /> : null}
+      {offer ? <OfferButtons waitId={offer.waitId} size="lg" onDone={onDone} /> : null}
       {canNow.wait ? <WaitLink booking={request} boardId={boardId} /> : null}
       {can.decide ? <DecideButtons requestId={requestId} onDecided={onDone} /> : null}
       {can.change ? (
