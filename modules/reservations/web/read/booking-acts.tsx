@@ -23,8 +23,10 @@ type Props = {
   onGone: () => void
 }
 
+const nothing = () => undefined
+
 /** What the reader of a booking may do about it: in its card and on its page. */
-export function BookingActs({ request, boardId, onDone = () => undefined, onGone }: Props) {
+export function BookingActs({ request, boardId, onDone = nothing, onGone }: Props) {
   const { t } = useTranslation()
   const { requestId, can, canNow, offer } = request
   const { cancel, isBusy, dialog } = useCancel(request, onGone)
