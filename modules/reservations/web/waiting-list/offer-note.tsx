@@ -23,7 +23,7 @@ export function OfferButtons({ waitId, size, onDone }: { waitId: number; size?: 
       <Button {...look} onClick={() => decline(waitId)}>
         {t('reservations.line.decline')}
       </Button>
-      <Button {...look} variant="primary" onClick={() => accept(waitId)}>
+      <Button {...look} variant="primary" data-autofocus="" onClick={() => accept(waitId)}>
         {t('reservations.line.accept')}
       </Button>
     </>
