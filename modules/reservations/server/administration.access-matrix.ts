@@ -16,6 +16,9 @@ const on = (key: string, [own, theirs]: readonly [number, number], more: Record<
   foreign: { of: () => ({ [key]: theirs, ...more }), missing: ({ missing }) => ({ [key]: missing.id, ...more }) },
 })
 
+/** A table, line by line. */
+const table = (...lines: string[]) => ({ name: 'resources.csv', content: lines.join('\r\n') })
+
 const fields = resourceFields.parse({
   name,
   place: '',
@@ -54,6 +57,16 @@ export const accessMatrix: AccessMatrix = {
   'reservations.moveBoard': on('boardId', [board, theirBoard]),
   // Groups are in it.
   'reservations.removeBoard': { ...on('boardId', [board, theirBoard]), manager: 409 },
+  'reservations.exportResources': on('boardId', [board, theirBoard], { format: 'csv' }),
+  'reservations.previewResources': {
+    ...on('boardId', [board, theirBoard], { upload: table('number,place', `${resource},3층`) }),
+    foreign: {
+      of: () => ({ boardId: theirBoard, upload: table('number,place', `${theirResource},3층`) }),
+      missing: ({ missing }) => ({ boardId: missing.id, upload: table('number,place', `${theirResource},3층`) }),
+    },
+  },
+  // It says nothing of it: others ask after its version.
+  'reservations.importResources': on('boardId', [board, theirBoard], { upload: table('number', `${resource}`) }),
   'reservations.createGroup': on('boardId', [board, theirBoard], { name }),
   'reservations.updateGroup': on('groupId', [group, theirGroup], { version: 1, name }),
   'reservations.moveGroup': on('groupId', [group, theirGroup]),

@@ -15,13 +15,19 @@ type Calls = typeof reservationAdministrationCalls
 type Input<Name extends keyof Calls> = CallParsedInput<Calls[Name]>
 type Administered = CallResult<Calls['adminResource']>
 
+/** What is said of a resource besides when it can be used. */
+export type AboutResource = Omit<ResourceFields, 'rules' | 'outOfOrder'>
+
+/** The same of a resource `r`. */
+export const selectAbout = sql`${selectLocalName('r.name')} as name, r.place_text as place, r.seats, r.equipment, r.color,
+  r.contact_text as contact, r.instructions_text as instructions, r.time_zone as "timeZone",
+  r.slot_minutes as "slotMinutes", r.way, r.is_shared as "isShared"`
+
 /** A resource with everything that is said of it. @throws AppError NotFoundException for one out of reach, as for none */
 export async function adminResource(ctx: Ctx, { resourceId }: Input<'adminResource'>): Promise<Administered> {
   const { boardId, groupId, comCode, isRetired, version } = await resourceInReach(ctx, resourceId)
   const { rows } = await sql<ResourceFields & { isOut: boolean; from: Date | null; to: Date | null; reason: string }>`
-    select ${selectLocalName('r.name')} as name, r.place_text as place, r.seats, r.equipment, r.color,
-           r.contact_text as contact, r.instructions_text as instructions, r.time_zone as "timeZone",
-           r.slot_minutes as "slotMinutes", r.way, r.is_shared as "isShared", r.out_of_order is not null as "isOut",
+    select ${selectAbout}, r.out_of_order is not null as "isOut",
            nullif(lower(r.out_of_order), '-infinity') as "from", nullif(upper(r.out_of_order), 'infinity') as "to",
            r.out_of_order_text as reason, ${selectRules} as rules
     from reservations_resources r where r.resource_id = ${resourceId}`.execute(ctx.db)
@@ -112,22 +118,26 @@ export function fieldColumns({ outOfOrder, ...fields }: ResourceFields) {
   const instantOr = (open: string, wall: string | null) =>
     wall === null ? open : readWall(wall, fields.timeZone)!.toISOString()
   return {
-    ...localNameColumns('name', fields.name),
-    place_text: fields.place,
-    seats: fields.seats,
-    equipment: [...new Set(fields.equipment)],
-    color: fields.color,
-    contact_text: fields.contact,
-    instructions_text: fields.instructions,
-    time_zone: fields.timeZone,
-    slot_minutes: fields.slotMinutes,
-    way: fields.way,
-    is_shared: fields.isShared,
+    ...aboutColumns(fields),
     out_of_order: outOfOrder && `[${instantOr('-infinity', outOfOrder.from)},${instantOr('infinity', outOfOrder.to)})`,
     out_of_order_text: outOfOrder?.reason ?? '',
     ...ruleColumns(fields.rules),
   }
 }
+
+export const aboutColumns = (about: AboutResource) => ({
+  ...localNameColumns('name', about.name),
+  place_text: about.place,
+  seats: about.seats,
+  equipment: [...new Set(about.equipment)],
+  color: about.color,
+  contact_text: about.contact,
+  instructions_text: about.instructions,
+  time_zone: about.timeZone,
+  slot_minutes: about.slotMinutes,
+  way: about.way,
+  is_shared: about.isShared,
+})
 
 async function countInTheWay({ db, now }: Ctx, resourceId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,4 +1,4 @@
-import { IconArrowsSort, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowsSort, IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { BoardOrderDialog } from './board-order-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { TransferDialog } from './transfer/transfer-dialog.tsx'
 import { useResourceSave } from './use-resource-save.ts'
 
 type Board = CallResult<typeof calls.adminBoards>['items'][number]
@@ -28,7 +29,7 @@ export function BoardBar({ boards, board, comCode, onChoose }: Props) {
   const nameOf = useName()
   const confirm = useConfirm()
   const { save } = useResourceSave()
-  const [open, setOpen] = useState<'new' | 'name' | 'order'>()
+  const [open, setOpen] = useState<'new' | 'name' | 'order' | 'transfer'>()
   const close = () => setOpen(undefined)
   const remove = async () => {
     if (!board) return
@@ -73,6 +74,9 @@ export function BoardBar({ boards, board, comCode, onChoose }: Props) {
               onClick={() => setOpen('order')}
             />
           ) : null}
+          <Button icon={IconFileImport} onClick={() => setOpen('transfer')}>
+            {t('reservations.transfer.title')}
+          </Button>
           {add}
         </div>
       ) : (
@@ -83,6 +87,7 @@ export function BoardBar({ boards, board, comCode, onChoose }: Props) {
         />
       )}
       {open === 'order' ? <BoardOrderDialog boards={boards} onClose={close} /> : null}
+      {open === 'transfer' && board ? <TransferDialog board={board} onClose={close} /> : null}
       {open === 'new' ? (
         <NameDialog
           title={t('reservations.administration.board.add')}

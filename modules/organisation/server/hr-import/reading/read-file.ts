@@ -1,6 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { type RawRow, type RawSheet, UnreadableFile } from '#platform/server/sheets/raw.ts'
+import { readSheets } from '#platform/server/sheets/sheets.ts'
 import type { FoundSheet, SheetMapping } from '../../../contract/hr-import.contract.ts'
 import { hrMaxColumns, isTransferList } from '../../../contract/hr-import.rules.ts'
 import {
@@ -12,8 +14,6 @@ import {
   stagedPieces,
 } from '../staged-lines.ts'
 import { columnsOf, fieldsOfRow, kindOf, missingColumns, recognised } from './headers.ts'
-import { type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
-import { readSheets } from './sheets.ts'
 
 /** A file as the thread beside the event loop gets it. */
 export type FileToRead = {
@@ -74,7 +74,7 @@ async function readAs(file: FileToRead, posts: ReadonlySet<number>, tell: (rows:
     if (rows % toldEvery === 0) tell(toldEvery)
   }
   try {
-    for await (const sheet of await readSheets(file.path)) {
+    for await (const sheet of await readSheets(file.path, hrMaxColumns)) {
       if (read.sheets.length >= mostSheets) break
       read.sheets.push(await readSheet(file, sheet, read, posts, onRow))
     }

@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream'
 import { type Cell, WorkbookReader } from '@cj-tech-master/excelts'
-import { hrMaxColumns } from '../../../contract/hr-import.rules.ts'
 import { mostCells, type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
 import { packedAnew, refuseBombs } from './zip-guard.ts'
 
-/** The sheets of a workbook, row by row; what its texts share is kept in memory, bounded by {@link refuseBombs}. */
-export async function* readXlsx(path: string): AsyncGenerator<RawSheet> {
+/** The sheets of a workbook, row by row; what its texts share is kept in memory, bounded by {@link refuseBombs}. @param columns of each row, those that are read */
+export async function* readXlsx(path: string, columns: number): AsyncGenerator<RawSheet> {
   const parts = await refuseBombs(path)
   const workbook = new WorkbookReader(Readable.from(packedAnew(path, parts), { objectMode: false }), {
     styles: 'cache',
     hyperlinks: 'ignore',
   })
   try {
-    for await (const sheet of workbook) yield { name: sheet.name, rows: rowsOf(sheet) }
+    for await (const sheet of workbook) yield { name: sheet.name, rows: rowsOf(sheet, columns) }
   } catch (error) {
     throw faultOf(error)
   }
@@ -29,14 +28,14 @@ const isSystemError = (error: unknown) =>
 
 type SheetRows = AsyncIterable<{ number: number; cellCount: number; getCell: (column: number) => Cell }>
 
-async function* rowsOf(sheet: SheetRows): AsyncGenerator<RawRow> {
+async function* rowsOf(sheet: SheetRows, columns: number): AsyncGenerator<RawRow> {
   try {
     for await (const row of sheet) {
       // Each row is kept as far as its last cell: what stands at the end of a sheet would cost thousands in every row.
       for (let column = row.cellCount; column > mostCells; column -= 1)
         if (textOf(row.getCell(column)) !== '') throw new UnreadableFile('tooManyCells', row.number)
       const cells: string[] = []
-      for (let column = 1; column <= Math.min(row.cellCount, hrMaxColumns); column += 1)
+      for (let column = 1; column <= Math.min(row.cellCount, columns); column += 1)
         cells.push(textOf(row.getCell(column)))
       if (cells.some((cell) => cell !== '')) yield { line: row.number, cells }
     }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type CsvError, parse } from 'csv-parse'
-import { Cp949Decoder } from '#platform/server/korean/cp949.ts'
+import { Cp949Decoder } from '../korean/cp949.ts'
 import { mostCells, type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
 
 /** What Korean offices save: UTF-8 with or without a mark, what old Excel writes (CP949), and "Unicode text". */

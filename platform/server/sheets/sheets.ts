@@ -6,12 +6,14 @@ import { readXlsx } from './xlsx.ts'
 
 /**
  * The sheets of a CSV or xlsx file; what it is, its first bytes say, not its name.
+ * A hostile one takes minutes: only beside the event loop.
+ * @param columns as many of a workbook's row are read
  * @throws UnreadableFile while they are read
  */
-export async function readSheets(path: string): Promise<AsyncIterable<RawSheet>> {
+export async function readSheets(path: string, columns: number): Promise<AsyncIterable<RawSheet>> {
   const head = await firstBytes(path, 8)
   if (head.length === 0) throw new UnreadableFile('emptyFile')
-  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readXlsx(path)
+  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readXlsx(path, columns)
   // The old binary format of Excel, and whatever else Office packs so (an encrypted xlsx).
   if (head.equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) throw new UnreadableFile('oldExcel')
   return readCsv(path)

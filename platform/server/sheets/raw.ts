@@ -1,5 +1,3 @@
-import type { HrProblemCode } from '../../../contract/hr-import.rules.ts'
-
 /** Cells of a row; more are another separator, or no table. */
 export const mostCells = 1_000
 
@@ -8,12 +6,22 @@ export type RawRow = { line: number; cells: readonly string[] }
 /** A sheet of a file, read while one goes through it; the rows of one are read before the next sheet comes. */
 export type RawSheet = { name: string; encoding?: string; rows: AsyncIterable<RawRow> }
 
+export type UnreadableCode =
+  | 'brokenCsv'
+  | 'brokenXlsx'
+  | 'emptyFile'
+  | 'encoding'
+  | 'notAWorkbook'
+  | 'oldExcel'
+  | 'tooLargeUnpacked'
+  | 'tooManyCells'
+
 /** Why a file as a whole cannot be read. */
 export class UnreadableFile extends Error {
-  readonly code: HrProblemCode
+  readonly code: UnreadableCode
   readonly line: number
 
-  constructor(code: HrProblemCode, line = 0) {
+  constructor(code: UnreadableCode, line = 0) {
     super(`the file cannot be read: ${code}`)
     this.code = code
     this.line = line
