@@ -27,6 +27,7 @@ export { type OwnFacts, ownFactsOf } from './people/own-facts.ts'
 export type { PostFacts } from './people/posts.ts'
 export { searchPeople } from './people/search-people.ts'
 export { type NamedWriter, namelessWriter, writerOf, writersOf } from './people/writers.ts'
+export { drawReceived } from './photos/received-picture.ts'
 export {
   type ActingPost,
   audienceAtAllPosts,

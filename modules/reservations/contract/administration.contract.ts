@@ -183,6 +183,7 @@ export const reservationAdministrationCalls = defineCalls('reservations', {
       boardId: z.int(),
       groupId: z.int(),
       comCode: z.string(),
+      picturePath: z.string().nullable(),
       isRetired: z.boolean(),
       version: z.int(),
       /** How many bookings are not over yet. */

@@ -45,6 +45,8 @@ export const resource = z.object({
   way: z.enum(ways),
   outOfOrder: z.object({ from: instant().nullable(), to: instant().nullable(), reason: z.string() }).nullable(),
   isShared: z.boolean(),
+  /** Where its picture is, if it has one. */
+  picturePath: z.string().nullable(),
   can: resourceCan,
 })
 export type Resource = z.output<typeof resource>
@@ -206,7 +208,15 @@ export const request = booking.extend({
   /** Of a series: how many of it are still to come, this one among them. */
   coming: z.int(),
   reason: z.string(),
-  resource: resource.pick({ resourceId: true, name: true, place: true, timeZone: true, slotMinutes: true, way: true }),
+  resource: resource.pick({
+    resourceId: true,
+    name: true,
+    place: true,
+    timeZone: true,
+    slotMinutes: true,
+    way: true,
+    picturePath: true,
+  }),
   /** What whoever has booked it is told; empty for others. */
   instructions: z.string(),
 })

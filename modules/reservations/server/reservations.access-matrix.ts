@@ -190,6 +190,19 @@ export const accessMatrix: AccessMatrix = {
   },
   'reservations.saveDoor': { ...byId(bugak, theirRoom, { showsTitles: true }), employee: 403 },
   'reservations.removeDoor': { ...byId(bugak, theirRoom), employee: 403 },
+  // It has none.
+  'reservations.resourcePicture': {
+    ...byId(bugak, theirRoom, { ver: 'none' }),
+    employee: 404,
+    manager: 404,
+    silent: 'No resource of the demo has a picture.',
+  },
+  'reservations.setResourcePicture': {
+    ...byId(bugak, theirRoom, { upload: { name: 'room.png', content: 'no picture' } }),
+    employee: 403,
+    manager: 400,
+  },
+  'reservations.removeResourcePicture': { ...byId(bugak, theirRoom), employee: 403 },
   'reservations.doorShown': display(),
   'reservations.doorBook': display({ minutes: 15 }),
   'reservations.doorEnd': display({ bookingId: his }),

@@ -4,6 +4,7 @@ import { doorCalls } from '../contract/door.contract.ts'
 import { feedCalls } from '../contract/feeds.contract.ts'
 import { findCalls } from '../contract/find.contract.ts'
 import { listCalls } from '../contract/lists.contract.ts'
+import { pictureCalls } from '../contract/pictures.contract.ts'
 import { requestCalls } from '../contract/requests.contract.ts'
 import { reservationsCalls } from '../contract/reservations.contract.ts'
 import { statisticsCalls } from '../contract/statistics.contract.ts'
@@ -27,6 +28,7 @@ import { findFree } from './find/find-free.ts'
 import { peopleNamed } from './find/people-named.ts'
 import { listOwnBookings } from './lists/own-bookings.ts'
 import { searchBookings } from './lists/search-bookings.ts'
+import { removeResourcePicture, resourcePicture, setResourcePicture } from './pictures/pictures.ts'
 import { cancelRequest, decideRequests, saveRequest, validateRequest } from './requests/save-request.ts'
 import { undoCancel } from './requests/undo-cancel.ts'
 import { listBoards, readBoard } from './resources/read-board.ts'
@@ -48,6 +50,7 @@ export const reservationsHandlers = [
     requestRead: readRequest,
   }),
   ...administrationHandlers,
+  ...bindCalls(pictureCalls, { resourcePicture, setResourcePicture, removeResourcePicture }),
   ...bindCalls(findCalls, { find: findFree, peopleNamed }),
   ...bindCalls(requestCalls, {
     requestValidate: validateRequest,

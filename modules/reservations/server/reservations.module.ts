@@ -13,6 +13,7 @@ import { bookingBelongings } from './leavers/belongings.ts'
 import { releaseOfLeavers } from './leavers/leavers.job.ts'
 import { sendInvitation } from './mail/invite.ts'
 import { giveUpMail, sendMail } from './mail/mail.job.ts'
+import { removePictureFile } from './pictures/pictures.ts'
 import { reservationsHandlers } from './reservations.handlers.ts'
 import { pages } from './reservations.pages.ts'
 import { seedDemo } from './reservations.seed.ts'
@@ -42,6 +43,10 @@ export const reservationsModule = defineServerModule({
     'reservations.leavers': { cron: '52 3 * * *', run: releaseOfLeavers, givenUp: clockComesAgain },
     'reservations.offer': { cron: '* * * * *', run: moveLineOn, givenUp: clockComesAgain },
     'reservations.mail': { run: sendMail, givenUp: giveUpMail },
+    'reservations.picture': {
+      run: removePictureFile,
+      givenUp: nothingWaits('a file that nothing names any more is shown nowhere'),
+    },
     'reservations.invite': {
       run: sendInvitation,
       givenUp: nothingWaits('who is asked to come has it at the bell and in the calendar of the portal'),

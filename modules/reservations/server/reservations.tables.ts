@@ -55,6 +55,7 @@ declare module '#platform/server/database/tables.ts' {
         check_in_code: Generated<string>
         offer_minutes: Generated<number>
         per_department: number | null
+        picture_key: string | null
       }
     reservations_open_hours: { resource_id: number; weekday: number; opens_at: number; closes_at: number }
     reservations_blackouts: {

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { reservationAdministrationCalls } from '../../contract/administration.contract.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { holds } from '../bookings/booking-rows.ts'
+import { dropPicture } from '../pictures/pictures.ts'
 import { auditOf, sayChanged } from '../requests/telling.ts'
 import { cancelBookings, lockResources } from '../requests/write-rows.ts'
 import { placed } from './groups.ts'
@@ -89,7 +90,12 @@ export async function removeResource(ctx: Ctx, { resourceId }: Input<'removeReso
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservations_bookings where resource_id = ${resourceId}`.execute(ctx.db)
   if (rows[0]!.count > 0) throw conflict('reservations.administration.faults.everBooked', { count: rows[0]!.count })
-  await ctx.db.deleteFrom('reservations_resources').where('resource_id', '=', resourceId).execute()
+  const { key } = await ctx.db
+    .deleteFrom('reservations_resources')
+    .where('resource_id', '=', resourceId)
+    .returning('picture_key as key')
+    .executeTakeFirstOrThrow()
+  await dropPicture(ctx, key)
   await report(ctx, 'resourceRemoved', resource, { name: resource.name.ko })
   return { resourceId }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listCompanies } from '#modules/organisation/server/organisation.public.ts'
 import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
 import { reservationBoardsChanged } from '../../contract/reservations.events.ts'
@@ -106,7 +106,7 @@ type About = { comCode: string; boardId: number; groupId?: number; resourceId?: 
 
 /** A line in the audit log; open pages ask for boards again. */
 export async function report(
-  ctx: Ctx,
+  ctx: Pick<PublicCtx, 'audit' | 'tell'>,
   act: string,
   { comCode, boardId, groupId, resourceId }: About,
   details: Record<string, unknown>,

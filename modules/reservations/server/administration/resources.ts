@@ -8,6 +8,7 @@ import { isZone, readWall, wallText } from '#platform/server/zones.ts'
 import type { ResourceFields, reservationAdministrationCalls } from '../../contract/administration.contract.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { holds } from '../bookings/booking-rows.ts'
+import { selectPicturePath } from '../pictures/pictures.ts'
 import { checkRules, putRuleLists, ruleColumns, selectRules } from '../rules/rule-rows.ts'
 import { checkVersion, groupInReach, report, resourceInReach, toChange } from './reach.ts'
 
@@ -26,10 +27,14 @@ export const selectAbout = sql`${selectLocalName('r.name')} as name, r.place_tex
 /** A resource with everything that is said of it. @throws AppError NotFoundException for one out of reach, as for none */
 export async function adminResource(ctx: Ctx, { resourceId }: Input<'adminResource'>): Promise<Administered> {
   const { boardId, groupId, comCode, isRetired, version } = await resourceInReach(ctx, resourceId)
-  const { rows } = await sql<ResourceFields & { isOut: boolean; from: Date | null; to: Date | null; reason: string }>`
+  const { rows } = await sql<
+    ResourceFields &
+      Pick<Administered, 'picturePath'> & { isOut: boolean; from: Date | null; to: Date | null; reason: string }
+  >`
     select ${selectAbout}, r.out_of_order is not null as "isOut",
            nullif(lower(r.out_of_order), '-infinity') as "from", nullif(upper(r.out_of_order), 'infinity') as "to",
-           r.out_of_order_text as reason, ${selectRules} as rules
+           r.out_of_order_text as reason, ${selectRules} as rules,
+           ${selectPicturePath} as "picturePath"
     from reservations_resources r where r.resource_id = ${resourceId}`.execute(ctx.db)
   const { isOut, from, to, reason, ...fields } = rows[0]!
   const wall = (at: Date | null) => at && wallText(at, fields.timeZone)

@@ -16,6 +16,7 @@ import {
   reserveKinds,
   type Way,
 } from '../../contract/reservations.rules.ts'
+import { selectPicturePath } from '../pictures/pictures.ts'
 import { attendeesOf } from '../requests/attendees.ts'
 import { seenResources } from '../reservations.access.ts'
 import { type BookingRow, bookingColumns, bookingOf, concerns, holds, isHiddenFrom } from './booking-rows.ts'
@@ -30,6 +31,7 @@ type WholeBooking = BookingRow & {
   slotMinutes: number
   way: Way
   instructions: string
+  picturePath: string | null
   rule: string | null
   mailState: MailState | null
   checkedInAt: Date | null
@@ -65,6 +67,7 @@ async function wholeBooking(db: Db, which: RawBuilder<unknown>, lock: boolean): 
   const { rows } = await sql<WholeBooking>`
     select ${bookingColumns}, r.com_code as "comCode", ${selectLocalName('r.name')} as "resourceName",
            r.place_text as place, r.slot_minutes as "slotMinutes", r.way, r.instructions_text as instructions, s.rule,
+           ${selectPicturePath} as "picturePath",
            b.mail_state as "mailState", b.checked_in_at as "checkedInAt",
            b.released_at is not null as "isReleased"
     from reservations_bookings b
@@ -134,6 +137,7 @@ export async function readRequest(
       timeZone: row.timeZone,
       slotMinutes: row.slotMinutes,
       way: row.way,
+      picturePath: can.see ? row.picturePath : null,
     },
     instructions:
       row.state === 'accepted' && row.offeredUntil === null && concerns(row, viewer.personCode) ? row.instructions : '',

@@ -8,6 +8,7 @@ import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Resource } from '../../contract/reservations.entities.ts'
 import { limits } from '../../contract/reservations.rules.ts'
+import { selectPicturePath } from '../pictures/pictures.ts'
 import { resourceRightsOf, selectCan } from '../reservations.access.ts'
 
 type Calls = typeof reservationsCalls
@@ -53,7 +54,7 @@ export const resourceColumns = sql`r.resource_id as "resourceId", r.board_id as 
   r.time_zone as "timeZone", r.slot_minutes as "slotMinutes", r.way, r.is_shared as "isShared",
   case when r.out_of_order is not null then json_build_object(
     'from', to_json(nullif(lower(r.out_of_order), '-infinity')), 'to', to_json(nullif(upper(r.out_of_order), 'infinity')),
-    'reason', r.out_of_order_text) end as "outOfOrder", ${selectCan('held')} as can`
+    'reason', r.out_of_order_text) end as "outOfOrder", ${selectPicturePath} as "picturePath", ${selectCan('held')} as can`
 
 type Group = { groupId: number; parentGroupId: number | null; name: LocalName }
 

@@ -19,6 +19,7 @@ import { ExplainTab } from './explain-tab.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { GeneralForm } from './general-form.tsx'
 import type { AdminTree } from './nodes.ts'
+import { PicturePart } from './picture-part.tsx'
 import { RightsTab } from './rights-tab.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { type AdminResource, useResourceDraft } from './use-resource-draft.ts'
@@ -57,6 +58,7 @@ function Panel({ resource, tab, tree }: PanelProps) {
   return (
     <Form className="resadm__form" onSubmit={() => void form.submit()} errors={form.errors}>
       <Fields form={form} />
+      {tab === 'general' ? <PicturePart resource={resource} /> : null}
       {tab === 'rules' ? (
         <>
           <DoorAddress resourceId={resource.resourceId} />

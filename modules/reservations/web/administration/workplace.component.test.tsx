@@ -71,6 +71,7 @@ const detail = {
     checkInMinutes: null,
     offerMinutes: 30,
   },
+  picturePath: null as string | null,
   isRetired: false,
   version: 3,
   coming: 2,

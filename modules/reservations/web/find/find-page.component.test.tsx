@@ -9,7 +9,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { findCalls } from '../../contract/find.contract.ts'
 import { usualZone } from '../../contract/reservations.rules.ts'
 import { answeringReservations } from '../testing/answering-reservations.ts'
-import { booking, group, jiwoo, named, rooms } from '../testing/samples.ts'
+import { booking, dot, group, jiwoo, named, rooms } from '../testing/samples.ts'
 import FindPage from './find-page.tsx'
 
 type Found = CallResult<(typeof findCalls)['find']>
@@ -70,6 +70,15 @@ it('says the earliest time in a sentence, and each resource leads to the form wi
   await expect.element(page.getByText('다음 빈 때 14:00')).toBeVisible()
   // What is private to others is told as booked, and nothing more.
   await expect.element(page.getByText('11:30 - 13:00 예약됨')).toBeInTheDocument()
+})
+
+it('a row shows what its resource looks like; the rows below it stand as far in', async () => {
+  const { items } = answer()
+  answering(findCalls.find, answer({ items: [{ ...items[0]!, picturePath: dot }, items[1]!] }))
+  await show(<FindPage />, { at, viewer: jiwoo })
+  await expect.poll(() => document.querySelector('.rfind__n > img')?.getAttribute('src')).toBe(dot)
+  const names = [...document.querySelectorAll('.rfind__n strong')]
+  expect(new Set(names.map((each) => each.getBoundingClientRect().left)).size).toBe(1)
 })
 
 it('what is looked for stands in the address, so that a copied link finds the same', async () => {

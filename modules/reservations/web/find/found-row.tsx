@@ -24,7 +24,7 @@ export function FoundRow({ resource, wish, isBest }: Props) {
   const { t } = useTranslation()
   const name = useName()
   const bookingName = useBookingName()
-  const { resourceId, free, bookings, seats, place, equipment, color, waits } = resource
+  const { resourceId, free, bookings, seats, place, equipment, color, waits, picturePath } = resource
   const title = name(resource.name)
   const facts = [place, seats > 0 ? t('reservations.view.seats', { count: seats }) : '', ...equipment].filter(Boolean)
   const at =
@@ -36,7 +36,7 @@ export function FoundRow({ resource, wish, isBest }: Props) {
   return (
     <li className={classNames('rfind__r', isBest && 'rfind__r--on', `cc-${color}`)}>
       <div className="rfind__n">
-        <i aria-hidden />
+        {picturePath ? <img src={picturePath} alt="" loading="lazy" /> : <i aria-hidden />}
         <div>
           <strong>{title}</strong>
           <small>{facts.join(', ')}</small>

@@ -8,7 +8,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import ReservationsPage from '../page/reservations-page.tsx'
 import { answeringReservations } from '../testing/answering-reservations.ts'
-import { booking, jiwoo } from '../testing/samples.ts'
+import { booking, dot, jiwoo, rooms } from '../testing/samples.ts'
 
 const at = (more = '') => `/reserve/week?day=2031-03-12${more}`
 const showAt = (path: string) => show(<ReservationsPage />, { at: path, viewer: jiwoo })
@@ -46,6 +46,16 @@ it('of what is private to others it tells that it is booked, and nothing of what
   await expect.element(card('예약됨').getByText('비공개 예약이라 제목과 예약자를 볼 수 없어요')).toBeVisible()
   await expect.element(card('예약됨').getByText('2031-03-12 (수) 10:00 - 11:00')).toBeVisible()
   expect(card('예약됨').getByRole('link', { name: '수정' }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+it('the card shows what the resource looks like, in a place that does not move when the picture comes', async () => {
+  answeringReservations([booking(1)], [{ ...rooms[0]!, picturePath: dot }, rooms[1]!])
+  await showAt(at('&booking=1'))
+  const picture = card('기획 회의').getByRole('img', { name: '한강' })
+  await expect.element(picture).toBeVisible()
+  const { width, height } = picture.element().getBoundingClientRect()
+  expect(width / height).toBeCloseTo(2.5, 1)
   await expectAccessible()
 })
 

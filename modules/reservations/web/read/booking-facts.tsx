@@ -9,6 +9,7 @@ import { useSpanWords } from '#platform/web/time-grid/span-words.ts'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Booking, Resource } from '../../contract/reservations.entities.ts'
+import { ResourcePicture } from '../pictures/resource-picture.tsx'
 import { spanOf } from '../views/booking-item.ts'
 import { stateOf, stateTones } from './states.ts'
 import '#platform/web/ui/styles/hues.css'
@@ -23,7 +24,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type WhenProps = {
   booking: Booking
-  resource: Pick<Resource, 'name' | 'place' | 'timeZone'>
+  resource: Pick<Resource, 'name' | 'place' | 'timeZone' | 'picturePath'>
   color: string | undefined
   /** Whether it is only offered to the reader. */
   isOffered?: boolean
@@ -69,6 +70,7 @@ export const HiddenFacts = (props: WhenProps) => {
   const { t } = useTranslation()
   return (
     <>
+      <ResourcePicture {...props.resource} />
       <dl className="bfacts">
         <Basics {...props} />
       </dl>
@@ -99,6 +101,7 @@ export function BookingFacts({ request, color }: Props) {
   } = request
   return (
     <>
+      <ResourcePicture {...request.resource} />
       <dl className="bfacts">
         <Basics booking={request} resource={request.resource} color={color} isOffered={request.offer !== null} />
         {reserver ? (

@@ -28,6 +28,7 @@ export const resource = (resourceId: number, name: string, more: Partial<Resourc
   way: 'instant',
   outOfOrder: null,
   isShared: false,
+  picturePath: null,
   can: mayAll,
   ...more,
 })
@@ -59,6 +60,9 @@ export function booking(bookingId: number, more: Partial<Booking> = {}): Booking
 }
 
 export const rooms = [resource(1, '한강'), resource(2, '남산', { color: 'teal' })]
+
+/** A picture. */
+export const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 /** An employee of 한빛소프트 whose clock is that of the rooms. */
 export const jiwoo: Viewer = {
