@@ -167,7 +167,7 @@ export const steps: readonly Step[] = [
     what: 'tests of components in Chromium',
     when: 'always',
     quick: true,
-    // All of them share one page, which leaves a processor free.
+    // They have one page at a time, which leaves a processor free.
     beside: 'tests',
     hasReport: true,
     env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),

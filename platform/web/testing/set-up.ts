@@ -10,7 +10,7 @@ import { forgetAnswers } from './answering.ts'
 import { takeFaults } from './faults.ts'
 import { textsStarted } from './texts.ts'
 
-// All files of a run share one page: each test leaves it as it came.
+// The tests of a file share one page: each leaves it as it came.
 beforeAll(() => textsStarted)
 
 afterEach(async () => {
