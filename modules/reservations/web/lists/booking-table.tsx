@@ -8,9 +8,7 @@ import type { ListedBooking } from '../../contract/reservations.entities.ts'
 import { writePlace } from '../place/write-place.ts'
 import { stateOf, stateTones } from '../read/states.ts'
 import { useBookingName } from '../views/booking-item.ts'
-import { useWhenWords } from './when-words.ts'
-import '#platform/web/ui/styles/hues.css'
-import './booking-table.css'
+import { useSharedColumns } from './shared-columns.tsx'
 
 type Props<T extends ListedBooking> = {
   caption: string
@@ -35,14 +33,9 @@ export function BookingTable<T extends ListedBooking>({
   const { t } = useTranslation()
   const name = useName()
   const nameOf = useBookingName()
-  const { whenOf } = useWhenWords()
+  const { when, resource } = useSharedColumns<T>()
   const columns: Column<T>[] = [
-    {
-      key: 'when',
-      header: t('reservations.lists.when'),
-      width: 230,
-      render: (row) => <span className="num">{whenOf(row)}</span>,
-    },
+    when,
     {
       key: 'title',
       header: t('reservations.lists.title'),
@@ -59,20 +52,7 @@ export function BookingTable<T extends ListedBooking>({
         )
       },
     },
-    {
-      key: 'resource',
-      header: t('reservations.lists.resource'),
-      width: 180,
-      render: ({ resource }) => (
-        <span className={`rlist__r cc-${resource.color}`}>
-          <i aria-hidden />
-          <span>
-            {name(resource.name)}
-            {resource.place ? <small>{resource.place}</small> : null}
-          </span>
-        </span>
-      ),
-    },
+    resource,
     {
       key: 'reserver',
       header: t('reservations.lists.reserver'),

@@ -1,51 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { useName } from '#platform/web/texts/use-texts.ts'
 import { clockMinutes } from '#platform/web/time-grid/span.ts'
 import { useNow } from '#platform/web/time-grid/use-now.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { type Column, Table } from '#platform/web/ui/lists/table.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { Wait } from '../../contract/reservations.entities.ts'
-import { useWhenWords } from '../lists/when-words.ts'
+import { useSharedColumns } from '../lists/shared-columns.tsx'
 import { OfferButtons } from './offer-note.tsx'
 import { useWaitActs } from './waits.queries.ts'
-import '#platform/web/ui/styles/hues.css'
-import '../lists/booking-table.css'
 
 /** What one waits for, one a line, with one's place in it; what is offered says how long one may still take it. */
 export function LineTable({ rows }: { rows: readonly Wait[] }) {
   const { t } = useTranslation()
-  const name = useName()
-  const { whenOf } = useWhenWords()
+  const { when, resource } = useSharedColumns<Wait>()
   const { leave, isBusy } = useWaitActs()
   const now = useNow()
   const minutesTo = (until: string) => Math.max(1, clockMinutes(until) - now)
   const columns: Column<Wait>[] = [
-    {
-      key: 'when',
-      header: t('reservations.lists.when'),
-      width: 230,
-      render: (row) => <span className="num">{whenOf(row)}</span>,
-    },
+    when,
     {
       key: 'title',
       header: t('reservations.lists.title'),
       render: ({ reserveTitle }) => <span className="rlist__t">{reserveTitle}</span>,
     },
-    {
-      key: 'resource',
-      header: t('reservations.lists.resource'),
-      width: 180,
-      render: ({ resource }) => (
-        <span className={`rlist__r cc-${resource.color}`}>
-          <i aria-hidden />
-          <span>
-            {name(resource.name)}
-            {resource.place ? <small>{resource.place}</small> : null}
-          </span>
-        </span>
-      ),
-    },
+    resource,
     {
       key: 'place',
       header: t('reservations.lists.state'),
