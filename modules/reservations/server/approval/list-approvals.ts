@@ -3,11 +3,11 @@ import { personNames } from '#modules/organisation/server/organisation.public.ts
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { type PageMark, pageOfRows, readMark } from '#platform/server/lists/page-mark.ts'
 import type { listCalls } from '../../contract/lists.contract.ts'
 import type { Approval } from '../../contract/reservations.entities.ts'
 import { requestStates } from '../../contract/reservations.rules.ts'
 import { type ListedRow, listedColumns, listedOf } from '../lists/listed-rows.ts'
-import { type PageMark, pageOfRows, readMark } from '../lists/page-mark.ts'
 import { resourceRightsOf } from '../reservations.access.ts'
 
 type List = (typeof listCalls)['approvalList']

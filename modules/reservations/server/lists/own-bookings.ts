@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { pageOfRows, readMark } from '#platform/server/lists/page-mark.ts'
 import type { listCalls } from '../../contract/lists.contract.ts'
 import type { OwnPart } from '../../contract/reservations.rules.ts'
 import { seenResources } from '../reservations.access.ts'
 import { type ListedRow, listedColumns, listedOf } from './listed-rows.ts'
-import { pageOfRows, readMark } from './page-mark.ts'
 
 type Own = (typeof listCalls)['ownBookings']
 
