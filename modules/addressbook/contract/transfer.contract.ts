@@ -22,8 +22,7 @@ const importInput = z.object({
 })
 
 const importReport = z.object({
-  format: z.enum(['csv', 'vcard']),
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'cp949']),
+  format: z.enum(['csv', 'xlsx', 'vcard']),
   /** Rows or cards in the file. */
   rows: z.int(),
   added: z.int(),

@@ -5,7 +5,7 @@ import { mostCells, type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
 
 /** What Korean offices save: UTF-8 with or without a mark, what old Excel writes (CP949), and "Unicode text". */
 const encodings = ['utf-8', 'cp949'] as const
-type Encoding = (typeof encodings)[number] | 'utf-16le'
+type Encoding = (typeof encodings)[number] | 'utf-16be' | 'utf-16le'
 
 /** Longest row, characters; more is a quote that never ends. */
 const longestRow = 100_000
@@ -65,8 +65,10 @@ const drained = (parser: ReturnType<typeof parse>): Promise<void> =>
 
 /** @throws UnreadableFile when the file is in none of the encodings, or no text at all */
 async function findEncoding(path: string): Promise<Encoding> {
-  for await (const chunk of createReadStream(path, { end: 1 }))
+  for await (const chunk of createReadStream(path, { end: 1 })) {
     if ((chunk as Buffer).equals(Buffer.from([0xff, 0xfe]))) return 'utf-16le'
+    if ((chunk as Buffer).equals(Buffer.from([0xfe, 0xff]))) return 'utf-16be'
+  }
   for (const encoding of encodings) if (await isWritten(path, encoding)) return encoding
   throw new UnreadableFile('encoding')
 }

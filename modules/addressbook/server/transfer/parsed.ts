@@ -1,13 +1,14 @@
 import { type ContactFields, contactFields } from '../../contract/addressbook.entities.ts'
 import { limits, mailKey } from '../../contract/addressbook.rules.ts'
 import { firstOfEach } from '../../contract/merge.ts'
+import type { ImportReport } from '../../contract/transfer.contract.ts'
 import { withName } from '../contacts/contact-rows.ts'
 
 /** What is wrong with a row: at which field, as the file or the form names it. */
 export type RowFault = { field: string; key: string }
 /** A row of a table or a card, as far as it could be read. */
 export type ParsedRow = { row: number; fields: ContactFields | null; faults: RowFault[] }
-export type ParsedFile = { rows: ParsedRow[]; unknownColumns: string[] }
+export type ReadContacts = { rows: ParsedRow[]; unknownColumns: string[] } & Pick<ImportReport, 'format'>
 
 /** Fields gathered from a file before they are held against the rules of a contact. */
 export type Draft = Omit<Record<keyof ContactFields, string>, 'emails' | 'phones' | 'addresses'> &

@@ -1,57 +1,45 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { invalid } from '#platform/contract/errors.ts'
 import { untamed } from '#platform/server/export/csv.ts'
+import { readFirstSheet } from '#platform/server/sheets/first-sheet.ts'
 import { limits } from '../../contract/addressbook.rules.ts'
-import { type Column, columnsOf, phoneKindOf, placeKindOf, several } from './csv-columns.ts'
-import { birthdayOf, type Draft, emptyDraft, type ParsedFile, type ParsedRow, type RowFault, settle } from './parsed.ts'
+import {
+  birthdayOf,
+  type Draft,
+  emptyDraft,
+  type ParsedRow,
+  type ReadContacts,
+  type RowFault,
+  settle,
+} from './parsed.ts'
+import { type Column, columnsOf, phoneKindOf, placeKindOf, several } from './table-columns.ts'
 
-/** Letters one line may have. */
-const longestLine = 200_000
-/** Cells that one line may have: what Outlook and Google write has some ninety. */
-const mostColumns = 1_000
+/** Cells of a line that are read: what Outlook and Google write has some ninety. */
+const mostColumns = 200
+/** Letters of a cell that are kept; no field of a contact is as long. */
+const longestCell = 20_000
 
 /**
- * The contacts of a table with a head line, as Outlook, Google and people write it. Commas, semicolons and tabs part
- * the cells, whichever the head has most of.
+ * The contacts of a table with a head line (CSV, xlsx), as Outlook, Google and people write it.
  * @throws AppError ValidationException for a broken table, one without a column of names or mails, and one too long
  */
-export function readCsv(text: string): ParsedFile {
-  const [heads, ...lines] = cellsOf(text)
-  const columns = columnsOf(heads ?? [])
+export async function readTable(path: string): Promise<ReadContacts> {
+  const { head, lines, encoding } = await readFirstSheet(path, {
+    columns: mostColumns,
+    rows: limits.importRows + 1,
+    letters: longestCell,
+    tooMany: invalid('upload', 'addressbook.import.tooManyRows', { max: limits.importRows }),
+  })
+  const columns = columnsOf(head)
   const isNamed = columns.some(
     (column) =>
       column?.to === 'email' ||
       (column?.to === 'field' && ['displayName', 'givenName', 'familyName', 'companyName'].includes(column.field)),
   )
-  if (!heads || !isNamed) throw invalid('upload', 'addressbook.import.noHead')
-  if (lines.length > limits.importRows)
-    throw invalid('upload', 'addressbook.import.tooManyRows', { max: limits.importRows })
+  if (!isNamed) throw invalid('upload', 'addressbook.import.noHead')
   return {
-    rows: lines.flatMap((cells, at) => rowOf(at + 2, cells, columns, heads) ?? []),
-    unknownColumns: heads.filter((head, at) => head.trim() !== '' && columns[at] === undefined),
-  }
-}
-
-function cellsOf(text: string): string[][] {
-  const head = text.slice(0, text.search(/[\r\n]|$/))
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      max_record_size: longestLine,
-      to: limits.importRows + 2,
-      // An empty cell counts nothing in the size of its line.
-      cast: (cell, { index, lines }) => {
-        if (index >= mostColumns) throw invalid('upload', 'addressbook.import.broken', { line: lines })
-        return cell
-      },
-    })
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw invalid('upload', 'addressbook.import.broken', { line: Number(error.lines ?? 1) })
-    throw error
+    format: encoding ? 'csv' : 'xlsx',
+    rows: lines.flatMap(({ line, cells }) => rowOf(line, cells, columns, head) ?? []),
+    unknownColumns: head.filter((name, at) => name.trim() !== '' && columns[at] === undefined),
   }
 }
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { invalid } from '#platform/contract/errors.ts'
 import { limits, type PhoneKind, type PlaceKind } from '../../contract/addressbook.rules.ts'
-import { birthdayOf, type Draft, emptyDraft, type ParsedFile, type ParsedRow, settle } from './parsed.ts'
+import { birthdayOf, type Draft, emptyDraft, type ParsedRow, type ReadContacts, settle } from './parsed.ts'
 import { asVersion3 } from './vcard-21.ts'
 
 /** One property of a card as ical.js gives it: name, parameters, type, values. */
@@ -17,11 +17,15 @@ export const looksLikeVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD
  * wrong row, the others are taken. Groups (KIND:group) are no contacts and are told as such.
  * @throws AppError ValidationException when there are too many
  */
-export function readVcard(text: string): ParsedFile {
+export function readVcard(text: string): ReadContacts {
   const cards = text.split(/^(?=BEGIN:VCARD\s*$)/im).filter((card) => card.replace('\uFEFF', '').trim() !== '')
   if (cards.length > limits.importRows)
     throw invalid('upload', 'addressbook.import.tooManyRows', { max: limits.importRows })
-  return { rows: cards.map((card, at) => rowOf(at + 1, card.replace('\uFEFF', '').trimStart())), unknownColumns: [] }
+  return {
+    format: 'vcard',
+    rows: cards.map((card, at) => rowOf(at + 1, card.replace('\uFEFF', '').trimStart())),
+    unknownColumns: [],
+  }
 }
 
 function rowOf(row: number, card: string): ParsedRow {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { xlsxOf } from '#platform/server/export/xlsx.ts'
 import { addressbookCalls } from '../../contract/addressbook.contract.ts'
 import { type ContactFields, contactFields } from '../../contract/addressbook.entities.ts'
 import { limits } from '../../contract/addressbook.rules.ts'
@@ -36,7 +37,7 @@ const importInto = async (name: string, content: string | Uint8Array<ArrayBuffer
 describe('files of other programs load without loss', () => {
   test('Outlook’s table', async () => {
     const { report, contacts } = await importInto('아웃룩', outlookCsv)
-    expect(report).toMatchObject({ format: 'csv', encoding: 'utf-8', rows: 2, added: 2, wrong: 0, unknownColumns: [] })
+    expect(report).toMatchObject({ format: 'csv', rows: 2, added: 2, wrong: 0, unknownColumns: [] })
     expect(contacts).toEqual([
       contactFields.parse({
         displayName: '김나래',
@@ -103,10 +104,30 @@ describe('files of other programs load without loss', () => {
 
   test('a table of CP949, as Korean Excel writes it', async () => {
     const { report, contacts } = await importInto('한글', cp949Csv)
-    expect(report).toMatchObject({ encoding: 'cp949', added: 1, unknownColumns: ['비밀'] })
+    expect(report).toMatchObject({ format: 'csv', added: 1, unknownColumns: ['비밀'] })
     expect(contacts).toMatchObject([
       { displayName: '똠방각', companyName: '가람전자', phones: [{ kind: 'mobile', number: '010-0000-9999' }] },
     ])
+  })
+
+  test('a workbook of Excel', async () => {
+    const columns = ['이름', '회사', '휴대폰', '비밀'].map((head) => ({ head }))
+    const rows = [['봄이', '가람전자', '010-0000-9998', 'x']]
+    const { report, contacts } = await importInto('엑셀', new Uint8Array(await xlsxOf('연락처', columns, rows)))
+    expect(report).toMatchObject({ format: 'xlsx', added: 1, unknownColumns: ['비밀'] })
+    expect(contacts).toMatchObject([
+      { displayName: '봄이', companyName: '가람전자', phones: [{ kind: 'mobile', number: '010-0000-9998' }] },
+    ])
+  })
+
+  test.each([
+    ['utf-16le', [0xff, 0xfe]],
+    ['utf-16be', [0xfe, 0xff]],
+  ] as const)('a table of %s, after its mark', async (encoding, mark) => {
+    const text = Buffer.from('이름\t회사\r\n봄이\t가람전자', 'utf16le')
+    const bytes = encoding === 'utf-16be' ? text.swap16() : text
+    const { contacts } = await importInto(encoding, new Uint8Array([...mark, ...bytes]))
+    expect(contacts).toMatchObject([{ displayName: '봄이', companyName: '가람전자' }])
   })
 
   test('Outlook’s card of version 2.1 in quoted-printable', async () => {
@@ -258,11 +279,12 @@ describe('an import', () => {
 
   const rubbish = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256)
   test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
-    ['bytes that are no text', rubbish, 'addressbook.import.notText'],
+    ['bytes that are no text', rubbish, 'sheets.unreadable.encoding'],
     ['a table without names and mails', '과목,점수\r\n국어,90', 'addressbook.import.noHead'],
-    ['a broken table', '이름,메일\r\n"하나,one@example.com', 'addressbook.import.broken'],
-    ['a head alone', '이름,메일\r\n', 'addressbook.import.empty'],
-    ['nothing', '', 'addressbook.import.empty'],
+    ['a broken table', '이름,메일\r\n"하나,one@example.com', 'sheets.unreadable.brokenCsv'],
+    ['a head alone', '이름,메일\r\n', 'sheets.unreadable.emptyFile'],
+    ['nothing', '', 'sheets.unreadable.emptyFile'],
+    ['lines without anything', '이름,메일\r\n,\r\n', 'addressbook.import.empty'],
     ['too many rows', `이름\r\n${'가\r\n'.repeat(limits.importRows + 1)}`, 'addressbook.import.tooManyRows'],
   ])('refuses %s and changes nothing', async (_what, content, key) => {
     const folderId = await newFolder('거절')
@@ -286,7 +308,7 @@ describe('an import', () => {
       const { status, body } = await dohyun.send(call, sent(0, commas) as never)
       expect([status, (body as { error: { fields: unknown } }).error.fields]).toEqual([
         400,
-        [{ path: 'upload', key: 'addressbook.import.broken', params: { line: 2 } }],
+        [{ path: 'upload', key: 'sheets.unreadable.tooManyCells', params: { line: 2 } }],
       ])
     }
   })

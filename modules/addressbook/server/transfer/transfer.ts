@@ -23,7 +23,8 @@ import { checkRoom } from '../contacts/contacts.ts'
 import { allContacts } from '../duplicates/duplicates.ts'
 import { duplicateKeys } from '../duplicates/group-duplicates.ts'
 import { keepUndo } from '../undo/undo.ts'
-import type { ReadContacts, readContacts } from './read-file.ts'
+import type { ReadContacts } from './parsed.ts'
+import type { readContacts } from './read-file.ts'
 import { csvCells, csvColumns } from './write-csv.ts'
 import { vcardsOf } from './write-vcard.ts'
 
@@ -96,7 +97,7 @@ async function putContacts(
 }
 
 function planOf(
-  { rows, unknownColumns, format, encoding }: ReadContacts,
+  { rows, unknownColumns, format }: ReadContacts,
   known: readonly StoredContact[],
   way: DuplicateWay,
 ): Plan {
@@ -135,7 +136,6 @@ function planOf(
     merged: [...changed.values()],
     report: {
       format,
-      encoding,
       rows: rows.length,
       added: added.length,
       merged,

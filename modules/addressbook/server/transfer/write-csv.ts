@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#platform/contract/languages.ts'
 import type { ContactFields } from '../../contract/addressbook.entities.ts'
 import type { PhoneKind } from '../../contract/addressbook.rules.ts'
-import { several } from './csv-columns.ts'
+import { several } from './table-columns.ts'
 
 type Column = { en: string; ko: string; value: (contact: ContactFields) => string }
 

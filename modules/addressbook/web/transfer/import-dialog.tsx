@@ -60,7 +60,7 @@ export default function ImportDialog({ folder, onClose }: { folder: Folder; onCl
           label={t('addressbook.import.file')}
           help={t('addressbook.import.fileHelp')}
           error={error}
-          accept=".csv,.vcf,.vcard,.txt,text/csv,text/vcard"
+          accept=".xlsx,.csv,.vcf,.vcard,.txt,text/csv,text/vcard"
           placeholder={t('addressbook.import.choose')}
           file={file}
           onChange={chooseFile}

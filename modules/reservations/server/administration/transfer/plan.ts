@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { untamed } from '#platform/server/export/csv.ts'
+import type { Table } from '#platform/server/sheets/first-sheet.ts'
 import { isZone } from '#platform/server/zones.ts'
 import {
   type ReportedLine,
@@ -11,7 +12,6 @@ import {
 import type { AboutResource } from '../resources.ts'
 import { type BoardResources, type KeptResource, pathKey } from './board-resources.ts'
 import { type AboutColumn, cellOf, newResource, withCell } from './cells.ts'
-import type { ReadLines } from './read-lines.ts'
 import type { Words } from './words.ts'
 
 /** What is to be written. */
@@ -38,7 +38,7 @@ const fault = (column: TransferColumn, key: string, params: Fault['params'] = {}
  * What a table would do to a board. A line is that of a resource by its number, else by its group and Korean name; else it
  * makes one. A cell that says what stands there already is never looked at any closer, so that what was saved comes back.
  */
-export function planOf({ head, lines }: ReadLines, board: BoardResources, words: Words): Plan {
+export function planOf({ head, lines }: Table, board: BoardResources, words: Words): Plan {
   const columns = head.map((text) => words.head.meant(text))
   const placeOf = finderIn(board)
   const created: Plan['created'] = []

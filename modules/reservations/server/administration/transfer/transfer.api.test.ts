@@ -221,7 +221,7 @@ describe('resources of a board as a file', () => {
   })
 
   test.each([
-    ['파일에 자원이 없어요', csv('번호,이름')],
+    ['파일에 내용이 없어요', csv('번호,이름')],
     ['엑셀 파일이 깨졌어요. 엑셀에서 열어 다시 저장해 주세요', { name: 'a.xlsx', content: 'PK\u0003\u0004nothing' }],
     ['자원 2000개까지 한 번에 가져올 수 있어요', csv('이름', ...Array.from({ length: 2001 }, (_, at) => `방 ${at}`))],
   ])('%s', async (sentence, file) => {

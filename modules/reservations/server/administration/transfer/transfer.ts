@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { tableFile } from '#platform/server/export/table-file.ts'
 import type { Upload } from '#platform/server/http/upload.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
+import type { Table } from '#platform/server/sheets/first-sheet.ts'
 import { filesAside } from '#platform/server/worker/worker-queue.ts'
 import { type transferCalls, transferColumns } from '../../../contract/transfer.contract.ts'
 import { boardInReach, report, toChange } from '../reach.ts'
@@ -12,7 +13,7 @@ import { aboutColumns, checkRoom, nextPlace } from '../resources.ts'
 import { boardResources } from './board-resources.ts'
 import { cellOf } from './cells.ts'
 import { type Plan, planOf } from './plan.ts'
-import type { ReadLines, readLines } from './read-lines.ts'
+import type { readLines } from './read-lines.ts'
 import { wordsOf } from './words.ts'
 
 type Calls = typeof transferCalls
@@ -49,7 +50,7 @@ export async function exportResources(
   })
 }
 
-const readAside = ({ viewer }: Ctx, { path }: Upload): Promise<ReadLines> =>
+const readAside = ({ viewer }: Ctx, { path }: Upload): Promise<Table> =>
   filesAside.run<typeof readLines>(
     new URL('./read-lines.ts', import.meta.url),
     'readLines',
@@ -66,7 +67,7 @@ export async function previewResources(
   return (await planFor(ctx, boardId, await readAside(ctx, upload))).report
 }
 
-const planFor = async (ctx: Ctx, boardId: number, file: ReadLines): Promise<Plan> =>
+const planFor = async (ctx: Ctx, boardId: number, file: Table): Promise<Plan> =>
   planOf(file, await boardResources(ctx, boardId), wordsOf(ctx.services.texts, ctx.language))
 
 /**
@@ -83,7 +84,7 @@ export async function importResources(
   return ctx.inTransaction((inside) => put(inside as Ctx, boardId, stamp, file))
 }
 
-async function put(ctx: Ctx, boardId: number, stamp: string | undefined, file: ReadLines) {
+async function put(ctx: Ctx, boardId: number, stamp: string | undefined, file: Table) {
   const { db, now } = ctx
   const board = await toChange(ctx, () => boardInReach(ctx, boardId))
   const { report: told, created, changed } = await planFor(ctx, boardId, file)
