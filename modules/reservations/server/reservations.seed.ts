@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
-import { demoBookings, fewBookings, fewWaits } from './demo/demo-bookings.ts'
+import { demoBookings } from './demo/demo-bookings.ts'
+import { fewBookings, fewWaits, heldOffer } from './demo/demo-named.ts'
 import { boards, groups, resources, rights } from './demo/demo-resources.ts'
 import { openHours } from './demo/demo-rules.ts'
 import './reservations.tables.ts'
@@ -14,7 +15,9 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, 'reservations_open_hours', openHours)
   await insertRows(db, 'reservations_rights', rights)
   await insertRows(db, 'reservations_bookings', fewBookings(now))
-  await insertRows(db, 'reservations_bookings', demoBookings(now))
-  await insertRows(db, 'reservations_waits', fewWaits(now))
+  const bookings = demoBookings(now)
+  await insertRows(db, 'reservations_bookings', bookings)
+  await insertRows(db, 'reservations_bookings', [heldOffer(now)])
+  await insertRows(db, 'reservations_waits', fewWaits(now, bookings))
   await indexAllBookings(db)
 }

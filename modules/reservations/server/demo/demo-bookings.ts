@@ -1,11 +1,12 @@
 import { demoOrganisation, demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { addDays, weekdayOf } from '#platform/contract/days.ts'
 import { dayIn, readWall } from '#platform/server/zones.ts'
-import { type BookingState, usualZone } from '../../contract/reservations.rules.ts'
+import { usualZone } from '../../contract/reservations.rules.ts'
+import { type Outcome, outcomeOf } from './demo-outcomes.ts'
 import { resources } from './demo-resources.ts'
 
-/** Days around today that are filled. */
-const [before, after] = [10, 16]
+/** Days around today that are filled: eight weeks, most of them over, so that their use can be counted. */
+const [before, after] = [40, 16]
 
 const meetings = [
   '주간 회의',
@@ -52,75 +53,57 @@ const patterns: readonly (readonly (readonly [number, number])[])[] = [
   [[900, 60]],
 ]
 
-export type DemoBooking = {
+/** Those as whom people look at the demo: they have more to do than others. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  HC: ['jiwoo.seo', 'dohyun.kim', 'manager', 'reserve.manager', 'board.manager', 'admin'],
+  FL: ['haneul.song'],
+}
+
+export type DemoBooking = Outcome & {
   resource_id: number
   period: string
   title: string
   is_private: boolean
   person_code: string
   asked_by: string
-  state: BookingState
 }
 
-const at = (day: string, minutes: number) =>
+/** The moment so many minutes after midnight of a day. */
+export const at = (day: string, minutes: number) =>
   readWall(
     `${day}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
     usualZone,
   )!
-const period = (day: string, from: number, length: number) =>
+export const period = (day: string, from: number, length: number) =>
   `[${at(day, from).toISOString()},${at(day, from + length).toISOString()})`
 
-/** Those that tests name, far enough from today that nothing else is there; numbered from 1 in this order. */
-const few = [
-  { who: 'dohyun.kim', resource: 101, days: 40, from: 600, length: 60, title: '공통 구조 검토' },
-  { who: 'dohyun.kim', resource: 101, days: 41, from: 600, length: 60, title: '취소할 회의' },
-  { who: 'jiwoo.seo', resource: 110, days: 42, from: 840, length: 120, title: '전사 발표회', state: 'waiting' },
-  { who: 'haneul.song', resource: 301, days: 40, from: 600, length: 60, title: '예산 협의' },
-  { who: 'jiwoo.seo', resource: 101, days: 40, from: 840, length: 60, title: '연봉 면담', isPrivate: true },
-] as const
+/** A number that looks like chance and is always the same, from 0 to 999. */
+const chance = (nth: number, day: number, k: number) =>
+  (Math.imul(Math.imul(nth * 8 + k + 1, 0x9e3779b1) ^ (day + 1), 0x85ebca6b) >>> 12) % 1000
 
-export const fewBookings = (now: Date): (DemoBooking & { booking_id: number })[] =>
-  few.map((one, nth) => {
-    const person_code = demoPerson(one.who).personCode
-    return {
-      booking_id: nth + 1,
-      resource_id: one.resource,
-      period: period(addDays(dayIn(now, usualZone), one.days), one.from, one.length),
-      title: one.title,
-      is_private: 'isPrivate' in one,
-      person_code,
-      asked_by: person_code,
-      state: 'state' in one ? one.state : 'accepted',
-    }
-  })
-
-/** Who waits for one of those, numbered from 1. */
-export const fewWaits = (now: Date) =>
-  (
-    [
-      ['dohyun.kim', 2],
-      ['jiwoo.seo', 3],
-    ] as const
-  ).map(([who, nth], at) => {
-    const { resource_id, period, title } = fewBookings(now)[nth]!
-    const person_code = demoPerson(who).personCode
-    return { wait_id: at + 1, resource_id, period, title, person_code, created_at: now.toISOString() }
-  })
-
-/** Some weeks of a busy company around today. Pure: the same for the same day; of each resource no two overlap. */
+/**
+ * Some weeks of a busy company around today, as they stand at a moment. Pure: the same for the same moment; of each
+ * resource no two that hold their time overlap.
+ */
 export function demoBookings(now: Date): DemoBooking[] {
   const today = dayIn(now, usualZone)
   const people = demoOrganisation().people.filter(({ state }) => state === 'active')
-  const of = (comCode: string) => people.filter(({ homeComCode }) => homeComCode === comCode)
-  const byCompany = new Map(['HC', 'FL'].map((comCode) => [comCode, of(comCode)]))
+  const codesOf = (comCode: string) =>
+    people.filter(({ homeComCode }) => homeComCode === comCode).map(({ personCode }) => personCode)
+  const staffOf = new Map(['HC', 'FL'].map((comCode) => [comCode, codesOf(comCode)]))
+  const knownOf = new Map(
+    Object.entries(known).map(([comCode, names]) => [comCode, names.map((name) => demoPerson(name).personCode)]),
+  )
   return resources.flatMap((resource, nth) =>
     Array.from({ length: before + after + 1 }, (_, offset) => addDays(today, offset - before)).flatMap((day, dayAt) => {
       if ([0, 6].includes(weekdayOf(day))) return []
       const isRoom = resource.seats > 1 && resource.slot_minutes <= 30
       const pattern = patterns[isRoom ? (nth * 2 + dayAt * 3) % 4 : (nth + dayAt) % 3 === 0 ? 4 : -1] ?? []
       return pattern.map(([from, length], k): DemoBooking => {
-        const staff = byCompany.get(resource.com_code)!
-        const { personCode } = staff[(nth * 37 + dayAt * 11 + k * 5) % staff.length]!
+        const luck = chance(nth, dayAt, k)
+        const whose = luck % 12 === 0 ? knownOf : staffOf
+        const staff = whose.get(resource.com_code)!
+        const personCode = staff[(nth * 37 + dayAt * 11 + k * 5) % staff.length]!
         const words =
           resource.group_id >= 50 && resource.group_id <= 60 ? trips : resource.seats === 0 ? uses : meetings
         return {
@@ -130,7 +113,7 @@ export function demoBookings(now: Date): DemoBooking[] {
           is_private: (nth + dayAt + k) % 17 === 0,
           person_code: personCode,
           asked_by: personCode,
-          state: resource.way === 'approval' && day > today && k === 0 ? 'waiting' : 'accepted',
+          ...outcomeOf(resource, { start: at(day, from), personCode, waits: day > today && k === 0, luck }, now),
         }
       })
     }),

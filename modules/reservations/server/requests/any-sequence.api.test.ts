@@ -24,6 +24,9 @@ beforeAll(async () => {
     app.signIn('dohyun.kim'),
     app.signIn('reserve.manager'),
   ])
+  // What the demo offers and waits for lasts longer than this.
+  await app.db.deleteFrom('reservations_waits').execute()
+  await app.db.deleteFrom('reservations_bookings').where('offered_until', 'is not', null).execute()
 })
 afterAll(() => app.close())
 
