@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { preferencesOfOpenAccounts } from '#modules/accounts/server/accounts.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { conflict, notFound } from '#platform/contract/errors.ts'
+import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx, PublicCtx } from '#platform/server/ctx.ts'
 import { calendarFeed } from '#platform/server/icalendar/calendar-file.ts'
+import { checkRoomForFeed, newFeedAddress, removeFeedOf } from '#platform/server/icalendar/feed-addresses.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import { noteTokenUse } from '#platform/server/token-use.ts'
-import { hashOfToken, newToken } from '#platform/server/tokens.ts'
+import { hashOfToken } from '#platform/server/tokens.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import { limits } from '../../contract/calendar.rules.ts'
 import { foldersWithOwn, type Looker, seenFolder } from '../calendar.access.ts'
@@ -49,17 +50,17 @@ export async function createFeed(
   ctx: Ctx,
   { name, folderId: asked, busyOnly }: CallParsedInput<Calls['createFeed']>,
 ): Promise<CallResult<Calls['createFeed']>> {
-  const { db, viewer, now, origin, audit } = ctx
+  const { db, viewer, now, audit } = ctx
   const folder = asked === null || asked === 0 ? null : await seenFolder(db, viewer, asked)
   const { items } = await listFeeds(ctx)
-  if (items.length >= limits.feeds) throw conflict('calendar.feed.tooMany', { max: limits.feeds })
-  const token = newToken()
+  checkRoomForFeed(items, limits.feeds)
+  const { url, token_hash } = newFeedAddress(ctx, 'calendar')
   const { feed_id: feedId } = await db
     .insertInto('calendar_feeds')
     .values({
       person_code: viewer.personCode,
       name,
-      token_hash: hashOfToken(token),
+      token_hash,
       folder_id: folder?.folderId ?? null,
       busy_only: busyOnly,
       created_at: now,
@@ -68,23 +69,14 @@ export async function createFeed(
     .returning('feed_id')
     .executeTakeFirstOrThrow()
   await audit('calendar.feedMade', { target: `feed:${feedId}`, details: { name, busyOnly } })
-  return { feedId, url: `${origin}/cm/api/calendar/feed.ics?token=${token}` }
+  return { feedId, url }
 }
 
 /** @throws AppError NotFoundException, the same for that of somebody else and for none */
-export async function removeFeed(
-  { db, viewer, audit }: Ctx,
+export const removeFeed = (
+  ctx: Ctx,
   { feedId }: CallParsedInput<Calls['removeFeed']>,
-): Promise<CallResult<Calls['removeFeed']>> {
-  const { numDeletedRows } = await db
-    .deleteFrom('calendar_feeds')
-    .where('feed_id', '=', feedId)
-    .where('person_code', '=', viewer.personCode)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
-  await audit('calendar.feedRemoved', { target: `feed:${feedId}` })
-  return { feedId }
-}
+): Promise<CallResult<Calls['removeFeed']>> => removeFeedOf(ctx, 'calendar', feedId)
 
 /**
  * The calendar that an address stands for, as its owner may see it now: what is no longer shared with her is gone from

@@ -1,97 +1,32 @@
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { formatDateTime } from '#platform/web/format.ts'
-import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/buttons/button.tsx'
-import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
-import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
-import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { FeedDialog } from '#platform/web/feeds/feed-dialog.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
-import { Form } from '#platform/web/ui/fields/form.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
-import { toast } from '#platform/web/ui/messages/toast.ts'
-import { ToldOnce } from '#platform/web/ui/messages/told-once.tsx'
-import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
-import type { Feed, Folder } from '../../contract/calendar.entities.ts'
+import type { Folder } from '../../contract/calendar.entities.ts'
 import { useFolderName } from './use-folder-name.ts'
-import './folders.css'
 
-/** Addresses for other programs: made, shown once, removed. */
+/** Addresses for other programs, of all of one's own calendar or of a folder. */
 export default function FeedsDialog({ folders, onClose }: { folders: readonly Folder[]; onClose: () => void }) {
   const { t } = useTranslation()
-  const feeds = useCall(calendarCalls.feeds, {})
-  const [made, setMade] = useState<string>()
-  return (
-    <Modal
-      open
-      width={640}
-      height={360}
-      title={t('calendar.feed.title')}
-      onClose={onClose}
-      footer={
-        <Button size="lg" onClick={onClose}>
-          {t('ui.close')}
-        </Button>
-      }
-    >
-      <div className="fdlg">
-        <p className="fdlg__p">{t('calendar.feed.hint')}</p>
-        {made ? <ToldOnce sentence={t('calendar.feed.once')} label={t('calendar.feed.address')} value={made} /> : null}
-        <Pane query={feeds} isEmpty={() => false}>
-          {({ items, can }) => (
-            <>
-              {can.create ? (
-                <NewFeed
-                  folders={folders}
-                  onMade={(url) => {
-                    setMade(url)
-                    void feeds.refetch()
-                  }}
-                />
-              ) : null}
-              <ul className="fdlg__l">
-                {items.map((feed) => (
-                  <FeedRow key={feed.feedId} feed={feed} folders={folders} onRemoved={() => void feeds.refetch()} />
-                ))}
-              </ul>
-            </>
-          )}
-        </Pane>
-      </div>
-    </Modal>
-  )
-}
-
-function NewFeed({ folders, onMade }: { folders: readonly Folder[]; onMade: (url: string) => void }) {
-  const { t } = useTranslation()
-  const { sayError } = useSay()
   const nameOf = useFolderName()
+  const feeds = useCall(calendarCalls.feeds, {})
   const [name, setName] = useState('')
   const [folderId, setFolderId] = useState('')
   const [busyOnly, setBusyOnly] = useState(false)
-  const [errors, setErrors] = useState<{ name?: string }>()
-  const [isBusy, setBusy] = useState(false)
-  const make = async () => {
-    setErrors(name.trim() === '' ? { name: t('calendar.feed.nameMissing') } : undefined)
-    if (name.trim() === '') return
-    setBusy(true)
-    try {
-      const asked = { name, busyOnly, folderId: folderId === '' ? null : Number(folderId) }
-      onMade((await call(calendarCalls.createFeed, asked)).url)
-      setName('')
-    } catch (error) {
-      toast.error(sayError(error))
-    } finally {
-      setBusy(false)
-    }
+  const [errors, setErrors] = useState<{ name: string }>()
+  const make = () => {
+    const isMissing = name.trim() === ''
+    setErrors(isMissing ? { name: t('calendar.feed.nameMissing') } : undefined)
+    if (isMissing) return undefined
+    return call(calendarCalls.createFeed, { name, busyOnly, folderId: folderId === '' ? null : Number(folderId) })
   }
-  return (
-    <Form className="fdlg__new" errors={errors} onSubmit={() => void make()}>
+  const fields = (
+    <>
       <TextField
         label={t('calendar.feed.name')}
         placeholder={t('calendar.feed.namePlaceholder')}
@@ -112,50 +47,21 @@ function NewFeed({ folders, onMade }: { folders: readonly Folder[]; onMade: (url
         onChange={setFolderId}
       />
       <Checkbox label={t('calendar.feed.busyOnly')} checked={busyOnly} onChange={setBusyOnly} />
-      <Button type="submit" size="lg" variant="soft" busy={isBusy}>
-        {t('calendar.feed.make')}
-      </Button>
-    </Form>
+    </>
   )
-}
-
-function FeedRow({ feed, folders, onRemoved }: { feed: Feed; folders: readonly Folder[]; onRemoved: () => void }) {
-  const { t } = useTranslation()
-  const { sayError } = useSay()
-  const confirm = useConfirm()
-  const nameOf = useFolderName()
-  const folder = folders.find(({ folderId }) => folderId === feed.folderId)
-  const remove = async () => {
-    const question = {
-      title: t('calendar.feed.removeAsk', { name: feed.name }),
-      text: t('calendar.feed.removeText'),
-      action: t('calendar.feed.remove'),
-      danger: true,
-    }
-    if (!(await confirm(question))) return
-    try {
-      await call(calendarCalls.removeFeed, { feedId: feed.feedId })
-      onRemoved()
-    } catch (error) {
-      toast.error(sayError(error))
-    }
-  }
-  const facts = [
-    folder ? nameOf(folder) : t('calendar.feed.allOwn'),
-    feed.busyOnly ? t('calendar.feed.busyOnly') : '',
-    feed.lastUsedAt ? t('calendar.feed.usedAt', { at: formatDateTime(feed.lastUsedAt) }) : t('calendar.feed.unused'),
-  ]
+  const folderOf = (id: number | null) => folders.find((each) => each.folderId === id)
   return (
-    <li>
-      <span className="grow">
-        <span className="ell">{feed.name}</span>
-        <small className="ell">{facts.filter(Boolean).join(' · ')}</small>
-      </span>
-      <IconButton
-        icon={IconTrash}
-        name={t('calendar.feed.removeOf', { name: feed.name })}
-        onClick={() => void remove()}
-      />
-    </li>
+    <FeedDialog
+      hint={t('calendar.feed.hint')}
+      feeds={feeds}
+      lineOf={({ createdAt: madeAt, ...feed }) => {
+        const folder = folderOf(feed.folderId)
+        const shown = folder ? nameOf(folder) : t('calendar.feed.allOwn')
+        return { ...feed, madeAt, facts: [shown, ...(feed.busyOnly ? [t('calendar.feed.busyOnly')] : [])] }
+      }}
+      newFeed={feeds.data?.can.create ? { fields, errors, make, onMade: () => setName('') } : undefined}
+      remove={(feedId) => call(calendarCalls.removeFeed, { feedId })}
+      onClose={onClose}
+    />
   )
 }

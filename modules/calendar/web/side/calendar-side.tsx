@@ -126,7 +126,7 @@ function Folders({ folders, mayCreateCompany }: FoldersProps) {
           {t('calendar.import.title')}
         </Button>
         <Button variant="ghost" icon={IconRss} onClick={() => setTask({ kind: 'feeds' })}>
-          {t('calendar.feed.title')}
+          {t('feeds.title')}
         </Button>
       </div>
       {task ? <FolderDialogs task={task} folders={folders} onClose={() => setTask(undefined)} /> : null}

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
-import { hashOfToken, newToken } from '#platform/server/tokens.ts'
+import { checkRoomForFeed, newFeedAddress, removeFeedOf } from '#platform/server/icalendar/feed-addresses.ts'
 import type { feedCalls } from '../../contract/feeds.contract.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { resourceFor } from '../reservations.access.ts'
@@ -38,13 +37,13 @@ export async function makeFeed(
   ctx: Ctx,
   { resourceId }: CallParsedInput<Calls['makeFeed']>,
 ): Promise<CallResult<Calls['makeFeed']>> {
-  const { db, viewer, now, origin, audit } = ctx
+  const { db, viewer, now, audit } = ctx
   if (resourceId !== null) await resourceFor(ctx, resourceId, 'see')
   const { items } = await listFeeds(ctx)
   const isThere = items.some(({ resource }) => (resource?.resourceId ?? null) === resourceId)
-  if (!isThere && items.length >= limits.feeds) throw conflict('reservations.feed.tooMany', { most: limits.feeds })
-  const token = newToken()
-  const made = { token_hash: hashOfToken(token), made_at: now, last_used_at: null }
+  if (!isThere) checkRoomForFeed(items, limits.feeds)
+  const { url, token_hash } = newFeedAddress(ctx, 'reservations')
+  const made = { token_hash, made_at: now, last_used_at: null }
   const { feed_id: feedId } = await db
     .insertInto('reservations_feeds')
     .values({ person_code: viewer.personCode, resource_id: resourceId, ...made })
@@ -52,20 +51,11 @@ export async function makeFeed(
     .returning('feed_id')
     .executeTakeFirstOrThrow()
   await audit('reservations.feedMade', { target: `feed:${feedId}`, details: { resourceId } })
-  return { feedId, url: `${origin}/cm/api/reservations/feed.ics?token=${token}` }
+  return { feedId, url }
 }
 
 /** @throws AppError NotFoundException, the same for that of somebody else and for none */
-export async function removeFeed(
-  { db, viewer, audit }: Ctx,
+export const removeFeed = (
+  ctx: Ctx,
   { feedId }: CallParsedInput<Calls['removeFeed']>,
-): Promise<CallResult<Calls['removeFeed']>> {
-  const { numDeletedRows } = await db
-    .deleteFrom('reservations_feeds')
-    .where('feed_id', '=', feedId)
-    .where('person_code', '=', viewer.personCode)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
-  await audit('reservations.feedRemoved', { target: `feed:${feedId}` })
-  return { feedId }
-}
+): Promise<CallResult<Calls['removeFeed']>> => removeFeedOf(ctx, 'reservations', feedId)

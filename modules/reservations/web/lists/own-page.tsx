@@ -32,7 +32,7 @@ export default function OwnPage() {
       title={t('reservations.own.title')}
       actions={
         <Button icon={IconRss} onClick={() => ask({ feeds: 'open' })}>
-          {t('reservations.feed.title')}
+          {t('feeds.title')}
         </Button>
       }
     >

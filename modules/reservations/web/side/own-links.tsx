@@ -46,7 +46,7 @@ export function OwnLinks({ onFollow }: Props) {
       {isPage('/reserve/own') ? (
         <Link to={'/reserve/own' as string} search={{ feeds: 'open' }} className="rside__a" onClick={onFollow}>
           <IconRss className="i" aria-hidden />
-          <span className="ell grow">{t('reservations.feed.title')}</span>
+          <span className="ell grow">{t('feeds.title')}</span>
         </Link>
       ) : null}
     </nav>
