@@ -82,6 +82,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'organisation.ownGroup',
     'boards.drafts',
     'boards.draft',
+    'reservations.drafts',
+    'reservations.draft',
     'boards.personSystemList',
     'calendar.feeds',
     'home.todoList',

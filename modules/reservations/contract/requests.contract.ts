@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { id, text } from '#platform/contract/fields.ts'
-import { clash, requestFields } from './reservations.entities.ts'
+import { clash, fromDraft, requestFields } from './reservations.entities.ts'
 import { limits, scopes } from './reservations.rules.ts'
 import { brokenRule } from './resource-rules.ts'
 
@@ -51,7 +51,7 @@ export const requestCalls = defineCalls('reservations', {
     summary:
       'Asks for a resource, once or again and again, or changes what was asked for: this one, it and all that follow, or all that are to come. ConflictException names who holds the time.',
     access: access.signedIn,
-    input: requestFields,
+    input: requestFields.extend(fromDraft),
     result: z.object({
       requestId: z.int(),
       seriesId: z.int().nullable(),

@@ -183,6 +183,9 @@ export const requestFields = z.object({
 })
 export type RequestFields = z.output<typeof requestFields>
 
+/** The draft it was written in, which goes. */
+export const fromDraft = { draftId: id().optional() }
+
 /** A request with all that is kept of it, for whoever sees the resource; of a private one only for those it concerns. */
 export const request = booking.extend({
   requestId: z.int(),

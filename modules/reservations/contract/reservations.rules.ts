@@ -89,6 +89,9 @@ export const slotMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const
 /** So many minutes before it begins one may say that one has come. */
 export const earlyMinutes = 15
 
+/** What drafts of requests are kept as, on the server and in this browser. */
+export const requestDraft = 'reservations.request'
+
 /** For how many minutes somebody who stands at a door may have what is free. */
 export const doorMinutes = [15, 30] as const
 export type DoorMinutes = (typeof doorMinutes)[number]

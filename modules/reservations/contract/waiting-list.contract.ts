@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
-import { requestFields, wait } from './reservations.entities.ts'
+import { fromDraft, requestFields, wait } from './reservations.entities.ts'
 
 /** The waiting list of a resource: who waits for a time that others have is offered it, one after the other, as it becomes free. */
 export const waitCalls = defineCalls('reservations', {
@@ -11,18 +11,20 @@ export const waitCalls = defineCalls('reservations', {
     summary:
       'Waits for a time that others have, with everything that is to be booked then. ConflictException where it is free, or one waits for it already.',
     access: access.signedIn,
-    input: requestFields.pick({
-      resourceId: true,
-      reserveTitle: true,
-      reserveContent: true,
-      startDate: true,
-      startTime: true,
-      endDate: true,
-      endTime: true,
-      isAllDayEvent: true,
-      isPrivate: true,
-      attendees: true,
-    }),
+    input: requestFields
+      .pick({
+        resourceId: true,
+        reserveTitle: true,
+        reserveContent: true,
+        startDate: true,
+        startTime: true,
+        endDate: true,
+        endTime: true,
+        isAllDayEvent: true,
+        isPrivate: true,
+        attendees: true,
+      })
+      .extend(fromDraft),
     result: z.object({ waitId: z.int(), place: z.int() }),
   },
   waits: {

@@ -42,6 +42,41 @@ const validation: AccessRow = { ...asked(45, '10:00', '11:00'), ...ourCompany }
 /** A place in line: of 김도현, and of somebody of the second company. */
 const ofLine: AccessRow = { ...byId(1, 2), manager: 404 }
 
+/** A form as it may stand in a draft. */
+const begun = {
+  scope: 'this',
+  resourceId: null,
+  title: '회의',
+  content: '',
+  isAllDay: false,
+  startDay: '2031-03-12',
+  startTime: '10:00',
+  endDay: '2031-03-12',
+  endTime: '11:00',
+  isPrivate: false,
+  repeat: {
+    kind: 'none',
+    interval: 1,
+    weekdays: [3],
+    monthlyBy: 'day',
+    end: 'never',
+    until: '2031-03-12',
+    count: 10,
+    rule: '',
+  },
+  attendees: [],
+  reserver: [],
+  decisions: [],
+}
+
+/** A draft that is not there. */
+const ofNoDraft = (more: Record<string, unknown>): AccessRow => ({
+  input: ({ missing }) => ({ draftId: missing.id, ...more }),
+  employee: 404,
+  manager: 404,
+  otherCompany: 404,
+})
+
 /** A time that 서지우 has; those of the second company do not see it. */
 const takenTime = asked(40, '14:00', '15:00')
 
@@ -146,6 +181,19 @@ export const accessMatrix: AccessMatrix = {
     ...ourCompany,
     foreign: { of: () => ({ bookingId: hers }), missing: ({ missing }) => ({ bookingId: missing.id }) },
   },
+  // What was begun is its writer's alone, and the demo has begun nothing.
+  'reservations.drafts': { input: () => ({}), ...everyone },
+  'reservations.draft': ofNoDraft({}),
+  'reservations.startDraft': {
+    input: () => ({ requestId: his }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 404,
+    silent: 'It begins empty: the form comes with what stands in it.',
+    foreign: { of: () => ({ requestId: hers }), missing: ({ missing }) => ({ requestId: missing.id }) },
+  },
+  'reservations.saveDraft': ofNoDraft({ revision: 0, content: begun }),
+  'reservations.dropDraft': ofNoDraft({}),
   'reservations.wait': { ...takenTime, ...ourCompany },
   'reservations.waits': { input: () => ({}), ...everyone, silent: 'It has what one waits for oneself.' },
   'reservations.acceptOffer': { ...ofLine, employee: 409 },

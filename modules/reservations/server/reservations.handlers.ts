@@ -1,3 +1,4 @@
+import { takeDraft } from '#modules/drafts/server/drafts.public.ts'
 import { bindCalls } from '#platform/server/modules.ts'
 import { afterCalls } from '../contract/after.contract.ts'
 import { doorCalls } from '../contract/door.contract.ts'
@@ -15,13 +16,14 @@ import { endEarly } from './after/end-early.ts'
 import { listApprovalResources, tellApprover } from './approval/approver.ts'
 import { listApprovals } from './approval/list-approvals.ts'
 import { withdrawAnswers } from './approval/withdraw-answers.ts'
-
 import { listBookings } from './bookings/list-bookings.ts'
 import { readRequest } from './bookings/read-request.ts'
 import { mapBooking, mapRequest } from './calendar/calendar-map.ts'
 import { readDoor, removeDoor, saveDoor } from './door/keep-door.ts'
 import { showDoor } from './door/show-door.ts'
 import { bookAtDoor, endAtDoor } from './door/use-door.ts'
+import { draftHandlers } from './drafts/drafts.handlers.ts'
+import { requestDrafts } from './drafts/request-drafts.ts'
 import { listFeeds, makeFeed, removeFeed } from './feeds/keep-feeds.ts'
 import { readFeed } from './feeds/read-feed.ts'
 import { findFree } from './find/find-free.ts'
@@ -57,13 +59,19 @@ export const reservationsHandlers = [
     requestValidateRequest: validateRequest,
     requestValidateIncludeWait: validateRequest,
     requestValidateIncludeWaitRequest: validateRequest,
-    requestSave: saveRequest,
+    requestSave: async (ctx, { draftId, ...fields }) => {
+      const saved = await saveRequest(ctx, fields)
+      // In the same transaction: what is saved was begun no more.
+      if (draftId !== undefined) await takeDraft(ctx, requestDrafts, draftId)
+      return saved
+    },
     requestCancel: cancelRequest,
     cancelUndo: undoCancel,
     calendarMapByRequest: mapRequest,
     calendarMapByBooking: mapBooking,
     approvalSave: decideRequests,
   }),
+  ...draftHandlers,
   ...bindCalls(listCalls, {
     bookingSearch: searchBookings,
     ownBookings: listOwnBookings,

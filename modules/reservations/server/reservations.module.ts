@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
 import { clockComesAgain, nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
@@ -9,6 +10,7 @@ import { releaseUnused } from './after/release.job.ts'
 import { reservationAlerts } from './alerts/kinds.ts'
 import { remindOfWaiting } from './alerts/remind.job.ts'
 import { entryOrigin } from './calendar/entry-origin.ts'
+import { requestDrafts } from './drafts/request-drafts.ts'
 import { bookingBelongings } from './leavers/belongings.ts'
 import { releaseOfLeavers } from './leavers/leavers.job.ts'
 import { sendInvitation } from './mail/invite.ts'
@@ -33,6 +35,7 @@ export const reservationsModule = defineServerModule({
   pages,
   uses: usesOfRights,
   entryOrigin,
+  fileOwners: [draftFileOwner(requestDrafts, {})],
   belongings: { 'reservations.bookings': bookingBelongings },
   alertKinds: reservationAlerts,
   widgets: offeredWidgets,

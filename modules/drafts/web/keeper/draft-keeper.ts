@@ -175,7 +175,7 @@ export class DraftKeeper<C> {
     if (this.#isStopped) return
     this.#keepCopy()
     const failure = this.#ports.failureOf(error)
-    if (failure === 'conflict') {
+    if (failure === 'conflict' && this.#draft) {
       this.#isConflict = true
       this.#clearSaveTimers()
       this.#ports.onState({ phase: 'conflict' })
@@ -185,7 +185,8 @@ export class DraftKeeper<C> {
     if (failure === 'gone') this.#draft = undefined
     this.#ports.onState({ phase: 'failed', error })
     this.#clearSaveTimers()
-    if (failure === 'lasting') return
+    // Without a draft no other tab has it: there is no room for one, or it may not begin.
+    if (failure === 'lasting' || failure === 'conflict') return
     const pause = retryMs[Math.min(this.#failures, retryMs.length - 1)]!
     this.#failures += 1
     this.#retry = this.#timer(pause, () => void this.flush())

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { forgetDrafts } from '#modules/drafts/server/drafts.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { RequestFields } from '../../contract/reservations.entities.ts'
 import type { BookingState } from '../../contract/reservations.rules.ts'
+import { requestDrafts } from '../drafts/request-drafts.ts'
 import { mustWait } from '../reservations.access.ts'
 import { writeAttendees } from './attendees.ts'
 import { clashesOf, refusalOf } from './clashes.ts'
@@ -107,11 +109,12 @@ export const placeOf = ({ resource, start, end, occurrenceAt, isAllDay }: Planne
   is_all_day: isAllDay,
 })
 
-/** Takes away bookings that others take the place of, and what of their series is left without any. */
+/** Takes away bookings that others take the place of, what of their series is left without any, and changes begun of them. */
 export async function removeBookings(db: Db, bookingIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ seriesId: number | null }>`
     delete from reservations_bookings where booking_id = any(${[...bookingIds]}::int[])
     returning series_id as "seriesId"`.execute(db)
+  await forgetDrafts(db, requestDrafts, bookingIds.map(String))
   await removeEmptySeries(
     db,
     rows.flatMap(({ seriesId }) => seriesId ?? []),

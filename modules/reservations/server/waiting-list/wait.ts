@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { takeDraft } from '#modules/drafts/server/drafts.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import type { waitCalls } from '../../contract/waiting-list.contract.ts'
+import { requestDrafts } from '../drafts/request-drafts.ts'
 import { clashesOf } from '../requests/clashes.ts'
 import { prepare } from '../requests/prepare.ts'
 import { tellPages } from '../requests/telling.ts'
@@ -15,7 +17,7 @@ type Wait = (typeof waitCalls)['wait']
  * @throws AppError as asking for it; ConflictException where it is free, is one's own, or one waits for some of it
  * already, and where one or all together wait for too much
  */
-export async function wait(ctx: Ctx, fields: CallParsedInput<Wait>): Promise<CallResult<Wait>> {
+export async function wait(ctx: Ctx, { draftId, ...fields }: CallParsedInput<Wait>): Promise<CallResult<Wait>> {
   const { db, viewer, now } = ctx
   const { personCode } = viewer
   const prepared = await prepare(ctx, { ...fields, scope: 'this', rule: '', decisions: [] }, { lock: false })
@@ -48,5 +50,7 @@ export async function wait(ctx: Ctx, fields: CallParsedInput<Wait>): Promise<Cal
       ${fields.reserveContent}, ${fields.isPrivate}, ${fields.attendees ?? []}, ${now})
     returning wait_id as "waitId"`.execute(db)
   await tellPages(ctx, [resourceId])
+  // In the same transaction: what one waits for is begun no more.
+  if (draftId !== undefined) await takeDraft(ctx, requestDrafts, draftId)
   return { waitId: made[0]!.waitId, place: before + 1 }
 }

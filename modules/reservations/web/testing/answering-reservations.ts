@@ -5,6 +5,7 @@ import { listCalls } from '../../contract/lists.contract.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Booking, Resource } from '../../contract/reservations.entities.ts'
+import { answeringDrafts } from './answering-drafts.ts'
 import { booking, group, named, rooms } from './samples.ts'
 
 /**
@@ -22,6 +23,7 @@ export function answeringReservations(given: readonly Booking[], resources: read
     resources: [...resources],
   })
   answering(workdaysCalls.daysOff, [])
+  answeringDrafts()
   answering(listCalls.isApprover, { isApprover: false, isManager: false, waiting: 0 })
   answering(reservationsCalls.closedTimes, { daysOff: [], items: [] })
   const lists = answering(reservationsCalls.bookingList, ({ requestType, resourceId }) => ({

@@ -9,6 +9,8 @@ export type FormMode = (typeof formModes)[number]
 export type AskedRequest = {
   mode: FormMode
   requestId: number | undefined
+  /** A draft that is gone on with. */
+  draftId: number | undefined
   resourceId: number | undefined
   /** yyyy-MM-ddTHH:mm by the clock of the resource. */
   start: string | undefined
@@ -31,6 +33,7 @@ export function askedOf(search: Record<string, unknown>): AskedRequest {
     // Without a request there is nothing to read yet.
     mode: requestId === undefined ? 'Write' : known === undefined || known === 'Write' ? 'Edit' : known,
     requestId,
+    draftId: numberOf(search.draftId),
     resourceId: numberOf(search.resourceId),
     start: text(search.start),
     end: text(search.end),

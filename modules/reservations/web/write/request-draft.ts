@@ -6,12 +6,15 @@ import { dayAt, minutesAt, timeAt } from '#platform/web/time-grid/span.ts'
 import type { requestCalls } from '../../contract/requests.contract.ts'
 import type { reservationsCalls } from '../../contract/reservations.contract.ts'
 import type { Decision } from '../../contract/reservations.entities.ts'
+import type { Scope } from '../../contract/reservations.rules.ts'
 
 export type RequestRead = CallResult<(typeof reservationsCalls)['requestRead']>
 export type RequestInput = CallInput<(typeof requestCalls)['requestSave']>
 
 /** A request as the form has it. Times are by the clock of the resource. */
 export type RequestDraft = {
+  /** Of a series, what of it is changed. */
+  scope: Scope
   resourceId: number | null
   title: string
   content: string
@@ -50,6 +53,7 @@ export function newDraft(
   const to = askedEnd > from ? askedEnd : from + Math.max(usualMinutes, slotMinutes)
   const startDay = dayAt(from)
   return {
+    scope: 'this',
     resourceId: null,
     title: '',
     content: '',
@@ -84,6 +88,7 @@ export function draftOf(
 ): RequestDraft {
   const { startDate, startTime, endDate, endTime } = request
   return {
+    scope: 'this',
     resourceId: request.resourceId,
     title: request.reserveTitle,
     content: request.reserveContent,

@@ -1,10 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DraftLine } from '#modules/drafts/web/drafts.public.ts'
 import { RecipientField } from '#modules/organisation/web/organisation.public.tsx'
 import { RepeatFields } from '#modules/workdays/web/workdays.public.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
-import { useAskBeforeLeaving } from '#platform/web/session/use-ask-before-leaving.ts'
 import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
 import { minutesAt } from '#platform/web/time-grid/span.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
@@ -13,13 +11,17 @@ import { Field } from '#platform/web/ui/fields/field.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
-import { limits, type Scope, scopes } from '../../contract/reservations.rules.ts'
+import type { Draft } from '../../contract/drafts.contract.ts'
+import { limits, scopes } from '../../contract/reservations.rules.ts'
+import { type Begun, BegunRequests } from '../drafts/begun-requests.tsx'
+import { RequestConflict } from '../drafts/request-conflict.tsx'
+import type { DraftWays } from '../drafts/use-opened-draft.ts'
+import { useRequestDraft } from '../drafts/use-request-draft.ts'
 import { useScopeWords } from '../read/use-scope-words.ts'
 import { WaitOffer } from '../waiting-list/wait-offer.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import type { RequestDraft, RequestRead } from './request-draft.ts'
 import { ResourceField } from './resource-field.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { useRequestForm } from './use-request-form.ts'
 import type { Choosable } from './use-resources.ts'
 import { ValidationLine } from './validation-line.tsx'
@@ -29,16 +31,19 @@ import './request-form.css'
 type Props = {
   /** Left out, a new one. */
   request?: RequestRead | undefined
+  /** What was begun and is gone on with. */
+  draft?: Draft | undefined
   first: RequestDraft
   /** What the address asks for: it stays, whatever was typed before. */
   place: Partial<RequestDraft>
   resources: readonly Choosable[]
+  ways: DraftWays
   /** It is saved, or nothing is to be done any more. */
   onDone: (requestId?: number) => void
 }
 
 /** Writes a request, new or changed. Whether its time is free is said while one fills it in; nothing typed is lost. */
-export function RequestForm({ request, first, place, resources, onDone }: Props) {
+export function RequestForm({ request, draft: begun, first, place, resources, ways, onDone }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { names } = useScopeWords()('move')
@@ -46,58 +51,64 @@ export function RequestForm({ request, first, place, resources, onDone }: Props)
   const title = useRef<HTMLInputElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const isOfSeries = request !== undefined && request.isRecurring && request.coming > 1
-  const [scope, setScope] = useState<Scope>('this')
-  const [isSaved, setSaved] = useState(false)
-  const kept = useKeptDraft(request?.requestId ?? 'new', first, place)
-  const { draft } = kept
-  // At once: whoever goes on is not asked about what is saved.
-  const settle = () => {
-    kept.finish()
-    flushSync(() => setSaved(true))
-  }
+  const kept = useRequestDraft({
+    requestId: request?.requestId ?? null,
+    draft: begun,
+    first,
+    place,
+    onStarted: ways.onStarted,
+  })
+  const { form: draft, change, keeper, state } = kept
+  const { scope } = draft
   const form = useRequestForm({
     draft,
     changed: request ? { requestId: request.requestId, version: request.version, scope } : {},
     sheet,
+    keep: async () => {
+      // Nothing of the draft may be on its way while the server takes it along.
+      await keeper.flush()
+      return keeper.draft?.draftId
+    },
     onSaved: (requestId) => {
-      settle()
+      kept.finish()
       onDone(requestId)
     },
-  })
-  const isUnsaved = kept.isDirty && !isSaved
-  useUnsaved(isUnsaved)
-  useAskBeforeLeaving(isUnsaved, {
-    title: t('ui.discard.title'),
-    text: t('reservations.form.kept'),
-    action: t('reservations.form.leave'),
   })
   useEffect(() => {
     if (!request) title.current?.focus()
   }, [request])
 
-  const set = (change: Partial<RequestDraft>) => {
+  const set = (wish: Partial<RequestDraft>) => {
     form.forgetRefusal()
-    kept.replace({ ...draft, ...change })
+    change(wish)
   }
+  const isBegun = kept.isContinued || state.phase !== 'fresh'
   const leave = async () => {
-    if (isUnsaved && !(await askToDiscard())) return
-    settle()
+    if (isBegun && !(await askToDiscard())) return
+    await kept.drop()
     onDone()
+  }
+  const goOn = async (other: Begun) => {
+    await keeper.flush()
+    ways.onContinue(other)
   }
   const { errors } = form
   const resource = resources.find(({ resourceId }) => resourceId === draft.resourceId)
+  const isBehind = request !== undefined && (begun?.requestVersion ?? request.version) < request.version
   const isSeries = draft.repeat.kind !== 'none' && !(isOfSeries && scope === 'this')
   return (
     <div className="rform">
       <Form id={id} className="rform__b scroll" errors={form.refused} onSubmit={form.save}>
-        {kept.isRestored ? (
+        {kept.isContinued ? (
           <Note tone="accent">
             {t('reservations.form.restored')}{' '}
-            <button type="button" className="link" onClick={kept.startOver}>
+            <button type="button" className="link" onClick={() => void kept.drop().then(ways.onStartOver)}>
               {t('reservations.form.startOver')}
             </button>
           </Note>
         ) : null}
+        {isBehind ? <Note tone="orange">{t('reservations.form.behind')}</Note> : null}
+        {state.phase === 'conflict' ? <RequestConflict kept={kept} resources={resources} /> : null}
         {errors.form ? (
           <div role="alert">
             <Note tone="orange">{errors.form}</Note>
@@ -108,10 +119,7 @@ export function RequestForm({ request, first, place, resources, onDone }: Props)
             label={t('reservations.form.scope')}
             value={scope}
             options={scopes.map((value) => ({ value, label: names[value] }))}
-            onChange={(value) => {
-              setScope(value)
-              set({ decisions: [] })
-            }}
+            onChange={(value) => set({ scope: value, decisions: [] })}
           />
         ) : null}
         <TextField
@@ -212,7 +220,10 @@ export function RequestForm({ request, first, place, resources, onDone }: Props)
         />
       </Form>
       <footer className="rform__f">
-        <output className="grow">{isUnsaved ? t('ui.unsaved') : ''}</output>
+        <span className="rform__kept">
+          <DraftLine state={state} onRetry={() => void keeper.flush()} />
+        </span>
+        <BegunRequests current={keeper.draft?.draftId ?? begun?.draftId} onContinue={(other) => void goOn(other)} />
         <Button size="lg" onClick={() => void leave()}>
           {t('ui.cancel')}
         </Button>

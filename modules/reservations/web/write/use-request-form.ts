@@ -16,12 +16,14 @@ type Options = {
   changed: Changed
   /** Where what clashes of a series is settled. */
   sheet: RefObject<HTMLElement | null>
+  /** Brings what was typed to the server. @returns the draft it stands in, which what is saved takes along */
+  keep: () => Promise<number | undefined>
   /** It is saved. */
   onSaved: (requestId?: number) => void
 }
 
 /** What is wrong with the form while one fills it in, and how it is saved. */
-export function useRequestForm({ draft, changed, sheet, onSaved }: Options) {
+export function useRequestForm({ draft, changed, sheet, keep, onSaved }: Options) {
   const { t } = useTranslation()
   const saying = useSay()
   const refresh = useRefresh()
@@ -70,7 +72,14 @@ export function useRequestForm({ draft, changed, sheet, onSaved }: Options) {
         announce(t('reservations.form.conflicts.undecided', { count: clashes.length }))
         return
       }
-      const { requestId, occurrences: booked, waiting } = await call(requestCalls.requestSave, wish)
+      const {
+        requestId,
+        occurrences: booked,
+        waiting,
+      } = await call(requestCalls.requestSave, {
+        ...wish,
+        draftId: await keep(),
+      })
       toast.success(
         waiting > 0
           ? t('reservations.form.saved.waiting', { count: booked })
@@ -81,7 +90,7 @@ export function useRequestForm({ draft, changed, sheet, onSaved }: Options) {
     })
   const wait = () =>
     act(async (fields) => {
-      await joinLine(fields)
+      await joinLine({ ...fields, draftId: await keep() })
       onSaved()
     })
   return {

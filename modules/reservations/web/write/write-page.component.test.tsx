@@ -189,22 +189,6 @@ it('of a series each clash gets another room, another time, or is left out, befo
   expect(asked.length).toBeGreaterThan(3)
 })
 
-it('what was typed comes back in the next form, at the time that one asks for', async () => {
-  validating(() => free)
-  await write()
-  await korean.type('쓰다 만 회의')
-  await expect
-    .poll(() => Object.keys(localStorage).filter((key) => key.includes('reservations.request')))
-    .toHaveLength(1)
-  document.dispatchEvent(new Event('visibilitychange'))
-  await write('/reserve/write?SYSID=1&resourceId=2&start=2031-03-20T14:00&end=2031-03-20T15:00')
-  const last = title.last()
-  await expect.element(last).toHaveValue('쓰다 만 회의')
-  await expect.element(from.last()).toHaveValue('14:00')
-  await page.getByRole('button', { name: '새로 쓰기' }).click()
-  await expect.element(last).toHaveValue('')
-})
-
 it('a request is changed by whoever may, of a series as far as she says, and read by others (RESERVE-046)', async () => {
   answeringReservations([booking(5, { isRecurring: true, reserveTitle: '주간 회의' })])
   const asked = validating(() => free)

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
-import type { LocalName } from '#platform/contract/fields.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatTime, todayIn } from '#platform/web/format.ts'
-import { namedPerson, type Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
-import { useName } from '#platform/web/texts/use-texts.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
@@ -13,29 +10,35 @@ import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { findCalls } from '../../contract/find.contract.ts'
 import { reservationsCalls } from '../../contract/reservations.contract.ts'
 import { usualZone } from '../../contract/reservations.rules.ts'
+import { useDrafts } from '../drafts/drafts.queries.ts'
+import { useOpenedDraft } from '../drafts/use-opened-draft.ts'
+import { WithDraft } from '../drafts/with-draft.tsx'
 import type { AskedRequest } from './asked.ts'
-import { draftOf, newDraft, type RequestDraft } from './request-draft.ts'
+import { draftOf, newDraft, type RequestDraft, type RequestRead } from './request-draft.ts'
 import { RequestForm } from './request-form.tsx'
 import { RequestView } from './request-view.tsx'
+import { useRecipientOf } from './use-recipient-of.ts'
 import { type Choosable, useBookable } from './use-resources.ts'
 
 type Props = { asked: AskedRequest; onDone: (requestId?: number) => void }
+type PartProps = Props & { resources: readonly Choosable[]; opened: ReturnType<typeof useOpenedDraft> }
 
 /** A request as the address asks for it: a new one, one to be changed, or one to be read. */
 export function Writing({ asked, onDone }: Props) {
   const { t } = useTranslation()
   const { items, isLoading, isError } = useBookable(asked.boardId)
+  const opened = useOpenedDraft(asked)
   if (isError) return <ErrorState onRetry={() => location.reload()} />
   if (isLoading) return <SkeletonRows rows={8} />
-  if (asked.requestId !== undefined)
-    return <Known asked={asked} requestId={asked.requestId} resources={items} onDone={onDone} />
+  const part = { asked, resources: items, opened, onDone }
+  if (asked.requestId !== undefined) return <Known {...part} requestId={asked.requestId} />
   if (items.length === 0)
     return <EmptyState title={t('reservations.view.noResources')} hint={t('reservations.view.noResourcesHint')} />
-  return <New asked={asked} resources={items} onDone={onDone} />
+  return <New {...part} />
 }
 
 /** A new request; whom the address names to come stand in it by their names. */
-function New({ asked, resources, onDone }: Props & { resources: readonly Choosable[] }) {
+function New({ asked, resources, opened, onDone }: PartProps) {
   const viewer = useViewer()
   const recipientOf = useRecipientOf()
   // Whoever books comes anyhow.
@@ -47,14 +50,19 @@ function New({ asked, resources, onDone }: Props & { resources: readonly Choosab
   const attendees = (people.data?.items ?? []).map(recipientOf)
   const named = attendees.length > 0 ? { attendees } : {}
   return (
-    <RequestForm first={{ ...first, ...named }} place={{ ...place, ...named }} resources={resources} onDone={onDone} />
+    <WithDraft key={opened.key} draftId={opened.draftId}>
+      {(draft) => (
+        <RequestForm
+          draft={draft}
+          first={{ ...first, ...named }}
+          place={draft ? {} : { ...place, ...named }}
+          resources={resources}
+          ways={opened.ways}
+          onDone={onDone}
+        />
+      )}
+    </WithDraft>
   )
-}
-
-/** A person as the field of those who come shows her. */
-function useRecipientOf(): (person: { personCode: string; name: LocalName }) => Recipient {
-  const name = useName()
-  return ({ personCode, name: names }) => namedPerson(personCode, name(names))
 }
 
 /** The form as it begins, and what of it the address asks for. */
@@ -75,14 +83,9 @@ function beginning(
   return { first: { ...rest, ...times, ...place }, place }
 }
 
-function Known({
-  asked,
-  requestId,
-  resources,
-  onDone,
-}: Props & { requestId: number; resources: readonly Choosable[] }) {
+function Known({ requestId, ...part }: PartProps & { requestId: number }) {
   const { t } = useTranslation()
-  const recipientOf = useRecipientOf()
+  const { asked, resources, onDone } = part
   const isPreview = asked.mode === 'Preview'
   const request = useCall(reservationsCalls.requestRead, { id: requestId, ...(isPreview ? { isPreview } : {}) })
   if (request.error instanceof AppError && request.error.code === 'NotFoundException')
@@ -91,19 +94,37 @@ function Known({
     <Pane query={request} skeleton={<SkeletonRows rows={8} />}>
       {(found) =>
         asked.mode === 'Edit' && found.can.change ? (
-          <RequestForm
-            key={found.version}
-            request={found}
-            first={{ ...draftOf(found, recipientOf), ...timesAsked(asked) }}
-            place={timesAsked(asked)}
-            resources={resources}
-            onDone={onDone}
-          />
+          <Changing key={found.version} {...part} request={found} />
         ) : (
           <RequestView request={found} resources={resources} boardId={asked.boardId} onGone={() => onDone()} />
         )
       }
     </Pane>
+  )
+}
+
+/** A request that is changed; a change that was begun, wherever that was, is gone on with. */
+function Changing({ asked, request, resources, opened, onDone }: PartProps & { request: RequestRead }) {
+  const recipientOf = useRecipientOf()
+  const drafts = useDrafts()
+  if (drafts.isPending) return <SkeletonRows rows={8} />
+  const begun = drafts.data?.find(({ requestId }) => requestId === request.requestId)
+  // What the address says of a draft was typed in it; another time that it asks for is newer than what was begun.
+  const times = timesAsked(asked)
+  return (
+    <WithDraft key={opened.key} draftId={begun?.draftId}>
+      {(draft) => (
+        <RequestForm
+          request={request}
+          draft={draft}
+          first={{ ...draftOf(request, recipientOf), ...times }}
+          place={draft && draft.draftId === opened.draftId ? {} : times}
+          resources={resources}
+          ways={opened.ways}
+          onDone={onDone}
+        />
+      )}
+    </WithDraft>
   )
 }
 
