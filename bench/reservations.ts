@@ -5,9 +5,11 @@ import { findCalls } from '#modules/reservations/contract/find.contract.ts'
 import { requestCalls } from '#modules/reservations/contract/requests.contract.ts'
 import { reservationsCalls } from '#modules/reservations/contract/reservations.contract.ts'
 import { usualZone } from '#modules/reservations/contract/reservations.rules.ts'
+import { statisticsCalls } from '#modules/reservations/contract/statistics.contract.ts'
 import { listBookings } from '#modules/reservations/server/bookings/list-bookings.ts'
 import { findFree } from '#modules/reservations/server/find/find-free.ts'
 import { readBoard } from '#modules/reservations/server/resources/read-board.ts'
+import { statistics } from '#modules/reservations/server/statistics/statistics.ts'
 import { addDays, weekdayOf } from '#platform/contract/days.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import { ask, type Kind, measureKinds, type Place, seedData, timed } from './beside-statements.ts'
@@ -18,7 +20,7 @@ const bookings = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
 /** Series that are saved and cancelled again. */
 const saves = 40
 
-/** Rooms at a million bookings of a thousand of them: the week of twenty, finding a free one, saving a series of 52. */
+/** Rooms at a million bookings of a thousand of them: the week of twenty, finding a free one, how they are used, saving a series of 52. */
 export async function measureReservations(): Promise<Finding[]> {
   await using folder = await temporaryFolder()
   const data = process.env.BENCH_BOOKINGS_DATA ?? join(folder.path, 'data')
@@ -34,13 +36,16 @@ export async function measureReservations(): Promise<Finding[]> {
     const { rows } = await client.query<{ id: number; boardId: number }>(
       `select resource_id as id, board_id as "boardId" from reservations_resources where name_ko like '대량 회의실%' order by 1`,
     )
-    const found = await measureKinds(
+    const at = `${bookings.toLocaleString('en')} bookings of ${rows.length} rooms`
+    const found = await measureKinds('reservations', at, kindsOf(rows), place)
+    const manager = { ...place, person: await signIn(portal.url, 'reserve.manager') }
+    const counted = await measureKinds(
       'reservations',
-      `${bookings.toLocaleString('en')} bookings of ${rows.length} rooms`,
-      kindsOf(rows),
-      place,
+      `how they are used, of ${at}`,
+      countsOf(rows[0]!.boardId),
+      manager,
     )
-    return [...found, await measureSeries(rows[0]!.id, place)]
+    return [...found, ...counted, await measureSeries(rows[0]!.id, place)]
   } finally {
     agent.destroy()
     await client.end()
@@ -85,6 +90,21 @@ function kindsOf(rooms: readonly { id: number; boardId: number }[]): Kind[] {
       bare: readBoard as Kind['bare'],
       inputs: [{ id: boardId }],
     },
+  ]
+}
+
+/** How a board of all the rooms was used: in the four weeks that the page shows first, and in a year. */
+function countsOf(boardId: number): Kind[] {
+  const periods = (days: number, count: number) =>
+    Array.from({ length: count }, (_, nth) => ({
+      from: addDays(today, 1 - days - nth * 7),
+      to: addDays(today, -nth * 7),
+      boardId,
+    }))
+  const call = { call: statisticsCalls.statistics, bare: statistics as Kind['bare'] }
+  return [
+    { name: 'statistics of 28 days', ...call, inputs: periods(28, 3) },
+    { name: 'statistics of a year', ...call, inputs: periods(365, 1) },
   ]
 }
 

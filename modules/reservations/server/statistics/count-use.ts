@@ -13,24 +13,24 @@ export type Use = {
 }
 
 /** What is told of some bookings, and the sums of that. */
-const counted = sql`count(*) filter (where is_booked)::int as bookings, coalesce(sum(minutes), 0)::int as minutes,
+const counted = sql`count(since)::int as bookings,
+  (coalesce(sum(date_part('epoch', until) - date_part('epoch', since)), 0) / 60)::int as minutes,
   count(*) filter (where is_released)::int as "noShows",
-  count(*) filter (where not is_booked and not is_released)::int as cancelled`
+  count(*) filter (where since is null and not is_released)::int as cancelled`
 const sums = sql`sum(bookings)::int as bookings, sum(minutes)::int as minutes, sum("noShows")::int as "noShows",
   sum(cancelled)::int as cancelled`
 
-/** Columns of a booking `b` within the span of its resource: of what is booked also since which minute of the week, and how long. */
-const within = sql`b.resource_id, b.person_code, b.state = 'accepted' as is_booked, b.released_at is not null as is_released,
-  case when b.state = 'accepted' then (date_part('epoch', greatest(lower(b.period), span.starts) at time zone span.time_zone
-    - timestamp '2000-01-02') / 60)::int % 10080 end as since,
-  case when b.state = 'accepted' then (date_part('epoch', least(upper(b.period), span.ends)
-    - greatest(lower(b.period), span.starts)) / 60)::int end as minutes`
+/** Columns of a booking `b` within the span of its resource: of what is booked also from when until when. */
+const within = sql`b.resource_id, b.person_code, b.released_at is not null as is_released, span.time_zone,
+  case when b.state = 'accepted' then greatest(lower(b.period), span.starts) end as since,
+  case when b.state = 'accepted' then least(upper(b.period), span.ends) end as until`
 const isBooked = sql`b.state = 'accepted' and b.offered_until is null`
 
 /**
- * How some resources were used in a period, in one pass over what was booked there. What lasts over its ends counts with
- * what lies within; what came to nothing counts where it was to begin. Departments are those in which people work first
- * now. Minutes of a week are counted from Sunday, since the Sunday of 2 January 2000.
+ * How some resources were used in a period, in one pass over what was booked there, which the index by resource answers
+ * alone. What lasts over its ends counts with what lies within; what came to nothing counts where it was to begin.
+ * Departments are those in which people work first now. Minutes of a week are counted from Sunday, since the Sunday of
+ * 2 January 2000, and once for all that is booked at the same time.
  */
 export async function countUse(
   db: Db,
@@ -44,7 +44,7 @@ export async function countUse(
       from reservations_resources r where r.resource_id = any(${[...resourceIds]}::int[])
     ), longer as materialized (
       select b.* from reservations_bookings b
-      where lower(b.period) >= ${from}::timestamptz - interval '34 days' and lower(b.period) < ${from}::timestamptz + interval '1 day'
+      where b.period && tstzrange(${from}::timestamptz - interval '1 day', ${from}::timestamptz + interval '1 day')
         and upper(b.period) - lower(b.period) > interval '1 day' and ${holds} and ${isBooked}
     ), used as (
       select ${within}
@@ -56,10 +56,15 @@ export async function countUse(
       from span join longer b on b.resource_id = span.resource_id
       where lower(b.period) < span.starts - interval '1 day' and upper(b.period) > span.starts
     ), counts as materialized (
-      select grouping(resource_id, person_code) as by, resource_id, person_code, since, minutes as length, ${counted}
-      from used group by grouping sets ((resource_id), (person_code), (since, minutes))
+      select grouping(resource_id, person_code) as by, resource_id, person_code, time_zone, since, until, ${counted}
+      from used group by grouping sets ((resource_id), (person_code), (time_zone, since, until))
     ), times as (
-      select since / 1440 as weekday, since % 1440 as since, length, bookings from counts where by = 3 and bookings > 0
+      select minute / 1440 as weekday, minute % 1440 as since, length, bookings
+      from (
+        select (date_part('epoch', since at time zone time_zone - timestamp '2000-01-02') / 60)::int % 10080 as minute,
+               (date_part('epoch', until - since) / 60)::int as length, bookings
+        from counts where by = 3 and bookings > 0
+      ) told
     )
     select json_build_object(
       'resources', (select coalesce(json_agg(its), '[]') from (
