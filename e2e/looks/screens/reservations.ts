@@ -20,7 +20,7 @@ export const reservations: readonly Screen[] = [
   {
     name: 'reservations-administration',
     path: '/po/admin/reservedb/category?item=203',
-    whole: async (page) => expect(page.locator('.resadm__form')).toBeVisible(),
+    whole: async (page) => expect(page.locator('.oled__form')).toBeVisible(),
   },
   {
     name: 'reservations-day',

@@ -1,13 +1,12 @@
-import { IconArchive, IconArchiveOff, IconArrowLeft } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
+import { OutlineEditor } from '#platform/web/outline/outline-editor.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
-import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
-import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
@@ -39,27 +38,21 @@ export function BoardEditor({ ref, line, tab, onTab, onBack }: Props) {
   const tabs = tabsOf(line.kind)
   const shown = tabs.includes(tab) ? tab : 'general'
   return (
-    <section ref={ref} className="badm__main" aria-label={nameOf(line.name)}>
-      <header className="badm__head">
-        <IconButton className="badm__back" icon={IconArrowLeft} name={t('boards.admin.back')} onClick={onBack} />
-        <h2 className="ell">{nameOf(line.name)}</h2>
-        {line.state === 'retired' ? <Badge>{t('boards.admin.retired')}</Badge> : null}
-        <span className="badm__no">{t('boards.admin.number', { id: line.boardId })}</span>
-        <span className="badm__steps">
-          <StateButton line={line} />
-        </span>
-      </header>
-      <Tabs
-        label={nameOf(line.name)}
-        tabs={tabs.map((value) => ({ value, label: t(`boards.admin.tabs.${value}`) }))}
-        value={shown}
-        onChange={onTab}
-      >
-        <Pane query={board} skeleton={<SkeletonRows rows={6} />} isEmpty={() => false}>
-          {(data) => <Panel key={`${shown} ${data.version} ${data.permissionsOf.boardId}`} tab={shown} board={data} />}
-        </Pane>
-      </Tabs>
-    </section>
+    <OutlineEditor
+      ref={ref}
+      name={nameOf(line.name)}
+      number={line.boardId}
+      marks={line.state === 'retired' ? <Badge>{t('boards.admin.retired')}</Badge> : null}
+      acts={<StateButton line={line} />}
+      tabs={tabs.map((value) => ({ value, label: t(`boards.admin.tabs.${value}`) }))}
+      tab={shown}
+      onTab={onTab}
+      onBack={onBack}
+    >
+      <Pane query={board} skeleton={<SkeletonRows rows={6} />} isEmpty={() => false}>
+        {(data) => <Panel key={`${shown} ${data.version} ${data.permissionsOf.boardId}`} tab={shown} board={data} />}
+      </Pane>
+    </OutlineEditor>
   )
 }
 

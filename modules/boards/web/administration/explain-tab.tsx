@@ -10,7 +10,7 @@ import type { AdminBoard } from './board-draft.ts'
 /** What somebody can do on this board, and why. */
 export function ExplainTab({ board }: { board: AdminBoard }) {
   return (
-    <div className="badm__form">
+    <div className="oled__form">
       <ExplainPerson comCode={board.comCode}>
         {(personCode) => <Explained board={board} personCode={personCode} />}
       </ExplainPerson>

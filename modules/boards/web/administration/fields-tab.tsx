@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { RichTextEditor } from '#platform/web/editor/editor.tsx'
+import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { contentFields, type ListField, listFields } from '../../contract/boards.rules.ts'
 import { type AdminBoard, useBoardDraft } from './board-draft.ts'
-import { FormFooter } from './form-footer.tsx'
 
 /** Which columns a list has, what an article shows beside its text, and how a new one begins (BOARD-079). */
 export function FieldsTab({ board }: { board: AdminBoard }) {
@@ -14,8 +14,8 @@ export function FieldsTab({ board }: { board: AdminBoard }) {
   const toggled = <V extends string>(all: readonly V[], chosen: readonly V[], value: V, isOn: boolean): V[] =>
     all.filter((each) => (each === value ? isOn : chosen.includes(each)))
   return (
-    <Form className="badm__form" onSubmit={() => void form.submit()} errors={form.errors}>
-      <fieldset className="badm__part">
+    <Form className="oled__form" onSubmit={() => void form.submit()} errors={form.errors}>
+      <fieldset className="oled__part">
         <legend>{t('boards.admin.parts.listFields')}</legend>
         <p className="badm__help">{t('boards.admin.listFieldsHelp')}</p>
         <div className="badm__checks">
@@ -29,7 +29,7 @@ export function FieldsTab({ board }: { board: AdminBoard }) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="badm__part">
+      <fieldset className="oled__part">
         <legend>{t('boards.admin.parts.contentFields')}</legend>
         <div className="badm__checks">
           {contentFields.map((field) => (
@@ -44,7 +44,7 @@ export function FieldsTab({ board }: { board: AdminBoard }) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="badm__part">
+      <fieldset className="oled__part">
         <legend>{t('boards.admin.parts.template')}</legend>
         <p className="badm__help">{t('boards.admin.templateHelp')}</p>
         <RichTextEditor

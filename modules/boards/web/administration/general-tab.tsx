@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import { Checkbox, Switch } from '#platform/web/ui/fields/choice.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
@@ -14,7 +15,6 @@ import {
   viewLogReaders,
 } from '../../contract/boards.rules.ts'
 import { type AdminBoard, type BoardForm, useBoardDraft } from './board-draft.ts'
-import { FormFooter } from './form-footer.tsx'
 
 /** What a board may allow, each on or off. */
 const switches = [
@@ -36,10 +36,10 @@ export function GeneralTab({ board }: { board: AdminBoard }) {
   const form = useBoardDraft(board)
   const { draft, change, errors } = form
   return (
-    <Form className="badm__form" onSubmit={() => void form.submit()} errors={errors}>
-      <fieldset className="badm__part">
+    <Form className="oled__form" onSubmit={() => void form.submit()} errors={errors}>
+      <fieldset className="oled__part">
         <legend>{t('boards.admin.parts.names')}</legend>
-        <div className="badm__grid">
+        <div className="oled__grid">
           <NameFields
             value={draft.name}
             maxLength={limits.boardNameLength}
@@ -74,7 +74,7 @@ function Allowed({ form: { draft, set } }: { form: BoardForm }) {
   const { settings } = draft
   return (
     <>
-      <fieldset className="badm__part">
+      <fieldset className="oled__part">
         <legend>{t('boards.admin.parts.allowed')}</legend>
         <div className="badm__switches">
           {switches.map((key) => (
@@ -120,7 +120,7 @@ function Notices({ settings: { notices }, set }: PartProps) {
   const { t } = useTranslation()
   const change = (part: Partial<BoardSettings['notices']>) => set({ notices: { ...notices, ...part } })
   return (
-    <fieldset className="badm__part">
+    <fieldset className="oled__part">
       <legend>{t('boards.admin.parts.notices')}</legend>
       <Checkbox
         label={t('boards.admin.notices.allowed')}
@@ -128,7 +128,7 @@ function Notices({ settings: { notices }, set }: PartProps) {
         onChange={(allowed) => change({ allowed })}
       />
       {notices.allowed ? (
-        <div className="badm__grid">
+        <div className="oled__grid">
           <SelectField
             label={t('boards.admin.notices.by')}
             value={notices.by}
@@ -156,7 +156,7 @@ function Attachments({ settings: { attachments }, set }: PartProps) {
   const { t } = useTranslation()
   const change = (part: Partial<BoardSettings['attachments']>) => set({ attachments: { ...attachments, ...part } })
   return (
-    <fieldset className="badm__part">
+    <fieldset className="oled__part">
       <legend>{t('boards.admin.parts.attachments')}</legend>
       <Checkbox
         label={t('boards.admin.attachments.allowed')}
@@ -164,7 +164,7 @@ function Attachments({ settings: { attachments }, set }: PartProps) {
         onChange={(allowed) => change({ allowed })}
       />
       {attachments.allowed ? (
-        <div className="badm__grid">
+        <div className="oled__grid">
           <NumberStepper
             label={t('boards.admin.attachments.files')}
             value={attachments.files}
@@ -189,7 +189,7 @@ function Attachments({ settings: { attachments }, set }: PartProps) {
 function Retention({ settings, set }: PartProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className="badm__part">
+    <fieldset className="oled__part">
       <legend>{t('boards.admin.parts.retention')}</legend>
       <Days
         label={t('boards.admin.retention.days')}

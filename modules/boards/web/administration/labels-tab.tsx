@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
 import { call } from '#platform/web/calls/call.ts'
+import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
@@ -21,7 +22,6 @@ import {
   limits,
 } from '../../contract/boards.rules.ts'
 import { type AdminBoard, useBoardDraft } from './board-draft.ts'
-import { FormFooter } from './form-footer.tsx'
 import { useBoardSave } from './use-board-save.ts'
 
 const uses = ['off', 'optional', 'required'] as const
@@ -33,10 +33,10 @@ export function LabelsTab({ board }: { board: AdminBoard }) {
   const { labels } = form.draft.settings
   return (
     <>
-      <Form className="badm__form" onSubmit={() => void form.submit()} errors={form.errors}>
-        <fieldset className="badm__part">
+      <Form className="oled__form" onSubmit={() => void form.submit()} errors={form.errors}>
+        <fieldset className="oled__part">
           <legend>{t('boards.admin.parts.labelUse')}</legend>
-          <div className="badm__grid">
+          <div className="oled__grid">
             {labelSets.map((set) => (
               <SelectField
                 key={set}
@@ -86,8 +86,8 @@ function Words({ board, set }: { board: AdminBoard; set: LabelSet }) {
   }
   const title = t(`boards.admin.labelSets.${set}`)
   return (
-    <Form className="badm__form" aria-label={title} onSubmit={() => void submit()}>
-      <fieldset className="badm__part">
+    <Form className="oled__form" aria-label={title} onSubmit={() => void submit()}>
+      <fieldset className="oled__part">
         <legend>{title}</legend>
         <ol className="badm__words">
           {words.map((word, at) => (

@@ -50,7 +50,7 @@ export default function NewBoardDialog({ parent, comCode, onClose, onMade }: Pro
       onClose={onClose}
       action={t('boards.admin.make')}
       busy={isBusy}
-      className="badm__form"
+      className="oled__form"
       onSubmit={() => void make()}
       errors={errors}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RightKind, RightsFields } from '#modules/organisation/web/organisation.public.tsx'
 import { call } from '#platform/web/calls/call.ts'
+import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
@@ -9,7 +10,6 @@ import { Note } from '#platform/web/ui/messages/note.tsx'
 import { boardAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { type BoardRight, boardRights } from '../../contract/boards.rules.ts'
 import type { AdminBoard } from './board-draft.ts'
-import { FormFooter } from './form-footer.tsx'
 import { useBoardSave } from './use-board-save.ts'
 
 type Line = AdminBoard['permissions'][number]
@@ -45,7 +45,7 @@ export function PermissionsTab({ board }: { board: AdminBoard }) {
       }),
     )
   return (
-    <Form className="badm__form" onSubmit={() => void submit()} errors={errors}>
+    <Form className="oled__form" onSubmit={() => void submit()} errors={errors}>
       {board.parentBoardId === null ? null : (
         <Checkbox label={t('boards.admin.permissions.inherits')} checked={inherits} onChange={setInherits} />
       )}

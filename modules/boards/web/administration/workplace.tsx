@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { OutlinePane } from '#platform/web/outline/outline-pane.tsx'
+import { OutlineWorkplace, useOutlinePlace } from '#platform/web/outline/outline-workplace.tsx'
 import { useOpenBranches } from '#platform/web/outline/use-open-branches.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
@@ -24,33 +25,20 @@ type Props = {
   onChoose: (boardId: number | undefined) => void
 }
 
-/** Below this width tree and form stand in each other's place. */
-const narrow = '(max-width: 900px)'
-
 /** The tree of boards, and the chosen one beside it. */
 export function Workplace({ lines, comCode, boardId, tab, onTab, onChoose }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
-  const form = useRef<HTMLElement>(null)
-  const tree = useRef<HTMLDivElement>(null)
   const branches = useOpenBranches(true)
-  const [isFormShown, setFormShown] = useState(boardId !== undefined)
+  const { pane, editor, isEditorShown, showEditor, onPick, onEdit, toTree } = useOutlinePlace(boardId !== undefined)
   const [adding, setAdding] = useState<{ parentBoardId: number | null }>()
   const { newest, move } = useBoardMoves(lines, comCode)
   const chosen = lines.find((line) => line.boardId === boardId)
-  const toForm = () => {
-    setFormShown(true)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus())
-  }
-  const toTree = () => {
-    setFormShown(false)
-    requestAnimationFrame(() => tree.current?.focus())
-  }
   const add = (isBelow: boolean) =>
     setAdding({ parentBoardId: chosen ? (isBelow ? chosen.boardId : chosen.parentBoardId) : null })
 
   return (
-    <div className="badm" data-shows={isFormShown && chosen ? 'form' : 'tree'}>
+    <OutlineWorkplace shows={isEditorShown && chosen ? 'form' : 'tree'}>
       {lines.length === 0 ? (
         <EmptyState
           title={t('boards.admin.empty')}
@@ -63,7 +51,7 @@ export function Workplace({ lines, comCode, boardId, tab, onTab, onChoose }: Pro
         />
       ) : (
         <OutlinePane
-          ref={tree}
+          ref={pane}
           label={t('boards.admin.tree.label')}
           work={{
             kind: boardOutline,
@@ -78,16 +66,14 @@ export function Workplace({ lines, comCode, boardId, tab, onTab, onChoose }: Pro
             addWords: t('boards.admin.add'),
             canAddBelow: chosen !== undefined,
           }}
-          onPick={() => {
-            if (matchMedia(narrow).matches) setFormShown(true)
-          }}
-          onEdit={toForm}
+          onPick={onPick}
+          onEdit={onEdit}
         >
           {(line) => <BoardLine line={line} />}
         </OutlinePane>
       )}
       {chosen ? (
-        <BoardEditor key={chosen.boardId} ref={form} line={chosen} tab={tab} onTab={onTab} onBack={toTree} />
+        <BoardEditor key={chosen.boardId} ref={editor} line={chosen} tab={tab} onTab={onTab} onBack={toTree} />
       ) : lines.length === 0 ? null : (
         <EmptyState title={t('boards.admin.chooseOne')} />
       )}
@@ -100,11 +86,11 @@ export function Workplace({ lines, comCode, boardId, tab, onTab, onChoose }: Pro
             onMade={(made) => {
               setAdding(undefined)
               onChoose(made)
-              setFormShown(true)
+              showEditor()
             }}
           />
         ) : null}
       </Suspense>
-    </div>
+    </OutlineWorkplace>
   )
 }

@@ -34,9 +34,7 @@ export function FileRow({ file, onPreview }: { file: StoredFile; onPreview: () =
               {t(`files.state.${state}`)}
             </b>
           )}
-          {lostAt ? (
-            <span className="flist__since">{t('files.state.lostSince', { at: formatDate(lostAt) })}</span>
-          ) : null}
+          {lostAt ? <span>{t('files.state.lostSince', { at: formatDate(lostAt) })}</span> : null}
         </span>
       </span>
       {state === 'ready' ? (

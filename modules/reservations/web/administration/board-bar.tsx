@@ -56,7 +56,7 @@ export function BoardBar({ boards, board, comCode, onChoose }: Props) {
             value={String(board.boardId)}
             onChange={(boardId) => onChoose(Number(boardId))}
           />
-          <span className="resadm__no">{t('reservations.administration.number', { id: board.boardId })}</span>
+          <span className="oled__no">{t('ui.outline.number', { id: board.boardId })}</span>
           <IconButton
             icon={IconPencil}
             name={t('reservations.administration.board.rename')}

@@ -14,7 +14,7 @@ export function DoorAddress({ resourceId }: { resourceId: number }) {
   const copy = useCopy()
   const found = useCall(afterCalls.checkInAddress, { id: resourceId })
   return (
-    <fieldset className="resadm__part">
+    <fieldset className="oled__part">
       <legend>{t('reservations.administration.door.title')}</legend>
       <p>{t('reservations.administration.door.hint')}</p>
       <Pane query={found} skeleton={<SkeletonRows rows={3} />}>

@@ -55,7 +55,7 @@ export function DoorDisplay({ resourceId: id }: { resourceId: number }) {
     })
   }
   return (
-    <fieldset className="resadm__part">
+    <fieldset className="oled__part">
       <legend>{t('reservations.administration.display.title')}</legend>
       <p>{t('reservations.administration.display.hint')}</p>
       {address ? (

@@ -1,8 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
-import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
+import { OutlineEditor } from '#platform/web/outline/outline-editor.tsx'
 import type { AdminTab } from './admin-path.ts'
 import type { AdminTree } from './nodes.ts'
 
@@ -26,30 +24,12 @@ type Props = Omit<EditorProps, 'tree'> & {
 }
 
 /** Head and tabs of what is in hand. */
-export function EditorFrame({ ref, tab, onTab, onBack, name, number, tabs, acts, marks, children }: Props) {
+export function EditorFrame({ tabs, ...frame }: Props) {
   const { t } = useTranslation()
   return (
-    <section ref={ref} className="resadm__main" aria-label={name}>
-      <header className="resadm__head">
-        <IconButton
-          className="resadm__back"
-          icon={IconArrowLeft}
-          name={t('reservations.administration.back')}
-          onClick={onBack}
-        />
-        <h2 className="ell">{name}</h2>
-        {marks}
-        <span className="resadm__no">{t('reservations.administration.number', { id: number })}</span>
-        <span className="resadm__acts">{acts}</span>
-      </header>
-      <Tabs
-        label={name}
-        tabs={tabs.map((value) => ({ value, label: t(`reservations.administration.tabs.${value}`) }))}
-        value={tab}
-        onChange={onTab}
-      >
-        {children}
-      </Tabs>
-    </section>
+    <OutlineEditor
+      {...frame}
+      tabs={tabs.map((value) => ({ value, label: t(`reservations.administration.tabs.${value}`) }))}
+    />
   )
 }

@@ -11,7 +11,7 @@ import type { AdminResource } from './use-resource-draft.ts'
 /** What somebody can do with this resource, and why. */
 export function ExplainTab({ resource, tree }: { resource: AdminResource; tree: AdminTree }) {
   return (
-    <div className="resadm__form">
+    <div className="oled__form">
       <ExplainPerson comCode={resource.comCode}>
         {(personCode) => <Explained resource={resource} tree={tree} personCode={personCode} />}
       </ExplainPerson>

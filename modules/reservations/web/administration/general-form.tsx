@@ -18,9 +18,9 @@ export function GeneralForm({ form: { draft, change, errors } }: { form: Resourc
   const { t } = useTranslation()
   return (
     <>
-      <fieldset className="resadm__part">
+      <fieldset className="oled__part">
         <legend>{t('reservations.administration.parts.names')}</legend>
-        <div className="resadm__grid">
+        <div className="oled__grid">
           <NameFields
             value={draft.name}
             maxLength={limits.name}
@@ -29,9 +29,9 @@ export function GeneralForm({ form: { draft, change, errors } }: { form: Resourc
           />
         </div>
       </fieldset>
-      <fieldset className="resadm__part">
+      <fieldset className="oled__part">
         <legend>{t('reservations.administration.parts.about')}</legend>
-        <div className="resadm__grid">
+        <div className="oled__grid">
           <TextField
             label={t('reservations.administration.fields.place')}
             maxLength={limits.place}
@@ -69,7 +69,7 @@ export function GeneralForm({ form: { draft, change, errors } }: { form: Resourc
           onChange={({ target }) => change({ instructions: target.value })}
         />
       </fieldset>
-      <fieldset className="resadm__part">
+      <fieldset className="oled__part">
         <legend>{t('reservations.administration.parts.booking')}</legend>
         <RadioGroup
           label={t('reservations.administration.fields.way')}
@@ -77,7 +77,7 @@ export function GeneralForm({ form: { draft, change, errors } }: { form: Resourc
           options={ways.map((value) => ({ value, label: t(`reservations.administration.ways.${value}`) }))}
           onChange={(way) => change({ way })}
         />
-        <div className="resadm__grid">
+        <div className="oled__grid">
           <SelectField
             label={t('reservations.administration.fields.slot')}
             value={String(draft.slotMinutes)}
@@ -140,7 +140,7 @@ function OutOfOrderFields({ form: { draft, change, errors } }: { form: PartForm 
   const set = (part: Partial<NonNullable<typeof outOfOrder>>) =>
     change({ outOfOrder: { from: null, to: null, reason: '', ...outOfOrder, ...part } })
   return (
-    <fieldset className="resadm__part">
+    <fieldset className="oled__part">
       <legend>{t('reservations.administration.parts.outOfOrder')}</legend>
       <Checkbox
         label={t('reservations.administration.fields.isOut')}

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
+import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
@@ -9,7 +10,6 @@ import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { EditorFrame, type EditorProps } from './editor-frame.tsx'
-import { FormFooter } from './form-footer.tsx'
 import type { AdminTree } from './nodes.ts'
 import { RightsTab } from './rights-tab.tsx'
 import { useResourceSave } from './use-resource-save.ts'
@@ -58,8 +58,8 @@ function NameForm({ group }: { group: Group }) {
     if (isNamed) await save(() => call(calls.updateGroup, { groupId: group.groupId, version: group.version, name }))
   }
   return (
-    <Form className="resadm__form" onSubmit={() => void submit()} errors={missing ? { name: missing } : errors}>
-      <div className="resadm__grid">
+    <Form className="oled__form" onSubmit={() => void submit()} errors={missing ? { name: missing } : errors}>
+      <div className="oled__grid">
         <NameFields
           value={name}
           maxLength={limits.name}

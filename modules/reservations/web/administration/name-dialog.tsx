@@ -38,7 +38,7 @@ export function NameDialog({ title, action, name = nameless, onSave, onClose, ch
       onClose={onClose}
       action={action}
       busy={isBusy}
-      className="resadm__form"
+      className="oled__form"
       onSubmit={() => void submit()}
       errors={missing ? { name: missing } : errors}
     >

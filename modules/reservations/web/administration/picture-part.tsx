@@ -41,7 +41,7 @@ export function PicturePart({ resource: { resourceId: id, name, picturePath } }:
     await save(() => call(pictureCalls.removeResourcePicture, { id }), t('reservations.administration.picture.removed'))
   }
   return (
-    <fieldset className="resadm__part">
+    <fieldset className="oled__part">
       <legend>{t('reservations.administration.picture.title')}</legend>
       <div className="resadm__picture">
         {picturePath ? (

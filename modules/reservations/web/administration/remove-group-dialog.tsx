@@ -40,7 +40,7 @@ export function RemoveGroupDialog({ tree, groupId, onClose, onRemoved }: Props) 
       action={t('reservations.administration.delete')}
       busy={isBusy}
       disabled={isStuck}
-      className="resadm__form"
+      className="oled__form"
       onSubmit={() => void submit()}
     >
       {isStuck ? <Note tone="orange">{t('reservations.administration.noOtherGroup', { count: inside })}</Note> : null}

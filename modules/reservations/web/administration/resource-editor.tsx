@@ -2,6 +2,7 @@ import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
@@ -16,7 +17,6 @@ import { DoorAddress } from './door-address.tsx'
 import { DoorDisplay } from './door-display.tsx'
 import { EditorFrame, type EditorProps } from './editor-frame.tsx'
 import { ExplainTab } from './explain-tab.tsx'
-import { FormFooter } from './form-footer.tsx'
 import { GeneralForm } from './general-form.tsx'
 import type { AdminTree } from './nodes.ts'
 import { PicturePart } from './picture-part.tsx'
@@ -56,7 +56,7 @@ function Panel({ resource, tab, tree }: PanelProps) {
   if (tab === 'explain') return <ExplainTab resource={resource} tree={tree} />
   const Fields = tab === 'rules' ? RulesForm : GeneralForm
   return (
-    <Form className="resadm__form" onSubmit={() => void form.submit()} errors={form.errors}>
+    <Form className="oled__form" onSubmit={() => void form.submit()} errors={form.errors}>
       <Fields form={form} />
       {tab === 'general' ? <PicturePart resource={resource} /> : null}
       {tab === 'rules' ? (

@@ -4,6 +4,7 @@ import { type RightKind, RightsFields } from '#modules/organisation/web/organisa
 import type { CallResult } from '#platform/contract/call.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
@@ -12,7 +13,6 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { reservationAdministrationCalls as calls } from '../../contract/administration.contract.ts'
 import { type ResourceRight, resourceRights } from '../../contract/reservations.rules.ts'
-import { FormFooter } from './form-footer.tsx'
 import { useResourceSave } from './use-resource-save.ts'
 
 type Rights = CallResult<typeof calls.adminRights>
@@ -57,7 +57,7 @@ function RightsForm({ rights }: { rights: Rights }) {
       }),
     )
   return (
-    <Form className="resadm__form" onSubmit={() => void submit()} errors={errors}>
+    <Form className="oled__form" onSubmit={() => void submit()} errors={errors}>
       {rights.canInherit ? (
         <Checkbox label={t('reservations.administration.rights.inherits')} checked={inherits} onChange={setInherits} />
       ) : null}

@@ -25,7 +25,7 @@ export function RulesForm({ form }: { form: ResourceForm }) {
   return (
     <>
       <Note>{t('reservations.administration.rules.who')}</Note>
-      <fieldset className="resadm__part">
+      <fieldset className="oled__part">
         <legend>{t('reservations.administration.rules.when')}</legend>
         <HoursFields hours={rules.hours} errors={errors} onChange={(hours) => change({ hours })} />
         <Switch
@@ -34,9 +34,9 @@ export function RulesForm({ form }: { form: ResourceForm }) {
           onChange={(closedOnHolidays) => change({ closedOnHolidays })}
         />
       </fieldset>
-      <fieldset className="resadm__part">
+      <fieldset className="oled__part">
         <legend>{t('reservations.administration.rules.limits')}</legend>
-        <div className="resadm__grid">
+        <div className="oled__grid">
           <Figure
             label={t('reservations.administration.rules.ahead')}
             none={t('reservations.administration.rules.aheadNone')}
@@ -145,7 +145,7 @@ function Blackouts({ form: { draft, changeRules, errors } }: { form: ResourceFor
     changeRules({ blackouts: blackouts.map((each, nth) => (nth === at ? { ...each, ...part } : each)) })
   const today = todayIn(draft.timeZone)
   return (
-    <fieldset className="resadm__part">
+    <fieldset className="oled__part">
       <legend>{t('reservations.administration.rules.blackouts')}</legend>
       {blackouts.map(({ from, to, reason }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has nothing but its place

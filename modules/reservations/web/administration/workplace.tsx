@@ -1,7 +1,8 @@
 import { IconDoor, IconFolder, IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlinePane } from '#platform/web/outline/outline-pane.tsx'
+import { OutlineWorkplace, useOutlinePlace } from '#platform/web/outline/outline-workplace.tsx'
 import { useOpenBranches } from '#platform/web/outline/use-open-branches.ts'
 import { hasUnsaved } from '#platform/web/session/unsaved.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
@@ -26,31 +27,18 @@ type Props = {
   onChoose: (node: number | undefined) => void
 }
 
-/** Below this width tree and form stand in each other's place. */
-const narrow = '(max-width: 900px)'
-
 /** Groups and resources of a board as a tree, and the chosen one beside it. */
 export function Workplace({ tree, chosen, tab, onTab, onChoose }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
   const confirm = useConfirm()
-  const pane = useRef<HTMLDivElement>(null)
-  const form = useRef<HTMLElement>(null)
   const branches = useOpenBranches(true)
-  const [isFormShown, setFormShown] = useState(chosen !== undefined)
+  const { pane, editor, isEditorShown, showEditor, onPick, onEdit, toTree } = useOutlinePlace(chosen !== undefined)
   const [adding, setAdding] = useState<{ groupId: number | null; first: Node['what'] }>()
   const [removing, setRemoving] = useState<number>()
   const { newest, move } = useMoves(tree)
   const nodes = nodesOf(tree)
   const node = nodes.find(({ id }) => id === chosen)
-  const toTree = () => {
-    setFormShown(false)
-    requestAnimationFrame(() => pane.current?.focus())
-  }
-  const toForm = () => {
-    setFormShown(true)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus())
-  }
   /** What is typed and not saved is not lost by looking at something else. */
   const choose = async (next: number | undefined) => {
     if (next === chosen) return
@@ -69,10 +57,10 @@ export function Workplace({ tree, chosen, tab, onTab, onChoose }: Props) {
     else if (isBelow) setAdding({ groupId: numberOf(node.id), first: 'resource' })
     else setAdding({ groupId: node.under === null ? null : numberOf(node.under), first: node.what })
   }
-  const editor = { ref: form, tab, onTab, onBack: toTree }
+  const frame = { ref: editor, tab, onTab, onBack: toTree }
 
   return (
-    <div className="resadm" data-shows={isFormShown && node ? 'form' : 'tree'}>
+    <OutlineWorkplace shows={isEditorShown && node ? 'form' : 'tree'}>
       {nodes.length === 0 ? (
         <EmptyState
           title={t('reservations.administration.empty')}
@@ -100,19 +88,17 @@ export function Workplace({ tree, chosen, tab, onTab, onChoose }: Props) {
             addWords: t('reservations.administration.add'),
             canAddBelow: node?.what === 'group',
           }}
-          onPick={() => {
-            if (matchMedia(narrow).matches) setFormShown(true)
-          }}
-          onEdit={toForm}
+          onPick={onPick}
+          onEdit={onEdit}
         >
           {(each) => <NodeLine node={each} />}
         </OutlinePane>
       )}
       {node?.what === 'group' ? (
-        <GroupEditor key={node.id} {...editor} group={node.group} onRemove={() => setRemoving(node.group.groupId)} />
+        <GroupEditor key={node.id} {...frame} group={node.group} onRemove={() => setRemoving(node.group.groupId)} />
       ) : null}
       {node?.what === 'resource' ? (
-        <ResourceEditor key={node.id} {...editor} tree={tree} line={node.resource} onGone={() => onChoose(undefined)} />
+        <ResourceEditor key={node.id} {...frame} tree={tree} line={node.resource} onGone={() => onChoose(undefined)} />
       ) : null}
       {node || nodes.length === 0 ? null : <EmptyState title={t('reservations.administration.chooseOne')} />}
       {adding ? (
@@ -122,7 +108,7 @@ export function Workplace({ tree, chosen, tab, onTab, onChoose }: Props) {
           onClose={() => setAdding(undefined)}
           onMade={(made) => {
             onChoose(made)
-            setFormShown(true)
+            showEditor()
           }}
         />
       ) : null}
@@ -138,7 +124,7 @@ export function Workplace({ tree, chosen, tab, onTab, onChoose }: Props) {
           }}
         />
       )}
-    </div>
+    </OutlineWorkplace>
   )
 }
 

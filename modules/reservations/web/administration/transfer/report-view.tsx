@@ -13,7 +13,7 @@ export function ReportView({ report }: { report: TransferReport }) {
   const { created, changed, wrong, lines, unknownColumns } = report
   const untold = created + changed + wrong - lines.length
   return (
-    <section className="resadm__part" aria-label={t('reservations.transfer.preview')} aria-live="polite">
+    <section className="oled__part" aria-label={t('reservations.transfer.preview')} aria-live="polite">
       <dl className="resadm__sums">
         {sums.map((sum) => (
           <div key={sum} className={sum === 'wrong' && wrong > 0 ? 'resadm__wrong' : undefined}>

@@ -58,7 +58,7 @@ export function TransferDialog({ board: { boardId, name }, onClose }: Props) {
       }
     >
       <div className="resadm__transfer">
-        <fieldset className="resadm__part">
+        <fieldset className="oled__part">
           <legend>{t('reservations.transfer.exportTitle')}</legend>
           <Note>{t('reservations.transfer.exportHint')}</Note>
           <div className="resadm__files">
@@ -73,7 +73,7 @@ export function TransferDialog({ board: { boardId, name }, onClose }: Props) {
             ))}
           </div>
         </fieldset>
-        <fieldset className="resadm__part">
+        <fieldset className="oled__part">
           <legend>{t('reservations.transfer.importTitle')}</legend>
           <FileField
             label={t('reservations.transfer.file')}
