@@ -75,41 +75,23 @@ export const isHiddenFrom = (
   !row.readers?.includes(viewerCode) &&
   !(may.approve && row.state === 'waiting')
 
-/** How a moment is told: by the clock of a place, yyyy-MM-ddTHH:mm, and to the world. */
-type Told = { wall: string; instant: string }
-type Tell = (at: Date, zone: string) => Told
-
-const tellMoment: Tell = (at, zone) => ({ wall: wallText(at, zone), instant: at.toISOString() })
-
-/** Remembers what it told: of hundreds of bookings most begin and end when others do. */
-export function tellOnce(): Tell {
-  const known = new Map<string, Map<number, Told>>()
-  return (at, zone) => {
-    const its = known.get(zone) ?? new Map<number, Told>()
-    if (its.size === 0) known.set(zone, its)
-    const told = its.get(at.getTime()) ?? tellMoment(at, zone)
-    its.set(at.getTime(), told)
-    return told
-  }
-}
-
 /** Whose a booking is; null for nobody. */
 export const reserverOf = ({ personCode, personName }: Pick<BookingRow, 'personCode' | 'personName'>) =>
   personCode === null || personName === null ? null : { personCode, name: personName }
 
+type Span = Pick<BookingRow, 'start' | 'end' | 'isAllDay' | 'timeZone'>
+type Times = ReturnType<typeof shownTimes>
+
 /** A time by the clock of its resource; of whole days the last one is the end. */
-export function shownTimes(
-  { start, end, isAllDay, timeZone }: Pick<BookingRow, 'start' | 'end' | 'isAllDay' | 'timeZone'>,
-  tell = tellMoment,
-) {
-  const [from, to] = [tell(start, timeZone), tell(end, timeZone)]
+export function shownTimes({ start, end, isAllDay, timeZone }: Span) {
+  const [from, to] = [wallText(start, timeZone), wallText(end, timeZone)]
   return {
-    startDate: from.wall.slice(0, 10),
-    startTime: from.wall.slice(11),
-    endDate: isAllDay ? addDays(to.wall, -1) : to.wall.slice(0, 10),
-    endTime: to.wall.slice(11),
-    start: from.instant,
-    end: to.instant,
+    startDate: from.slice(0, 10),
+    startTime: from.slice(11),
+    endDate: isAllDay ? addDays(to, -1) : to.slice(0, 10),
+    endTime: to.slice(11),
+    start: start.toISOString(),
+    end: end.toISOString(),
     scheduleDuration: Math.round((end.getTime() - start.getTime()) / 60_000),
     isAllDayEvent: isAllDay,
   }
@@ -121,24 +103,63 @@ export function bookingOf(
   viewerCode: string,
   may: { approve: boolean; manage: boolean },
   now: Date,
-  tell = tellMoment,
 ): Booking {
+  const { createdAt, end } = row
   const isHidden = isHiddenFrom(row, viewerCode, may)
-  const isOpen = (row.state === 'waiting' || row.state === 'accepted') && row.end > now
-  const canChange = isOpen && row.offeredUntil === null && (may.manage || concerns(row, viewerCode))
+  return shownBooking(row, viewerCode, may, {
+    isHidden,
+    isOver: end <= now,
+    times: shownTimes(row),
+    reserver: isHidden ? null : reserverOf(row),
+    createdAt: createdAt.toISOString(),
+  })
+}
+
+/**
+ * The same of what is known of it already. Every field by its name: of hundreds of bookings spreading others among them
+ * took longer than all the rest.
+ */
+export function shownBooking(
+  row: Pick<
+    BookingRow,
+    | 'bookingId'
+    | 'resourceId'
+    | 'title'
+    | 'isPrivate'
+    | 'personCode'
+    | 'askedBy'
+    | 'seriesId'
+    | 'state'
+    | 'version'
+    | 'offeredUntil'
+  >,
+  viewerCode: string,
+  may: { approve: boolean; manage: boolean },
+  known: { isHidden: boolean; isOver: boolean; times: Times; reserver: Booking['reserver']; createdAt: string },
+): Booking {
+  const { isHidden, isOver, times, reserver, createdAt } = known
+  const isOpen = (row.state === 'waiting' || row.state === 'accepted') && !isOver
+  const change = isOpen && row.offeredUntil === null && (may.manage || concerns(row, viewerCode))
   return {
     bookingId: row.bookingId,
     resourceId: row.resourceId,
-    ...shownTimes(row, tell),
+    startDate: times.startDate,
+    startTime: times.startTime,
+    endDate: times.endDate,
+    endTime: times.endTime,
+    start: times.start,
+    end: times.end,
+    scheduleDuration: times.scheduleDuration,
+    isAllDayEvent: times.isAllDayEvent,
     requestState: requestStateOf[row.state],
     isPrivate: row.isPrivate,
     isHidden,
     reserveTitle: isHidden ? '' : row.title,
-    reserver: isHidden ? null : reserverOf(row),
+    reserver,
     isRecurring: row.seriesId !== null,
-    dateTimeCreated: isHidden ? null : row.createdAt.toISOString(),
-    version: canChange ? row.version : 0,
-    can: { change: canChange, decide: isOpen && row.state === 'waiting' && may.approve },
+    dateTimeCreated: isHidden ? null : createdAt,
+    version: change ? row.version : 0,
+    can: { change, decide: isOpen && row.state === 'waiting' && may.approve },
   }
 }
 

@@ -1,9 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { personNames } from '#modules/organisation/server/organisation.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import type { Booking } from '../../contract/reservations.entities.ts'
 import { limits } from '../../contract/reservations.rules.ts'
-import { type BookingRow, bookingOf, isHiddenFrom, msOf, selectReaders, tellOnce, touches } from './booking-rows.ts'
+import {
+  type BookingRow,
+  isHiddenFrom,
+  msOf,
+  selectReaders,
+  shownBooking,
+  shownTimes,
+  touches,
+} from './booking-rows.ts'
 
 /** What is drawn of a booking where there are hundreds: moments as ms, and of whose it is the code. */
 type GridRow = Omit<
@@ -47,14 +56,43 @@ export async function bookingsIn(
   const hasMore = rows.length > limits.listed
   if (hasMore) rows = (await read(sql`order by lower(b.period), b.resource_id`)).slice(0, limits.listed)
   else rows.sort((a, b) => a.from - b.from || a.resourceId - b.resourceId)
-  const shown = rows.filter((row) => !isHiddenFrom(row, viewer.personCode, row))
-  const names = await personNames(db, [...new Set(shown.flatMap(({ personCode }) => personCode ?? []))])
-  const noName = { ko: '', en: '', zh: '', ja: '' }
-  const tell = tellOnce()
-  const items = rows.map((row) => {
-    const [start, end, createdAt] = [new Date(row.from), new Date(row.to), new Date(row.made)]
-    const personName = row.personCode === null ? null : (names.get(row.personCode) ?? noName)
-    return bookingOf(Object.assign(row, { start, end, createdAt, personName }), viewer.personCode, row, now, tell)
+  const hidden = rows.map((row) => isHiddenFrom(row, viewer.personCode, row))
+  const shownCodes = rows.flatMap(({ personCode }, at) => (personCode === null || hidden[at] ? [] : personCode))
+  const people = await peopleOf(db, [...new Set(shownCodes)])
+  const { timesOf, instantOf } = tellOnce()
+  const items = rows.map((row, at) => {
+    const isHidden = hidden[at]!
+    return shownBooking(row, viewer.personCode, row, {
+      isHidden,
+      isOver: row.to <= now.getTime(),
+      times: timesOf(row),
+      reserver: isHidden || row.personCode === null ? null : people.get(row.personCode)!,
+      createdAt: instantOf(row.made),
+    })
   })
   return { items, hasMore }
+}
+
+/** Some people as bookings name them, by code. */
+async function peopleOf(db: Db, personCodes: readonly string[]) {
+  const names = await personNames(db, personCodes)
+  const noName = { ko: '', en: '', zh: '', ja: '' }
+  return new Map(personCodes.map((personCode) => [personCode, { personCode, name: names.get(personCode) ?? noName }]))
+}
+
+/** Remembers what it told: of hundreds of bookings most begin and end when others do. */
+function tellOnce() {
+  const [times, instants] = [new Map<string, ReturnType<typeof shownTimes>>(), new Map<number, string>()]
+  const timesOf = ({ from, to, isAllDay, timeZone }: GridRow) => {
+    const key = `${from} ${to} ${isAllDay} ${timeZone}`
+    const told = times.get(key) ?? shownTimes({ start: new Date(from), end: new Date(to), isAllDay, timeZone })
+    times.set(key, told)
+    return told
+  }
+  const instantOf = (ms: number) => {
+    const told = instants.get(ms) ?? new Date(ms).toISOString()
+    instants.set(ms, told)
+    return told
+  }
+  return { timesOf, instantOf }
 }
