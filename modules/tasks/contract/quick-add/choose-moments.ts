@@ -13,10 +13,10 @@ export function chooseMoments(
   const from = said.find(({ role }) => role === 'from')
   const ends = endOf(said.filter((each) => each !== from))
   const meanings = new Map<Part, Meaning>()
-  const start = from ? momentOf(from, reading) : null
+  const start = from ? momentWith(from, null, repeat, reading) : null
   const due =
     ends.length > 0
-      ? dueOf(merged(ends), start, repeat, reading)
+      ? momentWith(merged(ends), start, from && !hasDay(from) ? undefined : repeat, reading)
       : repeat
         ? firstOf(start, start?.time ?? null, repeat, reading)
         : null
@@ -44,9 +44,10 @@ const merged = ([first, other]: Said[]): Said => ({
   time: first!.time ?? other?.time,
 })
 
-function dueOf(end: Said, start: Moment | null, repeat: RepeatPiece | undefined, reading: Reading): Moment {
-  if (hasDay(end) || !repeat || !end.time) return momentOf(end, reading, start ?? undefined)
-  return firstOf(start, clock(hourOf(end.time), end.time.minute), repeat, reading)
+/** A moment that was said; an hour alone is one of the day of what repeats. @param start what it follows */
+function momentWith(said: Said, start: Moment | null, repeat: RepeatPiece | undefined, reading: Reading): Moment {
+  if (hasDay(said) || !repeat || !said.time) return momentOf(said, reading, start ?? undefined)
+  return firstOf(start, clock(hourOf(said.time), said.time.minute), repeat, reading)
 }
 
 /** The end of what repeats and says no other: its first day, today only while that hour is to come. */

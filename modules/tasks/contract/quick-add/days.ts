@@ -43,10 +43,20 @@ export function dayOfMonth(base: string, months: number, day: number): string | 
   return dayOfYear(year, month, day)
 }
 
-/** The last day of a quarter. */
-export function quarterEnd(base: string): string {
+/** The nth such weekday of the month that is so many after that of a day, -1 for its last; undefined for a fifth that is none. */
+export function weekdayOfMonth(base: string, months: number, nth: number, weekday: number): string | undefined {
+  const month = addMonths(base, months)
+  const dayBefore = addDays(`${month.slice(0, 7)}-01`, -1)
+  const last = weekdayOfWeek(addDays(monthEnd(month), -6), 0, weekday)
+  if (nth < 0) return last >= addDays(monthEnd(month), -6) ? last : addDays(last, 7)
+  const found = addDays(comingWeekday(dayBefore, weekday), (nth - 1) * 7)
+  return found <= monthEnd(month) ? found : undefined
+}
+
+/** The last day of the quarter that is so many after that of a day. */
+export function quarterEnd(base: string, quarters = 0): string {
   const { month } = civil(readDay(base))
-  return monthEnd(addMonths(base, (3 - (month % 3)) % 3))
+  return monthEnd(addMonths(base, ((3 - (month % 3)) % 3) + quarters * 3))
 }
 
 /** The last day of the next such month, this one among them. */

@@ -23,7 +23,7 @@ const labelOf = meanings(labelWords)
 const priorityOf = meanings(priorityWords)
 
 /** Where a word behind a mark ends; a mark of punctuation at its end is not of it. */
-const ends = '(?=$|[\\s,;)\\]}、，；。.!?])'
+const ends = '(?=$|[\\s#,;)\\]}、，；。]|[.!?](?![\\p{L}\\p{N}]))'
 const mark = (body: string) => new RegExp(`${body}${ends}`, 'iuy')
 /** Before a mark stands no letter or digit: an address of mail has no person in it, and one of the web no tag. */
 const free = '(?<![\\w./&=?#@:-])'
@@ -34,7 +34,7 @@ const word = (kind: 'person' | 'tag' | 'project', text: string | undefined): Mar
 /** People, tags, labels, priorities, project areas. */
 export const markMatchers: Matcher[] = [
   {
-    pattern: mark(`${free}@(?<word>[\\p{L}\\p{N}._-]{0,39}[\\p{L}\\p{N}])`),
+    pattern: mark(`${free}@(?<word>[\\p{L}\\p{N}._-]{1,40}?)(?<=[\\p{L}\\p{N}])님?(?:에게|한테|께)?`),
     read: (groups) => word('person', groups.word),
   },
   {

@@ -59,24 +59,27 @@ function meaningOf(part: Part, isFirst: boolean): Meaning | undefined {
   return { kind: 'repeat', repeat: { rule: part.rule, isOfBusinessDays: part.isOfBusinessDays } }
 }
 
-/** What is left between the tokens, on one line; commas beside what was taken out go with it. */
+/** What is left between the tokens, on one line; punctuation beside what was taken out goes with it. */
 function titleOf(line: string, tokens: readonly Token[]): string {
   const cuts = tokens.map(({ start, end }) => {
-    const isInParentheses = line[start - 1] === '(' && line[end] === ')'
-    return isInParentheses ? { start: start - 1, end: end + 1 } : { start, end }
+    const isEnclosed = start > 0 && end < line.length && enclosing.includes(line[start - 1]! + line[end]!)
+    return isEnclosed ? { start: start - 1, end: end + 1 } : { start, end }
   })
   const ends = [0, ...cuts.map(({ end }) => end)]
   const left = ends.map((end, at) => trimmed(line.slice(end, cuts[at]?.start), at > 0, at < cuts.length))
   return left.filter(Boolean).join(' ')
 }
 
-const separators = ' ,;、，'
+/** What may enclose a chip, and the punctuation beside one: some of it goes only where it hangs on no word. */
+const enclosing = ['()', '[]', '{}', '（）', '【】']
+const [separators, loose] = [' ,;:、，；：', '.!?。！？-–~']
 
 function trimmed(text: string, isCutBefore: boolean, isCutAfter: boolean): string {
   const words = text.replaceAll(/\s/g, ' ').split(' ').filter(Boolean).join(' ')
   let [from, to] = [0, words.length]
-  const isSeparator = (at: number) => separators.includes(words[at]!)
-  if (isCutBefore) while (from < to && isSeparator(from)) from += 1
-  if (isCutAfter) while (to > from && isSeparator(to - 1)) to -= 1
+  const goes = (at: number, outer: number) =>
+    separators.includes(words[at]!) || (loose.includes(words[at]!) && (words[outer] ?? ' ') === ' ')
+  if (isCutBefore) while (from < to && goes(from, from + 1)) from += 1
+  if (isCutAfter) while (to > from && goes(to - 1, to - 2)) to -= 1
   return words.slice(from, to)
 }

@@ -52,24 +52,31 @@ export type Groups = Record<string, string | undefined>
 /** A pattern for one way to say something, and what it says; undefined where that does not exist (30 February). */
 export type Matcher = { pattern: RegExp; read: (groups: Groups, reading: Reading) => Value | undefined }
 
-/** The role that the particle of a day or an hour gives. */
-export const roleOf = ({ until, from }: Groups): Role => (until ? 'until' : from ? 'from' : undefined)
+/** The role that the particle of a day or an hour gives, or the word before it. */
+export const roleOf = ({ until, from, before, begun }: Groups): Role =>
+  until || before ? 'until' : from || begun ? 'from' : undefined
 
 /**
  * What a word ends with: a blank, a mark of punctuation that is not within a number, or the hour right behind a day.
  * No pattern repeats without bound, so that each costs a constant at each place of a line.
  */
 const edge =
-  '(?=$|[\\s;!?()\\]}~〜…、。，；！？]|[.,](?!\\d)|[-–]_\\d|오전|오후|아침|저녁|새벽|정오|자정|(?<=[일레피늘요욜])\\d{1,2}(?:시|:))'
+  '(?=$|[\\s;!?()\\]}~〜…、。，；！？]|[.,](?!\\d)|[-–]_\\d|오전|오후|아침|저녁|새벽|정오|자정|(?<=[일레피늘욜])\\d{1,2}(?:시|:))'
 const until =
   '까지(?:는|만|로)?|까진|전까지|이전까지|전에|이전에?|이내(?:로|에)?|안에|안으로|내(?:로|에)?|중(?:으로|에)?'
 
 /** `_` is a blank that may be missing, or be two. */
 const regExp = (source: string) => new RegExp(source.replaceAll('_', '\\s{0,2}'), 'iuy')
 
+/** Words before a day: 마감: 12/3, ~12/3, 시작 12/1. */
+const named = '(?:(?<before>(?:마감일?|기한|납기)_(?<colon>:_)?|~_)|(?<begun>시작일?_(?::_|(?=\\d))))?'
+
 /** A Korean pattern, with the particles that may stand behind it. */
 export const korean = (body: string) =>
-  regExp(`(?:${body})(?:_(?<until>${until})|_(?<from>부터)|(?<at>에(?:는|도)?|엔)|쯤|경)?${edge}`)
+  regExp(`${named}(?:${body})(?:_(?<until>${until})|_(?<from>부터)|(?<at>에(?:는|도)?|엔)|쯤|경)?${edge}`)
+
+/** A Korean pattern of what is an end only where its particle says so: 이번 주까지, 12월 안에. */
+export const koreanUntil = (body: string) => regExp(`(?:${body})_(?<until>${until})${edge}`)
 
 /** An English pattern, with the prepositions before it. */
 export const english = (body: string) =>

@@ -3,6 +3,7 @@ import { dayCases } from './days.cases.ts'
 import { hourAndMarkCases } from './hours-and-marks.cases.ts'
 import { otherLanguageCases } from './other-languages.cases.ts'
 import type { Moment, QuickAdd, Reading } from './quick-add.types.ts'
+import { speechCases } from './turns-of-speech.cases.ts'
 
 const working: Working = { week: [1, 2, 3, 4, 5], daysOff: new Set(['2026-12-25', '2027-01-01']) }
 
@@ -32,7 +33,7 @@ const casesOf = (table: string): Case[] =>
       })
     })
 
-export const koreanCases = [...casesOf(dayCases), ...casesOf(hourAndMarkCases)]
+export const koreanCases = [...casesOf(dayCases), ...casesOf(hourAndMarkCases), ...casesOf(speechCases)]
 export const otherCases = casesOf(otherLanguageCases)
 
 const said = (name: string, moment: Moment | null) =>

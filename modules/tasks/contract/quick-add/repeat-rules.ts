@@ -4,7 +4,7 @@ import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
 import { addDays, addMonths } from '#platform/contract/days.ts'
 import type { Groups, Matcher, RepeatPiece } from './pieces.ts'
 import type { Reading } from './quick-add.types.ts'
-import { numberOf, weekdaysOfList } from './words.ts'
+import { weekdaysOfList } from './words.ts'
 
 export const workweek = [1, 2, 3, 4, 5]
 
@@ -63,18 +63,6 @@ function firstBusinessDay({ bySetPos: [place] }: Rule, base: string, from: NonNu
   return of(first) >= base ? of(first) : of(addMonths(first, 1))
 }
 
-const nthWords: Readonly<Record<string, number>> = {
-  첫: 1,
-  첫째: 1,
-  둘째: 2,
-  셋째: 3,
-  넷째: 4,
-  마지막: -1,
-  first: 1,
-  last: -1,
-}
-/** 1 for the first, -1 for the last of a month. */
-export const nthOf = (text: string): number => nthWords[text.toLowerCase()] ?? numberOf(text)
 /** The 31st of each month is its last day. */
 export const lastDay = (day: number) => (day === 31 ? -1 : day)
 

@@ -1,8 +1,17 @@
 import { korean, type Matcher } from './pieces.ts'
-import { lastDay, nthOf, onDays, repeats, workweek } from './repeat-rules.ts'
-import { dayWord, koreanDay, koreanDays, nativeNumber, numberOf, weekdayOfWord, weekdaysOfList } from './words.ts'
+import { lastDay, onDays, repeats, workweek } from './repeat-rules.ts'
+import {
+  dayWord,
+  koreanDay,
+  koreanDays,
+  koreanNth,
+  nativeNumber,
+  nthOf,
+  numberOf,
+  weekdayOfWord,
+  weekdaysOfList,
+} from './words.ts'
 
-const koreanNth = '(?<nth>\\d|첫|두|세|네|첫째|둘째|셋째|넷째|마지막)_(?:번째)?_(?:주)?'
 /** 총 10회 behind it ends a series. */
 const koreanRepeat = (body: string) => korean(`(?:${body})(?:_총_(?<total>\\d{1,3})_[회번])?`)
 const monthly = '(?:매월|매달|달마다|매_달)'
@@ -47,10 +56,10 @@ export const koreanRepeats: Matcher[] = [
   })),
   repeats(koreanRepeat('격주(?:로|마다)?'), () => ({ freq: 'WEEKLY', interval: 2 })),
   repeats(
-    koreanRepeat(`(?<amount>\\d{1,2}|두|세|네)_주_(?:마다|에_한_번)_(?<days>${koreanDays})`),
+    koreanRepeat(`(?<amount>\\d{1,2}|두|세|네)_주_(?:마다|에_한_번|간격으로)_(?<days>${koreanDays})`),
     ({ amount, days }) => ({ freq: 'WEEKLY', interval: numberOf(amount!), weekdays: weekdaysOfList(days!) }),
   ),
-  repeats(koreanRepeat('(?<amount>\\d{1,2}|두|세|네)_주_(?:마다|에_한_번)'), ({ amount }) => ({
+  repeats(koreanRepeat('(?<amount>\\d{1,2}|두|세|네)_주_(?:마다|에_한_번|간격으로)'), ({ amount }) => ({
     freq: 'WEEKLY',
     interval: numberOf(amount!),
   })),
@@ -82,6 +91,7 @@ export const koreanRepeats: Matcher[] = [
     weekdays: [weekdayOfWord(day!)],
     nth: nthOf(nth!),
   })),
+  repeats(koreanRepeat(`${monthly}_초`), () => ({ freq: 'MONTHLY', byMonthDay: [1] })),
   repeats(koreanRepeat(`${monthly}_(?:말일?|마지막_날)`), () => ({ freq: 'MONTHLY', byMonthDay: [-1] })),
   repeats(koreanRepeat(`${monthly}_(?<days>${list})`), ({ days }) => ({
     freq: 'MONTHLY',
@@ -119,6 +129,11 @@ export const koreanRepeats: Matcher[] = [
     freq: 'YEARLY',
     byMonth: [Number(month)],
     byMonthDay: [Number(day)],
+  })),
+  repeats(koreanRepeat(`${yearly}_(?<month>\\d{1,2})월`), ({ month }) => ({
+    freq: 'YEARLY',
+    byMonth: [Number(month)],
+    byMonthDay: [1],
   })),
   repeats(koreanRepeat(yearly), () => ({ freq: 'YEARLY' })),
 ]

@@ -1,7 +1,7 @@
 import { english, han, type Matcher } from './pieces.ts'
-import { lastDay, nthOf, onDays, repeats, workweek } from './repeat-rules.ts'
+import { lastDay, onDays, repeats, workweek } from './repeat-rules.ts'
 import { koreanRepeats } from './repeats-korean.ts'
-import { anyEnglishDay, hanNumber, japaneseDay, numberOf, weekdayOfWord, weekdaysOfList } from './words.ts'
+import { anyEnglishDay, hanNumber, japaneseDay, nthOf, numberOf, weekdayOfWord, weekdaysOfList } from './words.ts'
 
 const englishList = `${anyEnglishDay}(?:_(?:,|and|,\\sand)_${anyEnglishDay}){0,6}`
 const englishRepeats: Matcher[] = [

@@ -45,7 +45,14 @@ function timeOf(groups: Groups, weak?: Weak): TimePiece | undefined {
   const hour = named ? hourIn(named, said) : said
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
   const isBare = !named && said <= 12 && !hourText.startsWith('0')
-  return { kind: 'time', role: roleOf(groups), weak: groups.at ? undefined : weak, hour, minute, isBare }
+  return {
+    kind: 'time',
+    role: roleOf(groups),
+    weak: groups.at || half || minuteText ? undefined : weak,
+    hour,
+    minute,
+    isBare,
+  }
 }
 
 const partOnly = (groups: Groups): TimePiece => {
@@ -83,6 +90,7 @@ export const timeMatchers: Matcher[] = [
     read: (groups) => timeOf(groups),
   },
   { pattern: korean(`${koreanPart}_(?<hour>\\d{1,2}):(?<minute>\\d{2})`), read: (groups) => timeOf(groups) },
+  { pattern: korean(`(?:${koreanPart}_)?(?<hour>\\d{1,2})(?=_[~-]_\\d{1,2}시)`), read: (groups) => timeOf(groups) },
   { pattern: korean(`(?<hour>\\d{1,2})시${koreanMinute}`), read: (groups) => timeOf(groups) },
   { pattern: korean(`(?<hour>${nativeNumber})_시${koreanMinute}`), read: (groups) => timeOf(groups, 'beside') },
   { pattern: korean('정오'), read: fixed(12) },

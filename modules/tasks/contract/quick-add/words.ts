@@ -61,3 +61,18 @@ export function weekdaysOfList(list: string): number[] {
 
 /** 1 to 12. */
 export const monthOfWord = (word: string): number => englishMonths.indexOf(word.slice(0, 3).toLowerCase()) + 1
+
+const nthWords: Readonly<Record<string, number>> = {
+  첫: 1,
+  첫째: 1,
+  둘째: 2,
+  셋째: 3,
+  넷째: 4,
+  마지막: -1,
+  말: -1,
+  first: 1,
+  last: -1,
+}
+/** 1 for the first, -1 for the last of a month. */
+export const nthOf = (text: string): number => nthWords[text.toLowerCase()] ?? numberOf(text)
+export const koreanNth = '(?<nth>\\d|첫|두|세|네|첫째|둘째|셋째|넷째|마지막|말)_(?:번째)?_(?:주)?'
