@@ -15,6 +15,7 @@ import { searchModule } from '#modules/search/server/search.module.ts'
 import { settingsModule } from '#modules/settings/server/settings.module.ts'
 import { shellModule } from '#modules/shell/server/shell.module.ts'
 import { talkModule } from '#modules/talk/server/talk.module.ts'
+import { tasksModule } from '#modules/tasks/server/tasks.module.ts'
 import { workdaysModule } from '#modules/workdays/server/workdays.module.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 import { platformModule } from '#platform/server/platform.module.ts'
@@ -36,6 +37,7 @@ export const serverModules: readonly ServerModule[] = [
   calendarModule,
   noticesModule,
   reservationsModule,
+  tasksModule,
   // gatherers
   alertsModule,
   settingsModule,

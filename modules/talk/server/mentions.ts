@@ -28,8 +28,8 @@ export async function mentionsOf(thread: Thread, body: string): Promise<string[]
 }
 
 /**
- * Whom a comment may mention: colleagues by what was typed who may read the thing; with fewer than two letters its author
- * and who has commented, unless names are hidden there.
+ * Whom a comment may mention: colleagues by what was typed who may read the thing; with fewer than two letters its author,
+ * who has commented and who is near it, unless names are hidden there.
  * @returns at most eight
  */
 export async function mentionCandidates(ctx: Ctx, thread: Thread, { q }: { q: string }): Promise<MentionCandidate[]> {
@@ -55,11 +55,12 @@ export async function mentionCandidates(ctx: Ctx, thread: Thread, { q }: { q: st
     .slice(0, offered)
 }
 
-/** The author and those who commented, the latest first. */
+/** The author and those who commented, the latest first; then whoever else is near. */
 async function participants({ db }: Ctx, thread: Thread): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select c.author_code as code from talk_comments c
     where ${ofThread(thread)} and c.deleted_at is null and c.alias is null
     group by c.author_code order by max(c.comment_id) desc limit ${sql.lit(offered * 2)}`.execute(db)
-  return [...new Set([thread.authorCode, ...rows.map(({ code }) => code)])]
+  const others = (await thread.near?.()) ?? []
+  return [...new Set([thread.authorCode, ...rows.map(({ code }) => code), ...others])]
 }

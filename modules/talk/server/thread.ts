@@ -32,6 +32,8 @@ export type Thread = {
   readersAmong: (personCodes: readonly string[]) => Promise<ReadonlySet<string>>
   /** The same as far as the viewer may learn it: where the author is nameless, she counts as anybody else. */
   shownReadersAmong: (personCodes: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Who is near the thing besides those who talk about it: offered to be mentioned from the first letter on. */
+  near?: () => Promise<readonly string[]>
   /** The pages that may show it, asked after each change. */
   watchers: () => Promise<readonly Topic[]>
   /** Counts one comment more or less at the thing, in the transaction of the call. */

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { access, defineCalls } from '#platform/contract/call.ts'
+import { code, id, line } from '#platform/contract/fields.ts'
+import {
+  area,
+  areaMember,
+  bucket,
+  groupId,
+  labelFields,
+  plannedDay,
+  task,
+  taskDetail,
+  taskMember,
+  taskStatus,
+  taskTag,
+} from './tasks.entities.ts'
+import { askedForAll, limits, priorities, taskTypes, viewKinds } from './tasks.rules.ts'
+
+const counts = z.object({
+  completedCnt: z.int(),
+  delayedCnt: z.int(),
+  normalCnt: z.int(),
+  endlessCnt: z.int(),
+  totalCnt: z.int(),
+})
+export type ChartCounts = z.output<typeof counts>
+
+/** Reading: areas, columns, tasks and how many there are. */
+export const tasksCalls = defineCalls('tasks', {
+  myGroupItems: {
+    method: 'GET',
+    path: '/api/workplace/TaskGroup/myGroupItems',
+    summary: 'The project areas one belongs to, by title, those that were archived last.',
+    access: access.signedIn,
+    result: z.object({ items: z.array(area) }),
+    requirements: ['TASK-015', 'TASK-026'],
+  },
+  taskGroupMember: {
+    method: 'GET',
+    path: '/api/workplace/TaskGroupMember/{groupId}',
+    summary: 'The people of an area with what they may do there, those of its departments among them.',
+    access: access.signedIn,
+    input: z.object({ groupId: groupId() }),
+    result: z.object({ items: z.array(areaMember), hasMore: z.boolean() }),
+    requirements: ['TASK-027'],
+  },
+  taskBucket: {
+    method: 'GET',
+    path: '/api/workplace/TaskBucket/{groupId}',
+    summary: 'The columns of an area in their order; for the area of all zeros those of tasks without one.',
+    access: access.signedIn,
+    input: z.object({ groupId: groupId() }),
+    result: z.object({ items: z.array(bucket) }),
+    requirements: ['TASK-013', 'TASK-017', 'TASK-028'],
+  },
+  taskMembers: {
+    method: 'GET',
+    path: '/api/workplace/TaskMember/{taskId}',
+    summary: 'Who has to do a task, and how far each is.',
+    access: access.signedIn,
+    input: z.object({ taskId: id() }),
+    result: z.object({ items: z.array(taskMember) }),
+    requirements: ['TASK-029', 'TASK-065'],
+  },
+  taskTags: {
+    method: 'GET',
+    path: '/api/workplace/TaskTag/{taskId}',
+    summary: 'The tags of a task.',
+    access: access.signedIn,
+    input: z.object({ taskId: id() }),
+    result: z.object({ items: z.array(taskTag) }),
+    requirements: ['TASK-046', 'TASK-064'],
+  },
+  myTaskItems: {
+    method: 'POST',
+    path: '/api/workplace/Task/myTaskItems',
+    summary:
+      'Tasks one has to do, made or follows, in the order of their last days (completed ones last), or those of an area in the order of their columns. Without a period those of this year and what has no end.',
+    access: access.signedIn,
+    effect: 'read',
+    input: z.object({
+      viewKind: z.enum(viewKinds).default('TaskSummary'),
+      taskType: z.enum(taskTypes).default('mytask'),
+      /** Of `MyArea`, which one. */
+      groupId: groupId().optional(),
+      filterStart: plannedDay().optional(),
+      filterEnd: plannedDay().optional(),
+      filterText: line(limits.filterText).trim().default(''),
+      /** Those that have one of these labels. */
+      ...labelFields,
+      priority: z.enum(priorities).optional(),
+      taskStatus: taskStatus.optional(),
+      /** Those that somebody has to do. */
+      userId: code().optional(),
+      rowCount: z.int().min(1).max(askedForAll).default(askedForAll),
+      /** What `next` of the page before said. */
+      after: line(80).optional(),
+    }),
+    result: z.object({ items: z.array(task), next: z.string().nullable() }),
+    requirements: ['TASK-018', 'TASK-024', 'TASK-037', 'TASK-060', 'TASK-062', 'TASK-069', 'TASK-070'],
+  },
+  taskRead: {
+    method: 'GET',
+    path: '/api/workplace/Task/{id}',
+    summary: 'A task with all that is kept of it.',
+    access: access.signedIn,
+    input: z.object({ id: id() }),
+    result: taskDetail,
+    requirements: ['TASK-038', 'TASK-057'],
+  },
+  dashboardChart: {
+    method: 'GET',
+    path: '/api/workplace/Task/dashboardChart',
+    summary: 'How many tasks of a year one has to do, made and follows: completed, delayed, in time, without an end.',
+    access: access.signedIn,
+    input: z.object({ year: z.int().min(1900).max(2999).optional() }),
+    result: z.object({ mytask: counts, createtask: counts, trackingtask: counts }),
+    requirements: ['TASK-016', 'TASK-053', 'TASK-066'],
+  },
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { CallParsedInput } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { changeCalls } from '../../contract/changes.contract.ts'
+import { membersAfterMove } from '../../contract/member-status.ts'
+import type { Task } from '../../contract/tasks.entities.ts'
+import type { TaskStatus } from '../../contract/tasks.rules.ts'
+import { oneTask } from '../tasks/task-rows.ts'
+import { type SeenTask, taskFor } from '../tasks.access.ts'
+import { touched } from './change-task.ts'
+import { type Column, columnOf, holdArea, rankIn } from './columns.ts'
+import { sayChanged, sayDone } from './telling.ts'
+
+/**
+ * Puts a task into a column of its area, below another one or at the top; any state may follow any other (TASK-022).
+ * @throws AppError as {@link taskFor}; NotFoundException for a column of another area
+ */
+export async function moveTask(
+  ctx: Ctx,
+  { taskId, bucketId, belowTaskId }: CallParsedInput<(typeof changeCalls)['taskMove']>,
+): Promise<Task> {
+  const task = await heldToMove(ctx, taskId)
+  const column = await columnOf(ctx.db, task.areaId, { bucketId })
+  const where = belowTaskId ? { below: belowTaskId } : 'top'
+  await putInto(ctx, task, column, await rankIn(ctx, bucketId, task, where, taskId))
+  const from = task.status as TaskStatus
+  if (from !== column.status) {
+    const moved = membersAfterMove(await codesOf(ctx, taskId), { from, to: column.status, by: ctx.viewer.personCode })
+    await setMembers(ctx, taskId, moved, column.status)
+  }
+  // A new place in the same column is no news, only another order for whoever looks at it.
+  if (column.bucketId === task.bucketId) await sayChanged(ctx, task, [taskId])
+  else await sayDone(ctx, task, 'moved', { status: column.status, column: column.title })
+  return oneTask(ctx, taskId)
+}
+
+/** A task that may be moved, with its area held first and itself then. @throws AppError as {@link taskFor} */
+export async function heldToMove(ctx: Ctx, taskId: number): Promise<SeenTask> {
+  const { areaId } = await taskFor(ctx, taskId, { right: 'move' })
+  await holdArea(ctx.db, areaId)
+  return taskFor(ctx, taskId, { right: 'move', lock: true })
+}
+
+/** Writes the column of a task and its place there. */
+export async function putInto(
+  ctx: Ctx,
+  { taskId }: Pick<SeenTask, 'taskId'>,
+  { bucketId, status }: Column,
+  rank: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('tasks_tasks')
+    .set({
+      bucket_id: bucketId,
+      status,
+      rank,
+      completed_at: status === 'Completed' ? sql`coalesce(completed_at, ${ctx.now})` : null,
+      ...touched(ctx),
+    })
+    .where('task_id', '=', taskId)
+    .execute()
+}
+
+/** Who has to do a task. */
+export async function codesOf({ db }: Pick<Ctx, 'db'>, taskId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tasks_members')
+    .select('person_code')
+    .where('task_id', '=', taskId)
+    .orderBy('added_at')
+    .limit(sql.lit(100))
+    .execute()
+  return rows.map(({ person_code }) => person_code)
+}
+
+/** Writes how far some members are. */
+export async function setMembers(
+  { db }: Ctx,
+  taskId: number,
+  codes: readonly string[],
+  status: TaskStatus,
+): Promise<void> {
+  await sql`
+    update tasks_members set status = ${status}
+    where task_id = ${taskId} and person_code = any(${[...codes]}::text[])`.execute(db)
+}

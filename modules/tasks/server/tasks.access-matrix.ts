@@ -1,0 +1,195 @@
+import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
+import { areas } from './demo/demo-areas.ts'
+import { demoFeed } from './demo/demo-feed.ts'
+import { bucketIdOf, demoTasks } from './demo/demo-tasks.ts'
+
+/** 김도현 owns the area of the link and is a member of that of the portal; the last one is of the second company. */
+const [portal, link, theirs] = [areas[0]!, areas[1]!, areas[5]!]
+const tasks = demoTasks(new Date())
+const { comments, history } = demoFeed(tasks, new Date())
+const tasksOf = (areaId: string) => tasks.filter((task) => task.area_id === areaId).map(({ task_id }) => task_id)
+/** Of the portal, of the link (one of its own for each call that takes it away), and of the second company. */
+const [[task], [toDelete], [hers]] = [tasksOf(portal.areaId), tasksOf(link.areaId), tasksOf(theirs.areaId)] as [
+  number[],
+  number[],
+  number[],
+]
+const [dohyun, haneul] = [demoPerson('dohyun.kim').personCode, demoPerson('haneul.song').personCode]
+const saidBy = (code: string) => comments.find(({ author_code }) => author_code === code)!
+const tagOf = (areaId: string) => {
+  const tagged = tasks.filter(({ task_id }) => task_id % 5 === 0)
+  const nth = tagged.findIndex(({ area_id }) => area_id === areaId)
+  return { taskId: tagged[nth]!.task_id, tagId: nth + 1 }
+}
+
+/** What somebody else did with a task that a person has to do. */
+const inFeedOf = (code: string) =>
+  history.findIndex(
+    ({ task_id, person_code }) =>
+      person_code !== code && tasks.some((each) => each.task_id === task_id && each.people.includes(code)),
+  ) + 1
+
+const everyone = { employee: 200, manager: 200, otherCompany: 200 }
+/** Who belongs to the area, and nobody else. */
+const members = { employee: 200, manager: 404, otherCompany: 404 }
+
+/** A call that names a task, and one of the second company. */
+const byTask = (more: Record<string, unknown> = {}, taskId = task!): AccessRow => ({
+  input: () => ({ ...more, taskId }),
+  ...members,
+  foreign: { of: () => ({ ...more, taskId: hers }), missing: ({ missing }) => ({ ...more, taskId: missing.id }) },
+})
+
+/** A call that names an area, and one of the second company. */
+const byArea = (more: Record<string, unknown> = {}, groupId = link.areaId): AccessRow => ({
+  input: () => ({ ...more, groupId }),
+  ...members,
+  foreign: {
+    of: () => ({ ...more, groupId: theirs.areaId }),
+    missing: ({ missing }) => ({ ...more, groupId: missing.code }),
+  },
+})
+
+const labels = { taskLabel1: true, taskLabel2: false, taskLabel3: false, taskLabel4: false, taskLabel5: false }
+const named = { groupTitle: '새 영역', groupAcronym: 'N', groupCoverColor: 'blue', description: '' }
+const ofDohyun = saidBy(dohyun)
+const ofHaneul = saidBy(haneul)
+const said = (comment: typeof ofDohyun) => ({ taskId: Number(comment.owner_id), feedId: comment.comment_id })
+
+export const accessMatrix: AccessMatrix = {
+  'tasks.myGroupItems': { input: () => ({}), ...everyone },
+  'tasks.taskGroupMember': byArea({}, portal.areaId),
+  'tasks.taskBucket': {
+    ...byArea(),
+    silent:
+      'It tells how columns are called: those of no area are of no company, and the area of the second has no others.',
+  },
+  'tasks.taskMembers': byTask(),
+  'tasks.taskTags': {
+    ...byTask({}, tagOf(portal.areaId).taskId),
+    foreign: {
+      of: () => ({ taskId: tagOf(theirs.areaId).taskId }),
+      missing: ({ missing }) => ({ taskId: missing.id }),
+    },
+  },
+  'tasks.myTaskItems': {
+    input: () => ({ viewKind: 'MyArea', groupId: portal.areaId }),
+    ...members,
+    foreign: {
+      of: () => ({ viewKind: 'MyArea', groupId: theirs.areaId }),
+      missing: ({ missing }) => ({ viewKind: 'MyArea', groupId: missing.code }),
+    },
+  },
+  'tasks.taskRead': {
+    input: () => ({ id: task }),
+    ...members,
+    foreign: { of: () => ({ id: hers }), missing: ({ missing }) => ({ id: missing.id }) },
+  },
+  'tasks.dashboardChart': { input: () => ({}), ...everyone, silent: 'It counts.' },
+  'tasks.taskAdd': byArea({ title: '새 업무' }),
+  'tasks.taskDelete': byTask({}, toDelete),
+  'tasks.taskRestore': {
+    ...byTask(),
+    employee: 404,
+    silent: 'It is known only to whoever deleted something of late.',
+  },
+  'tasks.taskMove': {
+    input: () => ({ taskId: task, bucketId: bucketIdOf(0, 1) }),
+    ...members,
+    foreign: {
+      of: () => ({ taskId: task, bucketId: bucketIdOf(5, 1) }),
+      missing: ({ missing }) => ({ taskId: task, bucketId: missing.id }),
+    },
+  },
+  'tasks.taskTitle': byTask({ title: '다른 이름' }),
+  'tasks.taskDescription': byTask({ description: '<p>설명</p>' }),
+  'tasks.taskUrl': byTask({ url: 'https://example.com/' }),
+  'tasks.taskStartDate': byTask({ startDate: null }),
+  'tasks.taskEndDate': byTask({ endDate: '2999-01-01' }),
+  'tasks.taskPriority': byTask({ priority: 'High' }),
+  'tasks.taskLabel': byTask(labels),
+  'tasks.taskMemberAdd': byTask({ userId: dohyun }),
+  'tasks.taskMemberDelete': byTask({ userId: demoPerson('junyoung.park').personCode }),
+  'tasks.taskMemberStatus': byTask({ userId: dohyun, taskStatus: 'Process' }),
+  'tasks.addTracker': byTask({ userId: dohyun }),
+  'tasks.deleteTracker': byTask({ userId: dohyun }),
+  'tasks.taskTagAdd': byTask({ tagName: '급함' }),
+  'tasks.taskTagDelete': {
+    input: () => tagOf(portal.areaId),
+    ...members,
+    foreign: {
+      of: () => tagOf(theirs.areaId),
+      missing: ({ missing }) => ({ taskId: missing.id, tagId: missing.id }),
+    },
+  },
+  'tasks.createArea': {
+    input: () => named,
+    ...everyone,
+    foreign: {
+      of: () => ({ ...named, likeGroupId: theirs.areaId }),
+      missing: ({ missing }) => ({ ...named, likeGroupId: missing.code }),
+    },
+  },
+  'tasks.changeArea': byArea({ ...named, version: 1 }),
+  'tasks.archiveArea': byArea({ isArchived: false }),
+  'tasks.areaLines': byArea({}, portal.areaId),
+  'tasks.saveAreaLines': {
+    ...byArea({ version: 3, items: [{ kind: 'person', code: dohyun, role: 'owner' }] }),
+  },
+  'tasks.createBucket': byArea({ title: '시험', status: 'Process' }),
+  'tasks.changeBucket': {
+    input: () => ({ bucketId: bucketIdOf(1, 1), title: '', cardLimit: 9 }),
+    ...members,
+    foreign: {
+      of: () => ({ bucketId: bucketIdOf(5, 1), title: '', cardLimit: 9 }),
+      missing: ({ missing }) => ({ bucketId: missing.id, title: '', cardLimit: 9 }),
+    },
+  },
+  'tasks.removeBucket': {
+    // One of the four of an area that one owns: it stays, and only its owner is told why.
+    input: () => ({ bucketId: bucketIdOf(1, 1) }),
+    employee: 409,
+    manager: 404,
+    otherCompany: 404,
+    foreign: { of: () => ({ bucketId: bucketIdOf(5, 1) }), missing: ({ missing }) => ({ bucketId: missing.id }) },
+  },
+  'tasks.taskFeed': byTask(),
+  'tasks.taskFeedAdd': byTask({ feedMessage: '확인했어요' }),
+  'tasks.taskFeedUpdate': {
+    input: () => ({ ...said(ofDohyun), feedMessage: '고쳐 씁니다' }),
+    ...members,
+    foreign: {
+      of: () => ({ ...said(ofHaneul), feedMessage: '고쳐 씁니다' }),
+      missing: ({ missing }) => ({ taskId: missing.id, feedId: missing.id, feedMessage: '고쳐 씁니다' }),
+    },
+  },
+  'tasks.taskFeedDelete': {
+    input: () => said(ofDohyun),
+    ...members,
+    foreign: { of: () => said(ofHaneul), missing: ({ missing }) => ({ taskId: missing.id, feedId: missing.id }) },
+  },
+  'tasks.taskMentions': byTask({ q: '' }),
+  'tasks.workFeed': { input: () => ({}), ...everyone },
+  'tasks.readWorkFeed': {
+    input: () => ({ feedId: inFeedOf(dohyun) }),
+    ...members,
+    foreign: { of: () => ({ feedId: inFeedOf(haneul) }), missing: ({ missing }) => ({ feedId: missing.id }) },
+  },
+  'tasks.noticeConfirms': { input: () => ({}), ...everyone },
+  'tasks.setConfirm': {
+    input: () => ({ id: 2 }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 404,
+    foreign: { of: () => ({ id: 1 }), missing: ({ missing }) => ({ id: missing.id }) },
+  },
+  'tasks.writeNotice': { input: () => ({ title: '알림' }), employee: 403, manager: 200, otherCompany: 403 },
+  'tasks.removeNotice': {
+    input: () => ({ id: 2 }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 403,
+    foreign: { of: () => ({ id: 1 }), missing: ({ missing }) => ({ id: missing.id }) },
+  },
+}

@@ -1,0 +1,85 @@
+import { bindCalls } from '#platform/server/modules.ts'
+import { areaCalls } from '../contract/areas.contract.ts'
+import { changeCalls } from '../contract/changes.contract.ts'
+import { feedCalls } from '../contract/feed.contract.ts'
+import { tasksCalls } from '../contract/tasks.contract.ts'
+import { readLines, saveLines } from './areas/area-members.ts'
+import { changeBucket, createBucket, removeBucket } from './areas/buckets.ts'
+import { archiveArea, changeArea, createArea } from './areas/keep-area.ts'
+import { listAreaPeople, listAreas, listBuckets } from './areas/list-areas.ts'
+import { addTask } from './changes/add-task.ts'
+import {
+  describeTask,
+  endTask,
+  labelTask,
+  linkTask,
+  prioritiseTask,
+  renameTask,
+  startTask,
+} from './changes/change-task.ts'
+import { deleteTask, restoreTask } from './changes/delete-task.ts'
+import { addMember, addTracker, removeMember, removeTracker, setMemberStatus } from './changes/members.ts'
+import { moveTask } from './changes/move-task.ts'
+import { addTag, removeTag } from './changes/tags.ts'
+import { addFeed, deleteFeed, mentionable, readTaskFeed, updateFeed } from './feed/task-feed.ts'
+import { markFeedRead, readWorkFeed } from './feed/work-feed.ts'
+import { confirmNotice, listNotices, removeNotice, writeNotice } from './notices/notices.ts'
+import { dashboardChart } from './tasks/dashboard-chart.ts'
+import { listTasks } from './tasks/list-tasks.ts'
+import { listMembers, listTags, readTask } from './tasks/read-task.ts'
+
+export const tasksHandlers = [
+  ...bindCalls(tasksCalls, {
+    myGroupItems: listAreas,
+    taskGroupMember: listAreaPeople,
+    taskBucket: listBuckets,
+    taskMembers: listMembers,
+    taskTags: listTags,
+    myTaskItems: listTasks,
+    taskRead: readTask,
+    dashboardChart,
+  }),
+  ...bindCalls(changeCalls, {
+    taskAdd: addTask,
+    taskDelete: deleteTask,
+    taskRestore: restoreTask,
+    taskMove: moveTask,
+    taskTitle: renameTask,
+    taskDescription: describeTask,
+    taskUrl: linkTask,
+    taskStartDate: startTask,
+    taskEndDate: endTask,
+    taskPriority: prioritiseTask,
+    taskLabel: labelTask,
+    taskMemberAdd: addMember,
+    taskMemberDelete: removeMember,
+    taskMemberStatus: setMemberStatus,
+    addTracker,
+    deleteTracker: removeTracker,
+    taskTagAdd: addTag,
+    taskTagDelete: removeTag,
+  }),
+  ...bindCalls(areaCalls, {
+    createArea,
+    changeArea,
+    archiveArea,
+    areaLines: readLines,
+    saveAreaLines: saveLines,
+    createBucket,
+    changeBucket,
+    removeBucket,
+  }),
+  ...bindCalls(feedCalls, {
+    taskFeed: readTaskFeed,
+    taskFeedAdd: addFeed,
+    taskFeedUpdate: updateFeed,
+    taskFeedDelete: deleteFeed,
+    taskMentions: mentionable,
+    workFeed: readWorkFeed,
+    readWorkFeed: markFeedRead,
+    noticeConfirms: listNotices,
+    setConfirm: confirmNotice,
+    writeNotice,
+    removeNotice,
+  }),
+]

@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant } from '#platform/server/database/tables.ts'
+import type { AreaColor, AreaRole, memberKinds, TaskStatus } from '../contract/tasks.rules.ts'
+
+declare module '#platform/server/database/tables.ts' {
+  interface Tables {
+    tasks_areas: {
+      area_id: Generated<string>
+      com_code: string
+      title: string
+      acronym: string
+      cover_color: AreaColor
+      description: Generated<string>
+      is_template: Generated<boolean>
+      archived_at: Instant | null
+      created_by: string | null
+      created_at: Instant
+      changed_at: Instant
+      version: Generated<number>
+    }
+    tasks_area_members: { area_id: string; kind: (typeof memberKinds)[number]; code: string; role: AreaRole }
+    tasks_buckets: {
+      bucket_id: Generated<number>
+      area_id: string | null
+      status: TaskStatus
+      is_base: boolean
+      title: Generated<string>
+      sort_order: Generated<number>
+      card_limit: number | null
+    }
+    tasks_tasks: {
+      task_id: Generated<number>
+      com_code: string
+      area_id: string | null
+      bucket_id: number
+      status: TaskStatus
+      rank: string
+      title: string
+      description: Generated<string>
+      parent_task_id: number | null
+      start_date: string | null
+      end_date: string | null
+      end_time: string | null
+      priority: Generated<number>
+      labels: Generated<number>
+      url: Generated<string>
+      /** As text; statements give it as a number. */
+      progress: ColumnType<string, number | undefined, number>
+      minutes_spent: Generated<number>
+      comments: Generated<number>
+      file_code: string | null
+      created_by: string | null
+      created_at: Instant
+      updated_by: string | null
+      changed_at: Instant
+      completed_at: Instant | null
+      deleted_at: Instant | null
+      deleted_by: string | null
+      version: Generated<number>
+    }
+    tasks_members: { task_id: number; person_code: string; status: TaskStatus; added_at: Instant }
+    tasks_trackers: { task_id: number; person_code: string }
+    tasks_tags: { tag_id: Generated<number>; task_id: number; name: string }
+    tasks_history: {
+      history_id: Generated<number>
+      task_id: number
+      person_code: string | null
+      at: Instant
+      act: string
+      details: ColumnType<Record<string, string>, string | Record<string, string>, string>
+    }
+    tasks_feed: { person_code: string; history_id: number }
+    tasks_feed_reads: { person_code: string; read_until: number }
+    tasks_notices: {
+      notice_id: Generated<number>
+      com_code: string
+      title: string
+      content: Generated<string>
+      created_by: string | null
+      created_at: Instant
+    }
+    tasks_notice_reads: { notice_id: number; person_code: string }
+  }
+}

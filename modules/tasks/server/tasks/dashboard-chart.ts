@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { dayIn } from '#platform/server/zones.ts'
+import type { ChartCounts, tasksCalls } from '../../contract/tasks.contract.ts'
+import { type TaskType, taskTypes } from '../../contract/tasks.rules.ts'
+import { isSeenBy, joinAreasOf } from '../tasks.access.ts'
+import { isDone, liesIn, tasksOfType } from './list-tasks.ts'
+
+type Chart = (typeof tasksCalls)['dashboardChart']
+
+/** What of one's tasks is completed, delayed, in time and without an end, of those one has to do, made and follows. */
+export async function dashboardChart(ctx: Ctx, { year }: CallParsedInput<Chart>): Promise<CallResult<Chart>> {
+  const counted: Partial<CallResult<Chart>> = {}
+  for (const type of taskTypes) counted[type] = await countsOf(ctx, type, year)
+  return counted as CallResult<Chart>
+}
+
+async function countsOf({ db, viewer, now }: Ctx, type: TaskType, year: number | undefined): Promise<ChartCounts> {
+  const { personCode } = viewer
+  const today = dayIn(now, viewer.timeZone)
+  const inYear = liesIn(`${year ?? today.slice(0, 4)}-01-01`, `${year ?? today.slice(0, 4)}-12-31`)
+  const { rows } = await sql<ChartCounts>`
+    select count(*) filter (where done)::int as "completedCnt",
+           count(*) filter (where not done and end_date < ${today})::int as "delayedCnt",
+           count(*) filter (where not done and end_date >= ${today})::int as "normalCnt",
+           count(*) filter (where not done and end_date is null)::int as "endlessCnt",
+           count(*)::int as "totalCnt"
+    from (
+      select ${isDone} as done, t.end_date
+      from ${tasksOfType(type, personCode)}
+      left join tasks_members own on own.task_id = t.task_id and own.person_code = ${personCode}
+      ${joinAreasOf(personCode)}
+      where ${isSeenBy(personCode)} and (${year === undefined ? sql`not ${isDone} or` : sql``} ${inYear})
+    ) one`.execute(db)
+  return rows[0]!
+}

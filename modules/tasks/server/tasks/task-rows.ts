@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type NamedWriter, photoPathOf, writersOf } from '#modules/organisation/server/organisation.public.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
+import { type Language, nameIn } from '#platform/contract/languages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { selectLocalName } from '#platform/server/database/local-names.ts'
+import { dayIn } from '#platform/server/zones.ts'
+import { type DueState, dueStateOf } from '../../contract/due-state.ts'
+import type { Task, TaskMember } from '../../contract/tasks.entities.ts'
+import { type AreaColor, labelColors, priorities, type TaskStatus } from '../../contract/tasks.rules.ts'
+import { groupIdOf, isSeenBy, joinAreasOf } from '../tasks.access.ts'
+
+/** A task `t` in its column `b` of its area `a`, made by `p`. */
+export type TaskRow = {
+  taskId: number
+  title: string
+  bucketId: number
+  bucketTitle: string
+  areaId: string | null
+  areaTitle: string | null
+  acronym: string | null
+  coverColor: AreaColor | null
+  startDate: string | null
+  endDate: string | null
+  endTime: string | null
+  priority: number
+  rank: string
+  status: TaskStatus
+  ownStatus: TaskStatus | null
+  progress: number
+  minutesSpent: number
+  labels: number
+  comments: number
+  hasFile: boolean
+  hasTracker: boolean
+  isTracker: boolean
+  createdBy: string | null
+  createdName: LocalName
+  createdEmail: string | null
+  createdPhoto: string | null
+  createdAt: Date
+  updatedBy: string | null
+  url: string
+  version: number
+}
+
+export const taskColumns = (viewerCode: string): RawBuilder<TaskRow> => sql`
+  t.task_id as "taskId", t.title, t.bucket_id as "bucketId", b.title as "bucketTitle", t.area_id as "areaId",
+  a.title as "areaTitle", a.acronym, a.cover_color as "coverColor", t.start_date as "startDate",
+  t.end_date as "endDate", to_char(t.end_time, 'HH24:MI') as "endTime", t.priority, t.rank, t.status,
+  own.status as "ownStatus", t.progress::float8 as progress, t.minutes_spent as "minutesSpent", t.labels, t.comments,
+  t.file_code is not null as "hasFile",
+  exists (select from tasks_trackers f where f.task_id = t.task_id) as "hasTracker",
+  exists (select from tasks_trackers f where f.task_id = t.task_id and f.person_code = ${viewerCode}) as "isTracker",
+  t.created_by as "createdBy", ${selectLocalName('p.name')} as "createdName", p.email as "createdEmail",
+  p.photo_key as "createdPhoto", t.created_at as "createdAt", t.updated_by as "updatedBy", t.url, t.version`
+
+/** What {@link taskColumns} are read from, beside the tasks `t`: only those that somebody sees. */
+export const taskTables = (viewerCode: string) => sql`
+  join tasks_buckets b on b.bucket_id = t.bucket_id
+  left join tasks_areas a on a.area_id = t.area_id
+  left join tasks_members own on own.task_id = t.task_id and own.person_code = ${viewerCode}
+  left join organisation_people p on p.person_code = t.created_by
+  ${joinAreasOf(viewerCode)}`
+
+/** A task that somebody sees, as lists have it. */
+export async function oneTask(ctx: Pick<Ctx, 'db' | 'viewer' | 'now' | 'language'>, taskId: number): Promise<Task> {
+  const { personCode } = ctx.viewer
+  const { rows } = await sql<TaskRow>`
+    select ${taskColumns(personCode)} from tasks_tasks t ${taskTables(personCode)}
+    where t.task_id = ${taskId} and ${isSeenBy(personCode)}`.execute(ctx.db)
+  const [shown] = await shownTasks(ctx, rows)
+  return shown!
+}
+
+/** Rows as their reader gets them, with people and tags: two statements more, however many there are. */
+export async function shownTasks(
+  { db, viewer, now, language }: Pick<Ctx, 'db' | 'viewer' | 'now' | 'language'>,
+  rows: readonly TaskRow[],
+): Promise<Task[]> {
+  const taskIds = rows.map(({ taskId }) => taskId)
+  const members = Map.groupBy(await membersOf(db, viewer.comCode, taskIds), ({ taskId }) => taskId)
+  const tags = Map.groupBy(await tagsOf(db, taskIds), ({ taskId }) => taskId)
+  const today = dayIn(now, viewer.timeZone)
+  return rows.map((row) =>
+    taskOf(row, { members: members.get(row.taskId) ?? [], tags: tags.get(row.taskId) ?? [], today, language }),
+  )
+}
+
+type Tag = { taskId: number; tagId: number; tagName: string }
+
+/** The tags of some tasks, in the order in which they were given. */
+export async function tagsOf(db: Db, taskIds: readonly number[]): Promise<Tag[]> {
+  if (taskIds.length === 0) return []
+  const { rows } = await sql<Tag>`
+    select task_id as "taskId", tag_id as "tagId", name as "tagName" from tasks_tags
+    where task_id = any(${[...taskIds]}::int[]) order by task_id, tag_id`.execute(db)
+  return rows
+}
+
+/** Who has to do some tasks, in the order in which they were asked to. @param comCode whose posts name them */
+export async function membersOf(db: Db, comCode: string, taskIds: readonly number[]): Promise<TaskMember[]> {
+  if (taskIds.length === 0) return []
+  const { rows } = await sql<{ taskId: number; personCode: string; taskStatus: TaskStatus }>`
+    select task_id as "taskId", person_code as "personCode", status as "taskStatus" from tasks_members
+    where task_id = any(${[...taskIds]}::int[]) order by task_id, added_at, person_code`.execute(db)
+  const people = await writersOf(db, comCode, [...new Set(rows.map(({ personCode }) => personCode))])
+  return rows.map(({ taskId, personCode, taskStatus }) => ({
+    taskId,
+    taskStatus,
+    ...personOf(people.get(personCode)!),
+  }))
+}
+
+export const personOf = ({ personCode, name, titleName, deptName, photoPath }: NamedWriter) => ({
+  userId: personCode,
+  name,
+  titleName,
+  deptName,
+  photo_Path: photoPath,
+})
+
+const dueWords = {
+  late: { classColor: 'red', statusText: 'delayed' },
+  soon: { classColor: 'orange', statusText: 'imminent' },
+  ok: { classColor: 'green', statusText: 'normal' },
+  none: { classColor: 'yellow', statusText: 'none' },
+  done: { classColor: 'blue', statusText: 'completed' },
+} as const satisfies Record<DueState, Omit<Task['dueState'], 'spanDays'>>
+
+function taskOf(
+  row: TaskRow,
+  { members, tags, today, language }: { members: TaskMember[]; tags: Tag[]; today: string; language: Language },
+): Task {
+  const itemTaskStatus = row.ownStatus ?? row.status
+  const { state, spanDays } = dueStateOf({ endDay: row.endDate, isCompleted: itemTaskStatus === 'Completed' }, today)
+  const has = (nth: number) => (row.labels & (1 << nth)) !== 0
+  const firstLabel = labelColors.find((_, nth) => has(nth))
+  return {
+    taskId: row.taskId,
+    title: row.title,
+    bucketId: row.bucketId,
+    bucketTitle: row.bucketTitle,
+    groupId: groupIdOf(row.areaId),
+    groupTitle: row.areaTitle ?? '',
+    groupAcronym: row.acronym ?? '',
+    groupCoverColor: row.coverColor,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    endTime: row.endTime,
+    priority: priorities[row.priority]!,
+    isHigh: priorities[row.priority] === 'High',
+    sortOrder: row.rank,
+    taskStatus: row.status,
+    itemTaskStatus,
+    progress: row.status === 'Completed' ? 100 : row.progress,
+    taskHour: Math.round((row.minutesSpent / 60) * 100) / 100,
+    taskColor: firstLabel ?? '',
+    taskLabel1: has(0),
+    taskLabel2: has(1),
+    taskLabel3: has(2),
+    taskLabel4: has(3),
+    taskLabel5: has(4),
+    tagList: tags,
+    memberList: members,
+    hasComment: row.comments > 0,
+    hasFile: row.hasFile,
+    hasMember: members.length > 0,
+    hasTracker: row.hasTracker,
+    isMember: row.ownStatus !== null,
+    isTracker: row.isTracker,
+    comments: row.comments,
+    createdDate: row.createdAt.toISOString(),
+    createdId: row.createdBy ?? '',
+    createdName: row.createdBy === null ? '' : nameIn(row.createdName, language),
+    createdEmail: row.createdEmail ?? '',
+    updatedId: row.updatedBy ?? '',
+    photo_Path: row.createdBy === null ? null : photoPathOf(row.createdBy, row.createdPhoto),
+    url: row.url,
+    dueState: { ...dueWords[state], spanDays },
+    version: row.version,
+  }
+}
+
+/** The five labels as the bits of a row. */
+export const labelBits = (fields: Readonly<Record<`taskLabel${1 | 2 | 3 | 4 | 5}`, boolean>>): number =>
+  [fields.taskLabel1, fields.taskLabel2, fields.taskLabel3, fields.taskLabel4, fields.taskLabel5].reduce(
+    (bits, isSet, nth) => bits | (isSet ? 1 << nth : 0),
+    0,
+  )
