@@ -112,6 +112,14 @@ export async function replaceAttendees(
   }
 }
 
+/** An event that has nobody yet gets those of another one, with their answers. */
+export async function copyAttendees(db: Db, from: number, to: number): Promise<void> {
+  await sql`
+    insert into calendar_attendees (event_id, position, person_code, name, email, answer, answered_at)
+    select ${to}, position, person_code, name, email, answer, answered_at
+    from calendar_attendees where event_id = ${from}`.execute(db)
+}
+
 /** The people who come to an event, by code. */
 export async function attendeeCodes(db: Db, eventId: number): Promise<string[]> {
   const rows = await db

@@ -10,6 +10,7 @@ import { limits } from '../../contract/calendar.rules.ts'
 import { itemIdOf, readItemId } from '../../contract/item-id.ts'
 import { folderToFill } from '../calendar.access.ts'
 import { changeKept, keptBy } from '../kept/change-kept.ts'
+import { copyAttendees } from './attendees.ts'
 import { type EventRow, insertEvent, isSeries, lockEvent, seenEvent, timedOf, updateEvent } from './event-rows.ts'
 import { writePlaces } from './places.ts'
 import { movedByDays, readTimes, timesOf } from './times.ts'
@@ -243,11 +244,4 @@ export async function leaveOut(db: Db, series: EventRow, occurrence: Date, now: 
   const exdates = [...series.exdates, occurrence]
   const remind_at = reminderOf({ ...series, exdates }, now)
   await updateEvent(db, series.event_id, { exdates, remind_at }, now)
-}
-
-async function copyAttendees(db: Db, from: number, to: number): Promise<void> {
-  await sql`
-    insert into calendar_attendees (event_id, position, person_code, name, email, answer, answered_at)
-    select ${to}, position, person_code, name, email, answer, answered_at
-    from calendar_attendees where event_id = ${from}`.execute(db)
 }

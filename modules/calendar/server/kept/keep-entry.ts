@@ -10,7 +10,7 @@ import type {
 import { limits } from '../../contract/calendar.rules.ts'
 import { itemIdOf } from '../../contract/item-id.ts'
 import { makeOwnFolder } from '../calendar.access.ts'
-import { attendeeCodes } from '../events/attendees.ts'
+import { attendeeCodes, copyAttendees } from '../events/attendees.ts'
 import { type EventRow, insertEvent, type NewEventRow, updateEvent } from '../events/event-rows.ts'
 import { alertPeople, editorAddress, tellPages } from '../events/telling.ts'
 import { momentOf, readTimes } from '../events/times.ts'
@@ -60,7 +60,7 @@ async function keepEntry(ctx: Keeping, origin: string, entry: CalendarEntry): Pr
   const remind_at = reminderOf(next, now)
   const eventId = before?.event_id ?? (await insertEvent(db, { ...next, remind_at }))
   if (before && isOther(before, columns)) await updateEvent(db, eventId, { ...columns, remind_at }, now)
-  const isAskedAgain = before !== undefined && isOtherTime(before, times)
+  const isAskedAgain = before !== undefined && asksAgain(ctx, before, times)
   await settleChecked(ctx, eventId, entry.attendees, { isAskedAgain, before })
   await keepChanged(ctx, { ...next, event_id: eventId } as EventRow, entry)
 }
@@ -84,6 +84,10 @@ async function newEvent(db: Db, origin: string, entry: CalendarEntry) {
 
 const momentOfEntry = ({ isAllDay, timeZone }: CalendarEntry, at: string): Date =>
   momentOf(at, isAllDay, isAllDay ? 'UTC' : timeZone, 'start')
+
+/** Whether those who come are asked again: at another time, unless it is over, as what was ended early is. */
+const asksAgain = ({ now }: Keeping, before: EventRow, times: ReturnType<typeof readTimes>): boolean =>
+  times.last_end > now && isOtherTime(before, times)
 
 const isOther = (before: EventRow, columns: Partial<NewEventRow>): boolean =>
   Object.entries(columns).some(
@@ -132,8 +136,9 @@ async function keepChanged(ctx: Keeping, master: EventRow, entry: CalendarEntry)
       rule: '',
     }
     const was = before ?? inSeries
+    if (!before) await copyAttendees(db, seriesId, eventId)
     await settleChecked(ctx, eventId, look.attendees, {
-      isAskedAgain: isOtherTime(was, times),
+      isAskedAgain: asksAgain(ctx, was, times),
       before: was,
       isQuiet: !before,
     })

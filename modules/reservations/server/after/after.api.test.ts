@@ -131,3 +131,33 @@ test('who ends early gives back the rest, which somebody else has at once; what 
   await at('15T10:40')
   expect(await fault(jiwoo.send(afterCalls.endEarly, { id }))).toEqual([409, 'over'])
 })
+
+test('who comes keeps her answer when it is ended early, of a series, too; at another time she is asked again', async () => {
+  const day = '2031-05-20'
+  await at('20T09:00')
+  const answers = async () => {
+    const rows = await app.db
+      .selectFrom('calendar_attendees as a')
+      .innerJoin('calendar_events as e', 'e.event_id', 'a.event_id')
+      .select('a.answer')
+      .where('a.person_code', '=', codeOf('dohyun.kim'))
+      .where('e.subject', '=', '끝난 회의')
+      .orderBy('e.starts_at')
+      .orderBy('e.event_id')
+      .execute()
+    return rows.map(({ answer }) => answer)
+  }
+  const more = { reserveTitle: '끝난 회의', attendees: [codeOf('dohyun.kim')] }
+  const alone = await save(jiwoo, asked(room, day, '10:00-12:00', more))
+  const series = await save(jiwoo, asked(102, day, '10:00-12:00', { ...more, rule: 'FREQ=DAILY;COUNT=3' }))
+  await app.db.updateTable('calendar_attendees').set({ answer: 'accepted' }).execute()
+  await at('20T10:25')
+  for (const { requestId: id } of [alone, series]) await jiwoo.call(afterCalls.endEarly, { id })
+  // The one alone, the series, and its first day by itself.
+  expect(await answers()).toEqual(['accepted', 'accepted', 'accepted'])
+  const later = await save(jiwoo, asked(room, '2031-05-21', '10:00-12:00', more))
+  await app.db.updateTable('calendar_attendees').set({ answer: 'accepted' }).execute()
+  const moved = asked(room, '2031-05-21', '14:00-16:00', more)
+  await save(jiwoo, { ...moved, requestId: later.requestId, version: 1 })
+  expect((await answers()).toSorted()).toEqual(['accepted', 'accepted', 'accepted', 'none'])
+})
