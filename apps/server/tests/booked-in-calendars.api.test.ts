@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { calendarCalls } from '#modules/calendar/contract/calendar.contract.ts'
 import { wireCalls } from '#modules/calendar/contract/wire.contract.ts'
 import { requestCalls } from '#modules/reservations/contract/requests.contract.ts'
@@ -65,6 +66,18 @@ describe('what is booked', () => {
       expect(await entries(client, day, '설계 회의')).toEqual([on(day, '13:00 인왕')])
     await jiwoo.call(requestCalls.requestCancel, { requestId })
     for (const client of [jiwoo, dohyun]) expect(await entries(client, day, '설계 회의')).toEqual([])
+  })
+
+  test('is named as whoever asked for it reads', async () => {
+    const day = dayAhead(69)
+    await dohyun.call(accountsCalls.savePreferences, { language: 'en' })
+    await save(
+      dohyun,
+      asked(bugak, day, '10:00-11:00', { reserveTitle: '이름 회의', attendees: [codeOf('jiwoo.seo')] }),
+    )
+    await dohyun.call(accountsCalls.savePreferences, { language: 'ko' })
+    for (const client of [jiwoo, dohyun])
+      expect(await entries(client, day, '이름 회의')).toEqual([on(day, '10:00 Bugak')])
   })
 
   test('is known by booking and by request to those who come, and to nobody else (RESERVE-033, RESERVE-034)', async () => {

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { preferencesOfOpenAccounts } from '#modules/accounts/server/accounts.public.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
+import { nameIn } from '#platform/contract/languages.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { CalendarEntries, CalendarEntry, EntryName, Keeping } from '#platform/server/offers/calendar-entries.ts'
 import { wallText } from '#platform/server/zones.ts'
 import { limits } from '../../contract/reservations.rules.ts'
@@ -89,16 +93,23 @@ export async function entryOf(
 }
 
 async function shownOf(db: Db, kind: 'booking' | 'series', id: number, which: RawBuilder<unknown>): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`
+  const { rows } = await sql<Omit<Shown, 'place'> & { resourceName: LocalName; placeText: string }>`
     select b.booking_id as "bookingId", b.occurrence_at as "occurrenceAt", lower(b.period) as start,
            upper(b.period) as "end", b.is_all_day as "isAllDay", r.time_zone as "timeZone", b.title, b.content,
            b.is_private as "isPrivate", b.state = 'waiting' as "isWaiting", b.person_code as "personCode",
-           case when r.place_text = '' then r.name_ko else r.name_ko || ' (' || r.place_text || ')' end as place,
+           ${selectLocalName('r.name')} as "resourceName", r.place_text as "placeText",
            array(select a.person_code from reservations_attendees a where a.booking_id = b.booking_id
                  order by a.position) as attendees
     from reservations_bookings b
     join reservations_resources r on r.resource_id = b.resource_id
     where ${which} and b.person_code is not null and ${kind === 'booking' ? sql`b.booking_id = ${id} and b.series_id is null` : sql`b.series_id = ${id}`}
     order by b.occurrence_at, b.booking_id limit ${sql.lit(limits.occurrences)}`.execute(db)
-  return rows
+  const [first] = rows
+  if (!first) return []
+  // One entry stands for everybody who comes: it is written as whoever asked them reads.
+  const language = (await preferencesOfOpenAccounts(db, [first.personCode])).get(first.personCode)?.language ?? 'ko'
+  return rows.map(({ resourceName, placeText, ...row }) => {
+    const name = nameIn(resourceName, language)
+    return { ...row, place: placeText === '' ? name : `${name} (${placeText})` }
+  })
 }

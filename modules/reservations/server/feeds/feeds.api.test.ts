@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { feedCalls } from '../../contract/feeds.contract.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import { limits } from '../../contract/reservations.rules.ts'
@@ -39,7 +40,7 @@ test('one’s own bookings are read by other programs under a private address, a
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(text).toContain('METHOD:PUBLISH')
   const events = await eventsOf(token)
-  expect(events.filter((event) => event.includes('SUMMARY:주간 회의'))).toHaveLength(3)
+  expect(events.filter((event) => event.includes('SUMMARY:주간 회의'))).toHaveLength(1)
   expect(events.some((event) => event.includes(`DTSTART;TZID=Asia/Seoul:${compact}T130000`))).toBe(true)
   expect(text).not.toContain('남의 회의')
   expect(text).not.toMatch(/^ATTENDEE/m)
@@ -92,6 +93,48 @@ test('the feed of a resource keeps what is private, and lives as long as its own
   await disable(new Date())
   expect((await read(token)).status).toBe(404)
   await disable(null)
+})
+
+test('a series is one event with its rule: what is elsewhere by itself is so, what is left out is not there, and what it has beyond the feed is not told', async () => {
+  const days = [0, 1, 2, 3].map((more) => dayAhead(20 + more)) as [string, string, string, string]
+  const [, second, third, fourth] = days.map((each) => each.replaceAll('-', '')) as typeof days
+  const { requestId } = await save(jiwoo, {
+    ...asked(room, day, '13:00-14:00', { reserveTitle: '교육', rule: 'FREQ=DAILY' }),
+    decisions: [
+      { occurrence: `${days[1]}T13:00`, take: 'leaveOut' },
+      { occurrence: `${days[2]}T13:00`, take: 'otherResource', resourceId: 102 },
+    ],
+  })
+  const { token } = await make(jiwoo)
+  const [master, elsewhere, ...more] = await eventsOf(token)
+  expect(more).toEqual([])
+  expect(master).toContain(`DTSTART;TZID=Asia/Seoul:${compact}T130000`)
+  expect(master).toMatch(/^RRULE:FREQ=DAILY;.*UNTIL=/m)
+  expect(master).toContain(`EXDATE;TZID=Asia/Seoul:${second}T130000`)
+  expect(master).toContain('LOCATION:북악')
+  expect(elsewhere).toContain(`RECURRENCE-ID;TZID=Asia/Seoul:${third}T130000`)
+  expect(elsewhere).toContain('LOCATION:인왕')
+  const uidIn = (event = '') => /^UID:(.*)$/m.exec(event)?.[1]
+  expect(uidIn(elsewhere)).toBe(uidIn(master))
+  // The feed of the room has nothing of what is elsewhere, and its series ends where it is booked no more.
+  await jiwoo.call(requestCalls.requestCancel, { requestId: requestId + 2, scope: 'following' })
+  const ofRoom = await eventsOf((await make(dohyun, room)).token)
+  expect(ofRoom).toHaveLength(1)
+  expect(ofRoom[0]).not.toContain(fourth)
+})
+
+test('of a series the private ones keep their titles, and names of places are in the language of whose feed it is', async () => {
+  await save(
+    dohyun,
+    asked(room, day, '13:00-14:00', { reserveTitle: '교육', rule: 'FREQ=DAILY;COUNT=2', isPrivate: true }),
+  )
+  await jiwoo.call(accountsCalls.savePreferences, { language: 'en' })
+  const events = await eventsOf((await make(jiwoo, room)).token)
+  expect(events).toHaveLength(1)
+  expect(events[0]).toMatch(/^RRULE:/m)
+  expect(events[0]).toContain('LOCATION:Bugak')
+  expect(events[0]).not.toContain('교육')
+  await jiwoo.call(accountsCalls.savePreferences, { language: 'ko' })
 })
 
 test('whole days are days, and somebody has so many addresses at the most', async () => {

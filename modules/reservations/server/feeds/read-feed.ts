@@ -12,14 +12,12 @@ import { writingAside } from '#platform/server/worker/worker-queue.ts'
 import type { feedCalls } from '../../contract/feeds.contract.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { isHiddenFrom, touches } from '../bookings/booking-rows.ts'
-import { entryOfBooking } from '../calendar/entry-of.ts'
-import { uidOf } from '../ics/uid.ts'
-import { type IcsCalendar, type IcsEvent, writeEvents } from '../ics/write-events.ts'
-import { type ListedRow, listedColumns } from '../lists/listed-rows.ts'
+import { type IcsCalendar, writeEvents } from '../ics/write-events.ts'
+import { listedColumns } from '../lists/listed-rows.ts'
 import { seenResources } from '../reservations.access.ts'
+import { eventsOf, type FeedRow } from './feed-events.ts'
 
 type Read = (typeof feedCalls)['readFeed']
-type Row = ListedRow & { changedAt: Date }
 
 /** A feed tells what ended at most so long ago, and what begins at most so far ahead, days. */
 const [pastDays, aheadDays] = [31, 366]
@@ -67,7 +65,8 @@ async function ownCalendar(ctx: PublicCtx, personCode: string, language: Languag
       and lower(b.period) < ${daysFrom(now, aheadDays)} and b.state in ('waiting', 'accepted')`,
   )
   const name = services.texts.say(language, { key: 'reservations.own.title' })
-  return { method: 'PUBLISH', name, events: rows.map((row) => eventOf(ctx, row, row.title, row.content)) }
+  const told = rows.map((row) => ({ row, title: row.title, content: row.content }))
+  return { method: 'PUBLISH', name, events: await eventsOf(ctx, told, language) }
 }
 
 async function calendarOf(
@@ -82,16 +81,16 @@ async function calendarOf(
   const within = sql`tstzrange(${daysFrom(now, -pastDays)}, ${daysFrom(now, aheadDays)})`
   const rows = await rowsOf(ctx, touches(sql`${resourceId}`, within))
   const booked = services.texts.say(language, { key: 'reservations.view.taken' })
-  const events = rows.map((row) => {
-    if (isHiddenFrom(row, personCode, resource.can)) return eventOf(ctx, row, booked, '')
+  const told = rows.map((row) => {
+    if (isHiddenFrom(row, personCode, resource.can)) return { row, title: booked, content: '' }
     const whose = row.personName ? ` (${nameIn(row.personName, language)})` : ''
-    return eventOf(ctx, row, row.title + whose, row.content)
+    return { row, title: row.title + whose, content: row.content }
   })
-  return { method: 'PUBLISH', name: nameIn(resource.name, language), events }
+  return { method: 'PUBLISH', name: nameIn(resource.name, language), events: await eventsOf(ctx, told, language) }
 }
 
-async function rowsOf({ db }: PublicCtx, which: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+async function rowsOf({ db }: PublicCtx, which: RawBuilder<unknown>): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
     select ${listedColumns}, b.changed_at as "changedAt"
     from reservations_bookings b
     join reservations_resources r on r.resource_id = b.resource_id
@@ -103,16 +102,3 @@ async function rowsOf({ db }: PublicCtx, which: RawBuilder<unknown>): Promise<Ro
 }
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
-
-/** Every booking is told by itself, also one of a series. */
-function eventOf({ services }: PublicCtx, row: Row, title: string, content: string): IcsEvent {
-  const key = `booking:${row.bookingId}`
-  const place = [row.resourceName.ko, row.place].filter(Boolean).join(', ')
-  const shown = { ...row, title, content, place, isWaiting: row.state === 'waiting', attendees: [], personCode: '' }
-  return {
-    entry: entryOfBooking(key, shown),
-    uid: uidOf(services, key),
-    sequence: row.version - 1,
-    changedAt: row.changedAt,
-  }
-}
