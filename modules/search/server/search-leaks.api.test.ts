@@ -130,6 +130,14 @@ describe('what one may not see is neither shown nor counted', () => {
 })
 
 describe('menus', () => {
+  /** All of them on one page; the other sources would be asked some hundred times for nothing. */
+  const menusAlone = {
+    includeWorkflow: false,
+    includeBoard: false,
+    includeOrgchart: false,
+    includeMore: [],
+    pagePerCount: 100,
+  }
   const names = (menus: readonly Menu[]): string[] =>
     menus.flatMap(({ name, children }) => [name.ko, ...names(children)])
 
@@ -141,7 +149,7 @@ describe('menus', () => {
       const permitted = new Set(names(await who.call(shellCalls.menuCache, { lang: 'ko' })))
       const found = new Set<string>()
       for (const { name } of rows) {
-        const { menuItems } = await who.call(searchCalls.gnbSearch, { searchText: name })
+        const { menuItems } = await who.call(searchCalls.totalSearch, { keyword: name, ...menusAlone })
         for (const item of menuItems.items) found.add(item.name)
         if (![...permitted].some((each) => each.includes(name.slice(0, 2)))) expect(menuItems.totalCount).toBe(0)
       }
