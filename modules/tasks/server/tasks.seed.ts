@@ -28,10 +28,16 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(db, 'tasks_area_members', areas.flatMap(linesOf))
   await insertRows(db, 'tasks_buckets', areas.flatMap(columnsOf))
   const tasks = demoTasks(now)
+  const { history, comments } = demoFeed(tasks, now)
+  const said = Map.groupBy(comments, ({ owner_id }) => owner_id)
   await insertRows(
     db,
     'tasks_tasks',
-    tasks.map(({ people: _, ...task }) => ({ ...task, updated_by: task.created_by })),
+    tasks.map(({ people: _, ...task }) => ({
+      ...task,
+      comments: said.get(String(task.task_id))?.length ?? 0,
+      updated_by: task.created_by,
+    })),
   )
   await insertRows(
     db,
@@ -48,7 +54,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
       .filter(({ task_id }) => task_id % 5 === 0)
       .map(({ task_id }, nth) => ({ tag_id: nth + 1, task_id, name: task_id % 2 ? '요구사항' : '4분기' })),
   )
-  await seedFeed(db, tasks, now)
+  await seedFeed(db, { history, comments }, now)
   await seedNotices(db, now)
 }
 
@@ -73,14 +79,9 @@ const columnsOf = ({ areaId, columns = [] }: (typeof areas)[number], areaNo: num
   })),
 ]
 
-async function seedFeed(db: Db, tasks: ReturnType<typeof demoTasks>, now: Date): Promise<void> {
-  const { history, comments } = demoFeed(tasks, now)
+async function seedFeed(db: Db, { history, comments }: ReturnType<typeof demoFeed>, now: Date): Promise<void> {
   await insertComments(db, comments)
   await insertRows(db, 'tasks_history', history as never)
-  await sql`
-    update tasks_tasks t set comments = said.count
-    from (select task_id, count(*)::int as count from tasks_history where act = 'commented' group by task_id) said
-    where said.task_id = t.task_id`.execute(db)
   await sql`
     insert into tasks_feed (person_code, history_id)
     select concerned.person_code, h.history_id
