@@ -19,18 +19,36 @@ export type Recipient = {
   parentDeptCode: string
 }
 
-/** A person of whom no more than her name is known. */
-export const namedPerson = (personCode: string, displayName: string): Recipient => ({
-  kind: 'person',
-  id: personCode,
-  personCode,
-  displayName,
+/** What a recipient is where nothing of it is known. */
+const unknown = {
   email: '',
   titleName: '',
   deptName: '',
   deptCode: '',
+  personCode: '',
   comCode: '',
   parentDeptCode: '',
+}
+
+type Known = Partial<Pick<Recipient, 'deptName' | 'email' | 'titleName'>>
+
+/** A person of whom no more than her name is known, and what is said. */
+export const namedPerson = (personCode: string, displayName: string, known: Known = {}): Recipient => ({
+  ...unknown,
+  ...known,
+  kind: 'person',
+  id: personCode,
+  personCode,
+  displayName,
+})
+
+/** A department of which no more than its name is known. */
+export const namedDepartment = (deptCode: string, displayName: string): Recipient => ({
+  ...unknown,
+  kind: 'department',
+  id: deptCode,
+  deptCode,
+  displayName,
 })
 
 /** One row of the picker's list. */

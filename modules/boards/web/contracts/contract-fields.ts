@@ -1,5 +1,5 @@
 import type { CallInput } from '#platform/contract/call.ts'
-import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { namedPerson, type Recipient } from '#platform/web/offers/picker-tab.ts'
 import type { Contract, contractsCalls } from '../../contract/contracts.contract.ts'
 
 /** What stands in the form: texts as they are typed. */
@@ -40,18 +40,8 @@ export function fieldsOf(contract?: Contract): ContractFields {
   }
 }
 
-const recipientOf = ({ personCode, name, titleName, deptName }: NonNullable<Contract['keeper']>): Recipient => ({
-  kind: 'person',
-  id: personCode!,
-  displayName: name.ko,
-  email: '',
-  titleName: titleName.ko,
-  deptName: deptName.ko,
-  deptCode: '',
-  personCode: personCode!,
-  comCode: '',
-  parentDeptCode: '',
-})
+const recipientOf = ({ personCode, name, titleName, deptName }: NonNullable<Contract['keeper']>): Recipient =>
+  namedPerson(personCode!, name.ko, { titleName: titleName.ko, deptName: deptName.ko })
 
 const mostDays = 5
 const longest = 365

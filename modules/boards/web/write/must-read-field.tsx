@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { NamedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { RecipientField } from '#modules/organisation/web/organisation.public.tsx'
 import type { LocalName } from '#platform/contract/fields.ts'
-import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { namedDepartment, namedPerson, type Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
@@ -63,18 +63,5 @@ const codeWithKind = ({ kind, code }: NamedAudienceEntry) =>
   keyOf({ kind: kind === 'person' ? kind : 'department', code })
 
 /** As the field of recipients shows an entry. */
-const recipientOf = ({ kind, code, name }: NamedAudienceEntry, nameOf: (name: LocalName) => string): Recipient => {
-  const isPerson = kind === 'person'
-  return {
-    kind: isPerson ? 'person' : 'department',
-    id: code,
-    displayName: nameOf(name),
-    email: '',
-    titleName: '',
-    deptName: '',
-    deptCode: isPerson ? '' : code,
-    personCode: isPerson ? code : '',
-    comCode: '',
-    parentDeptCode: '',
-  }
-}
+const recipientOf = ({ kind, code, name }: NamedAudienceEntry, nameOf: (name: LocalName) => string): Recipient =>
+  kind === 'person' ? namedPerson(code, nameOf(name)) : namedDepartment(code, nameOf(name))

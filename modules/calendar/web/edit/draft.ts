@@ -1,6 +1,6 @@
 import { noRepeat, type Repeat, repeatOfRule, ruleOfRepeat } from '#modules/workdays/contract/recurrence/repeat.ts'
 import { isDay } from '#platform/contract/days.ts'
-import type { Recipient } from '#platform/web/offers/picker-tab.ts'
+import { namedPerson, type Recipient } from '#platform/web/offers/picker-tab.ts'
 import { currentViewer } from '#platform/web/session/viewer.ts'
 import type { EventDetail, EventFields } from '../../contract/calendar.entities.ts'
 import type { ShowAs } from '../../contract/calendar.rules.ts'
@@ -80,24 +80,11 @@ export function draftOf(event: EventDetail, name: (name: EventDetail['organiser'
     showAs: event.showAs,
     isPrivate: event.isPrivate,
     reminderMinutes: event.reminderMinutes,
-    attendees: event.attendees.flatMap((one): Recipient[] =>
-      one.personCode
-        ? [
-            {
-              kind: 'person',
-              id: one.personCode,
-              personCode: one.personCode,
-              displayName: name(one.name),
-              email: one.email,
-              titleName: name(one.titleName),
-              deptName: name(one.deptName),
-              deptCode: '',
-              comCode: '',
-              parentDeptCode: '',
-            },
-          ]
-        : [],
-    ),
+    attendees: event.attendees.flatMap(({ personCode, email, ...one }) => {
+      if (!personCode) return []
+      const known = { email, titleName: name(one.titleName), deptName: name(one.deptName) }
+      return namedPerson(personCode, name(one.name), known)
+    }),
   }
 }
 
