@@ -26,6 +26,17 @@ describe('a workbook', () => {
     expect(sheet.getRow(2).getCell(1).value).toBe('가 나 다 \uFFFD')
   })
 
+  test('keeps the lines of a text, and shows them', async () => {
+    const sheet = await read(
+      await xlsxOf('명단', [{ head: '머리' }, { head: '수', kind: 'number' }], [['가\r\n나\n 다', 1]]),
+    )
+    const cell = sheet.getRow(2).getCell(1)
+    expect(cell.value).toBe('가\n나\n 다')
+    expect(cell.numFmt).toBe('@')
+    expect(cell.alignment).toMatchObject({ wrapText: true })
+    expect(sheet.getRow(2).getCell(2).value).toBe(1)
+  })
+
   test('of many rows is written beside the event loop', { timeout: 120_000 }, async () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => [`가 ${at}`, '나', '다', '라'])
     const columns = rows[0]!.map((head) => ({ head, width: 10 }))
@@ -52,6 +63,7 @@ test.each([
   ["'따옴표'", '따옴표'],
   ['', 'Sheet1'],
   ['///', 'Sheet1'],
+  ['두\n줄', '두 줄'],
   ['가'.repeat(40), '가'.repeat(31)],
 ])('a sheet for "%s" is named "%s"', (name, expected) => {
   expect(sheetNameOf(name)).toBe(expected)

@@ -51,6 +51,8 @@ async function write(stream: PassThrough, { sheetName, columns, rows }: Table): 
   for (const cells of rows) {
     const row = sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? withoutControls(cell) : cell)))
     for (const at of numbers) if (typeof cells[at] === 'string') row.getCell(at + 1).style = asText
+    for (const [at, cell] of cells.entries())
+      if (typeof cell === 'string' && /[\r\n]/.test(cell)) row.getCell(at + 1).style = asLines
     row.commit()
   }
   sheet.autoFilter = `A1:${encodeCol(columns.length - 1)}${rows.length + 1}`
@@ -60,14 +62,20 @@ async function write(stream: PassThrough, { sheetName, columns, rows }: Table): 
 
 const usualWidth = 18
 const asText = { numFmt: '@' }
+/** Otherwise Excel shows lines in one until somebody edits the cell. */
+const asLines = { ...asText, alignment: { wrapText: true } }
 
-/** XML has no place for them. */
-const withoutControls = (text: string) => text.toWellFormed().replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+/** XML has no place for them; ends of lines stay, as cells have them. */
+const withoutControls = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
 
 /** A name that Excel takes: none of its special characters, not too long, not empty. */
 export const sheetNameOf = (name: string): string =>
   withoutControls(name)
-    .replace(/[[\]:*?/\\]/g, ' ')
+    .replace(/[[\]:*?/\\\n]/g, ' ')
     .replace(/^'+|'+$/g, '')
     .trim()
     .slice(0, longestSheetName)

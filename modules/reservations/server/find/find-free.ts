@@ -159,13 +159,14 @@ const momentAt = (wall: string, zone: string): number => readWall(wall, zone)!.g
 
 /** Says when it is some time on a day at a place; each is looked up once, since many resources ask for few. */
 function clockOf(day: string): (time: string, zone: string) => number {
-  const known = new Map<string, number>()
+  const known = new Map<string, Map<string, number>>()
   return (time, zone) => {
-    const key = `${time} ${zone}`
+    const its = known.get(zone) ?? new Map<string, number>()
+    if (its.size === 0) known.set(zone, its)
     const at =
-      known.get(key) ??
+      its.get(time) ??
       (time === '24:00' ? momentAt(`${addDays(day, 1)}T00:00`, zone) : momentAt(`${day}T${time}`, zone))
-    known.set(key, at)
+    its.set(time, at)
     return at
   }
 }

@@ -27,27 +27,31 @@ export async function heldTimes(
   within: Span,
 ): Promise<Map<number, Span[]>> {
   const ids = sql`${resources.map(({ resourceId }) => resourceId)}::int[]`
-  const times = sql`b.resource_id as "resourceId", ${msOf(sql`lower(b.period)`)} as "from", ${msOf(sql`upper(b.period)`)} as "to"`
-  const { rows } = await (resources.length <= fewResources
-    ? sql<Span & { resourceId: number }>`
-        select ${times} from unnest(${ids}) as r (id)
-        join reservations_bookings b on ${touches(sql`r.id`, periodOf(within))}
-        limit ${sql.lit(mostTimes)}`
-    : sql<Span & { resourceId: number }>`
-        select ${times} from reservations_bookings b
+  const held =
+    resources.length <= fewResources
+      ? sql`
+        select b.resource_id, b.period from unnest(${ids}) as r (id)
+        join reservations_bookings b on ${touches(sql`r.id`, periodOf(within))}`
+      : sql`
+        select b.resource_id, b.period from reservations_bookings b
         where lower(b.period) >= ${new Date(within.from - longMs)} and lower(b.period) < ${new Date(within.to)}
           and upper(b.period) > ${new Date(within.from)} and not ${isLong} and ${holds} and ${among(ids)}
         union all
-        select ${times} from reservations_bookings b
-        where b.period && ${periodOf(within)} and ${isLong} and ${holds} and ${among(ids)}
-        limit ${sql.lit(mostTimes)}`
-  ).execute(db)
-  const booked = Map.groupBy(rows, ({ resourceId }) => resourceId)
+        select b.resource_id, b.period from reservations_bookings b
+        where b.period && ${periodOf(within)} and ${isLong} and ${holds} and ${among(ids)}`
+  // Many resources are taken at the same times, so that a time is told once.
+  const { rows } = await sql<Span & { resourceIds: string }>`
+    select ${msOf(sql`lower(held.period)`)} as "from", ${msOf(sql`upper(held.period)`)} as "to",
+           string_agg(held.resource_id::text, ' ') as "resourceIds"
+    from (${held} limit ${sql.lit(mostTimes)}) held group by held.period`.execute(db)
+  const booked = new Map<number, Span[]>(resources.map(({ resourceId }) => [resourceId, []]))
+  for (const { from, to, resourceIds } of rows)
+    for (const id of resourceIds.split(' ')) booked.get(Number(id))!.push({ from, to })
   return new Map(
     resources.map(({ resourceId, outFrom, outTo }) => [
       resourceId,
       united([
-        ...(booked.get(resourceId) ?? []),
+        ...booked.get(resourceId)!,
         ...(outFrom === null || outTo === null ? [] : [{ from: outFrom, to: outTo }]),
       ]),
     ]),

@@ -142,9 +142,15 @@ function readCells(said: Said, kept: KeptResource | undefined, path: string, wor
   return { about, changes, faults }
 }
 
-/** Whether a cell says what was written into it: a workbook holds no line ends, and CSV tames what looks like a formula. */
-const saysSame = (raw: string, shown: string): boolean =>
-  [raw, untamed(raw)].some((text) => text === shown.trim() || text === shown.replace(/\p{Cc}/gu, ' ').trim())
+/**
+ * Whether a cell says what was written into it: a workbook holds of what is no letter ends of lines only, once not even
+ * those, and CSV tames what looks like a formula.
+ */
+function saysSame(raw: string, shown: string): boolean {
+  const inCell = shown.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
+  const written = [shown, inCell, shown.replace(/\p{Cc}/gu, ' ')].map((text) => text.trim())
+  return written.includes(raw) || written.includes(untamed(raw))
+}
 
 const ownFaults: readonly AboutColumn[] = ['seats', 'slotMinutes', 'color', 'way', 'timeZone', 'isShared']
 const faultOf = (column: AboutColumn, text: string): string =>

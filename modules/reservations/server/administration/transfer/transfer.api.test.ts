@@ -92,6 +92,21 @@ describe('resources of a board as a file', () => {
     expect(await preview(1, await saved(1, format))).toMatchObject({ created: 0, changed: 0, wrong: 0 })
   })
 
+  test.each(['csv', 'xlsx'] as const)('keep the lines of a text, as %s', async (format) => {
+    const { boardId, resourceId } = await newBoard()
+    const say = async (instructions: string) => {
+      const { version, ...fields } = await keeper.call(calls.adminResource, { resourceId })
+      await keeper.call(calls.updateResource, { ...fields, version, instructions })
+    }
+    await say('불을 꺼 주세요.\n문도 닫아 주세요.')
+    const file = await saved(boardId, format)
+    await say('')
+    expect(await take(boardId, file)).toEqual({ created: 0, changed: 1 })
+    expect(await keeper.call(calls.adminResource, { resourceId })).toMatchObject({
+      instructions: '불을 꺼 주세요.\n문도 닫아 주세요.',
+    })
+  })
+
   test('change what a line says, in whichever language, and nothing whose column is missing', async () => {
     const { boardId, resourceId, other } = await newBoard()
     const file = csv(
