@@ -75,6 +75,7 @@ export default function StatisticsPage() {
         />
         {boards.length > 1 ? (
           <Select
+            size="lg"
             aria-label={t('reservations.statistics.board')}
             options={[
               { value: '', label: t('reservations.statistics.allBoards') },
@@ -86,6 +87,7 @@ export default function StatisticsPage() {
         ) : null}
         {groups.length > 1 ? (
           <Select
+            size="lg"
             aria-label={t('reservations.statistics.group')}
             options={[
               { value: '', label: t('reservations.statistics.allGroups') },
