@@ -193,6 +193,25 @@ describe('in the calendar', () => {
     expect(await entries(jiwoo, day, '스터디')).toEqual(told.map((each) => `${each} 인왕`))
   })
 
+  test('what is removed there is cancelled, and brought back by whoever removed it, for a while', async () => {
+    const day = dayAhead(99)
+    const { requestId } = await save(jiwoo, asked(bugak, day, '10:00-11:00', { reserveTitle: '되살릴 회의' }))
+    const itemId = (await itemOf(jiwoo, requestId))!
+    const { called } = await jiwoo.call(calendarCalls.removeEvent, { itemId })
+    expect(await entries(jiwoo, day, '되살릴 회의')).toEqual([])
+    expect((await dohyun.send(calendarCalls.restoreEvent, called!)).status).toBe(404)
+    await jiwoo.call(calendarCalls.restoreEvent, called!)
+    expect(await read(jiwoo, requestId)).toMatchObject({ requestState: 1, startTime: '10:00' })
+    expect(await entries(jiwoo, day, '되살릴 회의')).toEqual([on(day, '10:00 북악')])
+    const again = await jiwoo.call(calendarCalls.removeEvent, { itemId: (await itemOf(jiwoo, requestId))! })
+    await save(dohyun, asked(bugak, day, '10:00-11:00', { reserveTitle: '다른 회의' }))
+    const refused = await jiwoo.send(calendarCalls.restoreEvent, again.called!)
+    expect([refused.status, errorOf(refused).key]).toEqual([409, 'reservations.faults.taken'])
+    for (const id of ['x', '-1', '99999999999'])
+      expect((await jiwoo.send(calendarCalls.restoreEvent, { origin: 'reservations', id })).status).toBe(404)
+    expect((await jiwoo.send(calendarCalls.restoreEvent, { origin: 'nobody', id: '1' })).status).toBe(404)
+  })
+
   test('the form changes title and people of the booking; notes stay the calendar’s, and the place is the room', async () => {
     const day = dayAhead(100)
     const { requestId } = await save(jiwoo, asked(bugak, day, '10:00-11:00', { reserveTitle: '제목' }))

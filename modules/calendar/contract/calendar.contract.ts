@@ -3,6 +3,7 @@ import { ruledYears } from '#modules/workdays/contract/workdays.rules.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, line } from '#platform/contract/fields.ts'
 import {
+  called,
   eventDetail,
   eventFields,
   feed,
@@ -80,7 +81,16 @@ export const calendarCalls = defineCalls('calendar', {
     summary: 'Removes an event; of a series this occurrence, it and all that follow, or all. Who was to come is told.',
     access: access.signedIn,
     input: z.object({ itemId: itemId(), scope: z.enum(scopes).default('all') }),
-    result: saved,
+    /** What was called off with an event that stood for it, as `restoreEvent` takes it; null where nothing is brought back. */
+    result: saved.extend({ called: called.nullable() }),
+  },
+  restoreEvent: {
+    method: 'POST',
+    path: '/api/calendar/events/restore',
+    summary: 'Brings back what one called off a moment ago with an event that stood for it, and the event with it.',
+    access: access.signedIn,
+    input: called,
+    result: called,
   },
   answer: {
     method: 'PUT',

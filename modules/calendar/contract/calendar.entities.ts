@@ -112,3 +112,7 @@ export const feed = z.object({
   lastUsedAt: z.string().nullable(),
 })
 export type Feed = z.output<typeof feed>
+
+/** What was called off together with an event that stood for it: whose it is, and what that calls it. */
+export const called = z.object({ origin: line(50).min(1), id: line(50).min(1) })
+export type Called = z.output<typeof called>

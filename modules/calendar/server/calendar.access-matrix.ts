@@ -73,6 +73,14 @@ export const accessMatrix: AccessMatrix = {
     foreign: herEventAndNone(move),
   },
   'calendar.removeEvent': { input: () => ({ itemId: hisEvent }), ...hisOwn, foreign: herEventAndNone() },
+  // Whoever called nothing off brings nothing back.
+  'calendar.restoreEvent': {
+    input: () => ({ origin: 'reservations', id: '1' }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+    silent: 'It is known only to whoever called something off a moment ago.',
+  },
   'calendar.answer': {
     input: () => ({ itemId: asked, answer: 'accepted' }),
     ...hisOwn,

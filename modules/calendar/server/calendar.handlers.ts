@@ -10,6 +10,7 @@ import { removeEvent } from './events/remove-event.ts'
 import { createEvent } from './events/write-event.ts'
 import { addHolidays, changeFolder, createFolder, listFolders, markFolder, removeFolder } from './folders/folders.ts'
 import { listShares, saveShares } from './folders/shares.ts'
+import { restoreKept } from './kept/change-kept.ts'
 import { saveSettings } from './settings/settings.ts'
 import { createFeed, listFeeds, readFeed, removeFeed } from './transfer/feeds.ts'
 import { exportEvents, importEvents, previewImport } from './transfer/transfer.ts'
@@ -30,6 +31,7 @@ export const calendarHandlers = [
     changeEvent,
     moveEvent,
     removeEvent,
+    restoreEvent: restoreKept,
     answer: answerEvent,
     busy: busyTimes,
     folders: listFolders,

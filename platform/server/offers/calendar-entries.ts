@@ -68,8 +68,14 @@ export type EntryOrigin = {
    * @throws AppError where that cannot be, in words for whoever changes the calendar
    */
   change: (ctx: Ctx, name: EntryName, scope: Scope, change: EntryChange) => Promise<EntryName>
-  /** Calls off what an entry stands for. @throws AppError as above */
-  remove: (ctx: Ctx, name: EntryName, scope: Scope) => Promise<void>
+  /**
+   * Calls off what an entry stands for.
+   * @returns by which name its module brings it back for a while; null where it does not
+   * @throws AppError as above
+   */
+  remove: (ctx: Ctx, name: EntryName, scope: Scope) => Promise<string | null>
+  /** Brings back what was called off. @throws AppError where that cannot be any more, or was never hers */
+  restore: (ctx: Ctx, called: string) => Promise<void>
 }
 
 declare module './offers.ts' {

@@ -23,8 +23,7 @@ export async function removeEvent(ctx: Ctx, { itemId, scope }: CallParsedInput<R
   checkMayEdit(seen)
   const kept = seen.row.last_end > now ? await keptBy(ctx, seen) : undefined
   if (kept) {
-    await removeKept(ctx, kept, scope)
-    return { itemId }
+    return { itemId, called: await removeKept(ctx, kept, scope) }
   }
   const row = await lockEvent(db, item.eventId)
   const coming = await attendeeCodes(db, row.event_id)
@@ -35,7 +34,7 @@ export async function removeEvent(ctx: Ctx, { itemId, scope }: CallParsedInput<R
   else await db.deleteFrom('calendar_events').where('event_id', '=', row.event_id).execute()
   await tellPages(ctx, [row.folder_id], coming)
   if (row.last_end > now) await alertPeople(ctx, 'cancelled', told, coming)
-  return { itemId }
+  return { itemId, called: null }
 }
 
 /** The series without an occurrence and all after it; without any left it goes. */

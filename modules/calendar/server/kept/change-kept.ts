@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { AppError, conflict, invalid } from '#platform/contract/errors.ts'
+import { AppError, conflict, invalid, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { EntryChange, EntryName, EntryOrigin } from '#platform/server/offers/calendar-entries.ts'
-import type { EventFields } from '../../contract/calendar.entities.ts'
+import type { Called, EventFields } from '../../contract/calendar.entities.ts'
 import { readItemId } from '../../contract/item-id.ts'
 import { type EventRow, lockEvent, type SeenEvent, updateEvent } from '../events/event-rows.ts'
 import { timesOf } from '../events/times.ts'
@@ -69,9 +69,19 @@ export async function changeKept(
   return itemId
 }
 
-/** Calls off what an event stands for. */
-export const removeKept = (ctx: Ctx, { by, name }: Kept, scope: Scope): Promise<void> =>
-  inWords(() => by.remove(ctx, name, scope))
+/** Calls off what an event stands for. @returns by what it is brought back for a while; null where it is not */
+export async function removeKept(ctx: Ctx, { by, name }: Kept, scope: Scope): Promise<Called | null> {
+  const id = await inWords(() => by.remove(ctx, name, scope))
+  return id === null ? null : { origin: by.origin, id }
+}
+
+/** Brings back what an event stood for, and with it the event. @throws AppError with the reason of the module whose it is */
+export async function restoreKept(ctx: Ctx, { origin, id }: Called): Promise<Called> {
+  const by = ctx.services.modules.find(({ entryOrigin }) => entryOrigin?.origin === origin)?.entryOrigin
+  if (!by) throw notFound()
+  await inWords(() => by.restore(ctx, id))
+  return { origin, id }
+}
 
 /** What is wrong with a field of another form is said as a sentence: this form has other fields. */
 async function inWords<T>(work: () => Promise<T>): Promise<T> {

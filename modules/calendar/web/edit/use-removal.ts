@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
-import type { EventDetail } from '../../contract/calendar.entities.ts'
+import type { Called, EventDetail } from '../../contract/calendar.entities.ts'
 import type { Scope } from '../../contract/calendar.rules.ts'
 import { useRefresh } from '../calendar.queries.ts'
 import type { Asking } from './asking.ts'
@@ -23,6 +24,7 @@ type Options = {
 /** Removes an event once that was confirmed; of a series those that were chosen. */
 export function useRemoval({ itemId, isOfSeries, hasAttendees, onGone, onFail }: Options) {
   const { t } = useTranslation()
+  const { sayError } = useSay()
   const confirm = useConfirm()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
@@ -31,8 +33,9 @@ export function useRemoval({ itemId, isOfSeries, hasAttendees, onGone, onFail }:
     setAsking(undefined)
     setBusy(true)
     try {
-      await call(calendarCalls.removeEvent, { itemId, scope })
-      toast.success(t('calendar.edit.removed'))
+      const { called } = await call(calendarCalls.removeEvent, { itemId, scope })
+      const undo = called && { label: t('calendar.move.undo'), run: () => void restore(called) }
+      toast.success(t('calendar.edit.removed'), undo ?? undefined)
       await refresh()
       onGone(itemId)
     } catch (error) {
@@ -40,6 +43,15 @@ export function useRemoval({ itemId, isOfSeries, hasAttendees, onGone, onFail }:
     } finally {
       setBusy(false)
     }
+  }
+  const restore = async (called: Called) => {
+    try {
+      await call(calendarCalls.restoreEvent, called)
+      toast.success(t('calendar.move.undone'))
+    } catch (error) {
+      toast.error(sayError(error))
+    }
+    await refresh()
   }
   const remove = async () => {
     if (isOfSeries) {

@@ -2,9 +2,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays } from '#platform/contract/days.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
 import { drag, middleOf } from '#platform/web/testing/pointer.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { calendarCalls } from '../../contract/calendar.contract.ts'
 import { answeringCalendar, answeringEvent, meeting } from '../testing/answering-calendar.ts'
 import CalendarPage from './calendar-page.tsx'
 
@@ -55,6 +57,28 @@ it('a press on an event shows a card to read it; from there it is removed or edi
   await expect.element(card.getByRole('button', { name: '편집' })).toBeVisible()
   await expect.element(card.getByRole('button', { name: '삭제' })).toBeVisible()
   await expectAccessible()
+})
+
+it('what was called off with an event is brought back from what is said of it; an event of the calendar’s own is not', async () => {
+  answeringCalendar(meeting)
+  answeringEvent({ can: { edit: true, answer: false } })
+  const called = { origin: 'reservations', id: '7' }
+  answering(calendarCalls.removeEvent, { itemId: meeting.id, called })
+  const restored = answering(calendarCalls.restoreEvent, called)
+  await show(<CalendarPage />, { at })
+  const remove = async () => {
+    await page.getByRole('button', { name: /기획 회의/ }).click()
+    await page.getByRole('dialog', { name: '기획 회의' }).getByRole('button', { name: '삭제' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+  }
+  await remove()
+  await toasts().getByRole('button', { name: '되돌리기' }).click()
+  await expect.element(toasts().getByText('일정을 되돌렸어요')).toBeVisible()
+  expect(restored).toEqual([called])
+  answering(calendarCalls.removeEvent, { itemId: meeting.id, called: null })
+  await remove()
+  await expect.element(toasts().getByText('일정을 삭제했어요').last()).toBeVisible()
+  expect(toasts().getByRole('button', { name: '되돌리기' }).elements()).toEqual([])
 })
 
 it('who may only look at an event gets the same card without ways to change it', async () => {

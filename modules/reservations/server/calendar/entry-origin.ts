@@ -5,6 +5,7 @@ import { readWall, wallText } from '#platform/server/zones.ts'
 import { type RequestFields, requestFields } from '../../contract/reservations.entities.ts'
 import { bookingFor } from '../bookings/read-request.ts'
 import { cancelRequest, saveRequest } from '../requests/save-request.ts'
+import { undoCancel } from '../requests/undo-cancel.ts'
 import { entryNamesOf, origin, readKey } from './keep-entries.ts'
 
 /** What people do in their calendars with what they have booked is done with the bookings, or is refused. */
@@ -16,7 +17,13 @@ export const entryOrigin: EntryOrigin = {
     return (await entryNamesOf(ctx.db, [saved.requestId]))[0]!
   },
   remove: async (ctx, name, scope) => {
-    await cancelRequest(ctx, { requestId: await requestOf(ctx, name), scope: scopeOf(name, scope) })
+    const { undoId } = await cancelRequest(ctx, { requestId: await requestOf(ctx, name), scope: scopeOf(name, scope) })
+    return undoId === null ? null : String(undoId)
+  },
+  restore: async (ctx, called) => {
+    const id = Number(called)
+    if (!Number.isSafeInteger(id) || id < 1 || id >= 2 ** 31) throw notFound()
+    await undoCancel(ctx, { id })
   },
 }
 
