@@ -1,4 +1,4 @@
-import { addMonths, monthEnd } from '#platform/contract/days.ts'
+import { addDays, addMonths, monthEnd } from '#platform/contract/days.ts'
 import {
   ahead,
   bareWeekday,
@@ -27,7 +27,7 @@ import {
   weekdayOfWeek,
 } from './days.ts'
 import { korean, koreanUntil, type Matcher } from './pieces.ts'
-import { dayWord, koreanDay, koreanNth, nativeNumber, nthOf, weekdayOfWord } from './words.ts'
+import { dayWord, koreanDay, koreanNth, nativeNumber, nthOf, numberOf, weekdayOfWord } from './words.ts'
 
 const koreanWeek = '(?<week>이번_주|이번주|금주|다다음_주|다음_주|담주|차주)'
 const koreanYear = '(?<year>(?:19|20|21)\\d{2}(?=년)|내(?=년)|올(?=해))[년해]'
@@ -85,6 +85,13 @@ export const koreanDates: Matcher[] = [
     quarterEnd(today, ahead(quarter!)),
   ),
   days(koreanUntil('(?<half>상|하)반기'), ({ half }, base) => comingMonthEnd(base, half === '상' ? 6 : 12)),
+  until(
+    days(
+      korean(`(?:(?<amount>\\d{1,3})_일|(?<word>${dayWord})|일주일)_(?:간|동안)`),
+      ({ amount, word }, base) => addDays(base, numberOf(amount ?? word ?? '7') - 1),
+      { weak: 'after' },
+    ),
+  ),
   days(korean('월말|말일'), (_groups, base) => monthEnd(base), { weak: 'end' }),
   days(korean('분기_말'), (_groups, base) => quarterEnd(base), { weak: 'end' }),
   days(korean('연말|올해_말'), (_groups, base) => comingDate(base, 12, 31), { weak: 'end' }),
@@ -95,7 +102,10 @@ export const koreanDates: Matcher[] = [
       weak: 'end',
     },
   ),
-  days(korean('(?<day>\\d{1,2})일' + inParentheses), ({ day }, base) => comingDayOfMonth(base, Number(day)), {
-    weak: 'beside',
-  }),
+  days(
+    korean('(?<day>\\d{1,2})일' + inParentheses),
+    // 행사 3일 전까지 speaks of days before something else.
+    ({ day, until = '' }, base) => (until.startsWith('전') ? undefined : comingDayOfMonth(base, Number(day))),
+    { weak: 'beside' },
+  ),
 ]

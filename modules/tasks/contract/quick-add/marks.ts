@@ -9,7 +9,7 @@ const labelWords: Readonly<Record<LabelColour, string>> = {
   blue: '파랑 파란색 blue 蓝 蓝色 青 5',
 }
 const priorityWords: Readonly<Record<QuickPriority, string>> = {
-  High: '높음 높게 상 긴급 high urgent 高 紧急 緊急 !!',
+  High: '높음 높게 상 긴급 중요 high urgent 高 紧急 緊急 !!',
   Normal: '보통 중 normal medium 中 普通 !',
   Low: '낮음 낮게 하 low 低',
   None: '없음 none 无 なし',
@@ -34,7 +34,7 @@ const word = (kind: 'person' | 'tag' | 'project', text: string | undefined): Mar
 /** People, tags, labels, priorities, project areas. */
 export const markMatchers: Matcher[] = [
   {
-    pattern: mark(`${free}@(?<word>[\\p{L}\\p{N}._-]{1,40}?)(?<=[\\p{L}\\p{N}])님?(?:에게|한테|께)?`),
+    pattern: mark(`${free}@(?<word>[\\p{L}\\p{N}._-]{1,40}?)(?<=[\\p{L}\\p{N}])(?:님|さん)?(?:에게|한테|께)?`),
     read: (groups) => word('person', groups.word),
   },
   {

@@ -64,6 +64,7 @@ function withSpans(parts: Part[], line: string): Part[] {
 }
 
 function isStrong(said: Said, all: readonly Part[], at: number, line: string): boolean {
+  if (said.day?.weak === 'after') return all.slice(0, at).some((each) => each.kind === 'moment' && each.role === 'from')
   const weak = [said.day, said.time, said.instant].filter((piece) => piece !== undefined)
   if (said.role !== undefined || weak.some((piece) => !('weak' in piece) || piece.weak === undefined)) return true
   const [before, after] = [all[at - 1], all[at + 1]]
@@ -92,7 +93,9 @@ export function momentOf(said: Said, { today, now }: Reading, after?: Moment): M
   const isSaid = said.day !== undefined || after !== undefined
   const floor = after?.day === day && after.time ? after.time : day === today ? now : ''
   const isOver = clock(hour, said.time.minute) <= floor
-  if (isOver && said.time.isBare && hour < 12 && (isSaid || hour <= 8))
+  // 밤 10시~12시: the twelfth hour after a late one is midnight.
+  const mayBeLater = hour < 12 || (hour === 12 && said.time.minute === 0)
+  if (isOver && said.time.isBare && mayBeLater && (isSaid || hour <= 8))
     return { day, time: clock(hour + 12, said.time.minute) }
   return { day: isOver && !isSaid ? addDays(day, 1) : day, time: clock(hour, said.time.minute) }
 }

@@ -2,7 +2,7 @@ import { chooseMoments } from './choose-moments.ts'
 import { type Part, partsOf } from './moments.ts'
 import type { MarkPiece } from './pieces.ts'
 import type { Meaning, QuickAdd, Reading, Token } from './quick-add.types.ts'
-import { scan } from './scan.ts'
+import { halfWidth, scan } from './scan.ts'
 
 /** Longer lines are read so far; the rest is title. */
 const mostRead = 2000
@@ -22,7 +22,7 @@ const mostRead = 2000
  */
 export function readQuickAdd(typed: string, reading: Reading): QuickAdd {
   const line = typed.normalize('NFC')
-  const read = line.slice(0, mostRead)
+  const read = halfWidth(line.slice(0, mostRead))
   const parts = partsOf(scan(read, reading), read, reading.today).filter(({ start }) => !reading.ignored?.has(start))
   const { due, start, meanings } = chooseMoments(parts, reading)
   const firsts = new Map(parts.toReversed().map((part) => [part.kind, part]))

@@ -5,9 +5,10 @@ export type Role = 'until' | 'from' | undefined
 
 /**
  * Words that are as often part of a name (월말 정산, 3일 연차, 아침 회의). They count with a particle or beside a day, an
- * hour or what repeats; those that count at the `end` do so at the end of a line, too.
+ * hour or what repeats; those that count at the `end` do so at the end of a line, too. How long something takes (3일간)
+ * counts `after` its beginning.
  */
-export type Weak = 'beside' | 'end'
+export type Weak = 'beside' | 'end' | 'after'
 
 export type DayPiece = {
   kind: 'day'

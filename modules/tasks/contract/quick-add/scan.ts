@@ -15,15 +15,14 @@ export const joiner = /\s{0,2}(?:[~〜–-]|到|至|to(?=\s))\s{0,2}/iuy
 const quotes: Readonly<Record<string, string>> = { '"': '"', '“': '”', '「': '」', '『': '』', '‘': '’' }
 
 /** Full-width letters, digits and blanks as half-width ones, at the same places. */
-const halfWidth = (line: string) =>
+export const halfWidth = (line: string): string =>
   line.replaceAll(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfe_e0)).replaceAll('　', ' ')
 
 /**
- * The parts of a line that say something, from the left to the right; none lies over another. Each place of the line is
+ * The parts of a line (in {@link halfWidth}) that say something, from the left to the right; none lies over another. Each place of the line is
  * asked at most once, with patterns of bounded length: a line twice as long takes twice the time.
  */
-export function scan(line: string, reading: Reading): Piece[] {
-  const text = halfWidth(line)
+export function scan(text: string, reading: Reading): Piece[] {
   const pieces: Piece[] = []
   const closing = closingQuotes(text)
   let isFree = true
