@@ -1,14 +1,15 @@
+import { labelColors, limits, type Priority } from '../tasks.rules.ts'
 import type { MarkPiece, Matcher } from './pieces.ts'
-import { type LabelColour, labelColours, type QuickPriority } from './quick-add.types.ts'
+import type { LabelColor } from './quick-add.types.ts'
 
-const labelWords: Readonly<Record<LabelColour, string>> = {
+const labelWords: Readonly<Record<LabelColor, string>> = {
   red: '빨강 빨간색 red 红 红色 赤 1',
   yellow: '노랑 노란색 yellow 黄 黄色 2',
   green: '초록 초록색 녹색 green 绿 绿色 緑 3',
   purple: '보라 보라색 purple 紫 紫色 4',
   blue: '파랑 파란색 blue 蓝 蓝色 青 5',
 }
-const priorityWords: Readonly<Record<QuickPriority, string>> = {
+const priorityWords: Readonly<Record<Priority, string>> = {
   High: '높음 높게 상 긴급 중요 high urgent 高 紧急 緊急 !!',
   Normal: '보통 중 normal medium 中 普通 !',
   Low: '낮음 낮게 하 low 低',
@@ -38,7 +39,7 @@ export const markMatchers: Matcher[] = [
     read: (groups) => word('person', groups.word),
   },
   {
-    pattern: mark(`${free}#(?!\\d{1,50}${ends})(?<word>[\\p{L}\\p{N}_-]{1,50})`),
+    pattern: mark(`${free}#(?!\\d{1,40}${ends})(?<word>[\\p{L}\\p{N}_-]{1,${limits.tag}})`),
     read: (groups) => word('tag', groups.word),
   },
   { pattern: mark('(?<!\\S)/"(?<word>[^"\\n]{1,100})"'), read: (groups) => word('project', groups.word?.trim()) },
@@ -47,7 +48,7 @@ export const markMatchers: Matcher[] = [
     pattern: mark('(?<!\\S)%(?<word>[\\p{L}\\p{N}_-]{1,40})'),
     read: ({ word = '' }, { labelNames = {} }) => {
       const label = Object.hasOwn(labelNames, word) ? labelNames[word] : labelOf.get(word.toLowerCase())
-      return label && labelColours.includes(label) ? { kind: 'label', label } : undefined
+      return label && labelColors.includes(label) ? { kind: 'label', label } : undefined
     },
   },
   {

@@ -1,6 +1,6 @@
-/** The five labels of a task, taskLabel1 to taskLabel5 (TASK-061). */
-export const labelColours = ['red', 'yellow', 'green', 'purple', 'blue'] as const
-export type LabelColour = (typeof labelColours)[number]
+import type { labelColors, Priority } from '../tasks.rules.ts'
+
+export type LabelColor = (typeof labelColors)[number]
 
 /** A day, and the hour where one was said (HH:mm); both where the writer is. */
 export type Moment = { day: string; time: string | null }
@@ -15,12 +15,10 @@ export type Reading = {
   /** The first day from one on that is such a day of the Korean lunar calendar; without it, lunar days are not read. */
   lunarDay?: (lunar: { month: number; day: number }, from: string) => string | undefined
   /** The names that a project area gave to labels, beside their colours. */
-  labelNames?: Readonly<Record<string, LabelColour>>
+  labelNames?: Readonly<Record<string, LabelColor>>
   /** Where chips begin that the writer took back: they are plain text. */
   ignored?: ReadonlySet<number>
 }
-
-export type QuickPriority = 'High' | 'Normal' | 'Low' | 'None'
 
 /** How a task returns. */
 export type QuickRepeat = {
@@ -38,8 +36,8 @@ export type Meaning =
   | { kind: 'person'; word: string }
   | { kind: 'tag'; word: string }
   | { kind: 'project'; word: string }
-  | { kind: 'label'; label: LabelColour }
-  | { kind: 'priority'; priority: QuickPriority }
+  | { kind: 'label'; label: LabelColor }
+  | { kind: 'priority'; priority: Priority }
 
 /** A part of a line that is shown as a chip; `end` is behind it. */
 export type Token = Meaning & { start: number; end: number; text: string }
@@ -55,8 +53,8 @@ export type QuickAdd = {
   /** Words behind an @, as they were typed: who that is, the server finds. */
   people: string[]
   tags: string[]
-  labels: LabelColour[]
-  priority: QuickPriority | null
+  labels: LabelColor[]
+  priority: Priority | null
   /** A name or an acronym, as it was typed. */
   project: string | null
   tokens: Token[]
