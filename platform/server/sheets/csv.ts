@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type CsvError, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { Cp949Decoder } from '../korean/cp949.ts'
 import { mostCells, type RawRow, type RawSheet, UnreadableFile } from './raw.ts'
 
@@ -43,8 +43,7 @@ async function* rowsOf(path: string, encoding: Encoding): AsyncGenerator<RawRow>
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
       yield { line: info.lines, cells: record }
   } catch (error) {
-    const { code, lines } = error as CsvError & { lines?: number }
-    throw code?.startsWith('CSV_') ? new UnreadableFile('brokenCsv', lines ?? 0) : error
+    throw error instanceof CsvError ? new UnreadableFile('brokenCsv', Number(error['lines'] ?? 0)) : error
   } finally {
     file.destroy()
     parser.destroy()

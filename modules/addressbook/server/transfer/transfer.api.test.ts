@@ -282,6 +282,7 @@ describe('an import', () => {
     ['bytes that are no text', rubbish, 'sheets.unreadable.encoding'],
     ['a table without names and mails', '과목,점수\r\n국어,90', 'addressbook.import.noHead'],
     ['a broken table', '이름,메일\r\n"하나,one@example.com', 'sheets.unreadable.brokenCsv'],
+    ['a page of the web', '<svg xmlns="http://www.w3.org/2000/svg">', 'sheets.unreadable.brokenCsv'],
     ['a head alone', '이름,메일\r\n', 'sheets.unreadable.emptyFile'],
     ['nothing', '', 'sheets.unreadable.emptyFile'],
     ['lines without anything', '이름,메일\r\n,\r\n', 'addressbook.import.empty'],
