@@ -11,7 +11,7 @@ const areaFields = {
   groupCoverColor: z.enum(areaColors).default('blue'),
   description: text(limits.areaDescription).default(''),
 }
-const line_ = z.object({ kind: z.enum(memberKinds), code: code(), role: z.enum(areaRoles) })
+const lineFields = z.object({ kind: z.enum(memberKinds), code: code(), role: z.enum(areaRoles) })
 const ofArea = { groupId: groupId() }
 /** As it was read: what somebody else changed since is not written over. */
 const version = id()
@@ -26,7 +26,7 @@ export const areaCalls = defineCalls('tasks', {
     access: access.signedIn,
     input: z.object({
       ...areaFields,
-      members: z.array(line_).max(limits.memberLines).default([]),
+      members: z.array(lineFields).max(limits.memberLines).default([]),
       /** An area one belongs to, whose own columns it gets. */
       likeGroupId: groupId().optional(),
     }),
@@ -63,7 +63,7 @@ export const areaCalls = defineCalls('tasks', {
     path: '/api/workplace/areas/{groupId}/members',
     summary: 'Says anew who belongs to an area; somebody always owns it, and people of other companies are guests.',
     access: access.signedIn,
-    input: z.object({ ...ofArea, items: z.array(line_).min(1).max(limits.memberLines), version }),
+    input: z.object({ ...ofArea, items: z.array(lineFields).min(1).max(limits.memberLines), version }),
     result: z.object({ items: z.array(memberLine), version: z.int() }),
   },
   createBucket: {
