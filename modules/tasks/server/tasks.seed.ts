@@ -33,7 +33,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(
     db,
     'tasks_tasks',
-    tasks.map(({ people, ...task }) => ({
+    tasks.map(({ people: _people, ...task }) => ({
       ...task,
       comments: said.get(String(task.task_id))?.length ?? 0,
       updated_by: task.created_by,
