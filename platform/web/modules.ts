@@ -178,11 +178,19 @@ export function loadOffers(modules: readonly WebModule[]): Promise<LaterOffers[]
   return loading
 }
 
+/** What somebody has once waited for: React repeats that rendering and expects to be asked for it in the same way. */
+const waitedFor = new WeakSet<readonly WebModule[]>()
+
+function offersOf(modules: readonly WebModule[]): LaterOffers[] {
+  const loaded = loadedOffers.get(modules)
+  if (loaded && !waitedFor.has(modules)) return loaded
+  waitedFor.add(modules)
+  return use(loadOffers(modules))
+}
+
 /** Everything the modules offer later of one kind, in their order. Suspends until it is there. */
 export function useLaterOffers<K extends keyof LaterOffers>(kind: K): NonNullable<LaterOffers[K]>[number][] {
-  const modules = useContext(WebModules)
-  const offers = loadedOffers.get(modules) ?? use(loadOffers(modules))
-  return offers.flatMap((each) => [
+  return offersOf(useContext(WebModules)).flatMap((each) => [
     ...((each[kind] as readonly NonNullable<LaterOffers[K]>[number][] | undefined) ?? []),
   ])
 }
