@@ -1,28 +1,35 @@
-import { Suspense } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { defineWebModule, useLaterOffers, WebModules } from './modules.ts'
+import { defineWebModule, useLaterOffers, type WebModule, WebModules } from './modules.ts'
 import { show } from './testing/show.tsx'
 
-const sections = () => ({ default: { searchKinds: [{ target: 'A', titleKey: 'a', icon: () => null }] } })
+const offers = { default: { searchKinds: [{ target: 'A', titleKey: 'a', icon: () => null }] } }
 
-function Probe() {
+function Kinds() {
   return <p>{useLaterOffers('searchKinds').map(({ target }) => target)}</p>
 }
 
-it('waits for what modules offer later, and asks for it in the same way when it has come', async () => {
-  let arrive = (_: ReturnType<typeof sections>) => {}
-  const later = () => new Promise<ReturnType<typeof sections>>((resolve) => (arrive = resolve))
-  const modules = [defineWebModule({ name: 'one', later: later as never })]
-  await show(
+/** Opened as pages and dialogs are: what stands there stays until the next has come. */
+function Opened({ modules }: { modules: readonly WebModule[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
     <WebModules value={modules}>
-      <Suspense fallback={<p>기다림</p>}>
-        <Probe />
-      </Suspense>
-    </WebModules>,
+      <button type="button" onClick={() => startTransition(() => setOpen(true))}>
+        열기
+      </button>
+      <Suspense fallback={<p>기다림</p>}>{isOpen ? <Kinds /> : <p>전</p>}</Suspense>
+    </WebModules>
   )
-  await expect.element(page.getByText('기다림')).toBeVisible()
-  // React complains of a rendering that no longer asks for what it waited for; a console error fails the test.
-  arrive(sections())
+}
+
+it('asks for what modules offer later in the same way when it has come while it was drawn', async () => {
+  let arrive = (_: typeof offers) => {}
+  const later = () => new Promise<typeof offers>((resolve) => (arrive = resolve))
+  await show(<Opened modules={[defineWebModule({ name: 'one', later: later as never })]} />)
+  await page.getByRole('button', { name: '열기' }).click()
+  await expect.element(page.getByText('전', { exact: true })).toBeVisible()
+  // React complains of a rendering that waited and then asks no more; a console error fails the test.
+  arrive(offers)
   await expect.element(page.getByText('A', { exact: true })).toBeVisible()
 })
