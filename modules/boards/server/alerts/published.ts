@@ -6,11 +6,12 @@ import type { Db } from '#platform/server/database/database.ts'
 import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { type Listener, listenTo } from '#platform/server/modules.ts'
 import { contentsOf } from '#platform/server/rich-text/contents.ts'
+import { sameIdFor } from '#platform/server/same-id.ts'
 import { boardsEvents } from '../../contract/boards.events.ts'
 import { limits } from '../../contract/boards.rules.ts'
 import { askToRead } from '../talk/must-read/ask.ts'
 import { readersAmong } from '../talk/readers.ts'
-import { raiseIdOf, raiseOf, sayFrom } from './raise.ts'
+import { raiseOf, sayFrom } from './raise.ts'
 import { tellPages } from './tell-pages.ts'
 import { findArticle, type ToldArticle } from './told-article.ts'
 
@@ -92,7 +93,7 @@ async function tellMentioned(services: Services, article: ToldArticle, version: 
   if (added.length === 0) return now
   await writer.transaction().execute(async (db) =>
     raiseOf(sayFrom(services, db), article, {
-      raiseId: raiseIdOf('mentioned', article.article_id, version),
+      raiseId: sameIdFor('mentioned', article.article_id, version),
       kind: 'boards.mentioned',
       to: [...(await readersAmong(db, article, added))],
       text: 'mentionedInArticle',
@@ -132,7 +133,7 @@ async function tellSubscribers(
     const codes = rows.map(({ code }) => code)
     await writer.transaction().execute(async (db) =>
       raiseOf(sayFrom(services, db), article, {
-        raiseId: raiseIdOf('published', article.article_id, from),
+        raiseId: sameIdFor('published', article.article_id, from),
         to: [...(await readersAmong(db, article, codes))],
         text: 'newArticle',
         byPersonCode: article.author_code,

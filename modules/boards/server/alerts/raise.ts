@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { alertEvents } from '#modules/alerts/contract/alerts.events.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { type Ctx, emitEvent, type Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { sameIdFor } from '#platform/server/same-id.ts'
 import type { BoardAlertKind } from './kinds.ts'
 import type { ToldArticle } from './told-article.ts'
 
@@ -29,7 +29,7 @@ export type About = {
   commentId?: number
   /** What alerts of it collapse by; left out, the article. */
   objectKey?: string
-  /** Tells a second try of background work from a second alert; see {@link raiseIdOf}. */
+  /** Tells a second try of background work from a second alert; see {@link sameIdFor}. */
   raiseId?: string
 }
 
@@ -54,16 +54,10 @@ export async function raiseOf({ db, emit }: Say, article: ToldArticle, about: Ab
   if (elsewhere.length > 0)
     await emit(alertEvents.raised, {
       ...raised,
-      raiseId: raiseId && raiseIdOf(raiseId, 'elsewhere'),
+      raiseId: raiseId && sameIdFor(raiseId, 'elsewhere'),
       comCode: null,
       to: elsewhere,
     })
-}
-
-/** The same id for the same work, so that alerts of a second try are known. */
-export function raiseIdOf(...parts: readonly (string | number)[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }
 
 /** The page of an article, and in it a comment. */

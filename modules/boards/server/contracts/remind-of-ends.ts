@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { alertEvents } from '#modules/alerts/contract/alerts.events.ts'
 import { emitEvent, type Services } from '#platform/server/ctx.ts'
-import { raiseIdOf } from '../alerts/raise.ts'
+import { sameIdFor } from '#platform/server/same-id.ts'
 import '../contracts.tables.ts'
 
 /** Contracts reminded of in one transaction. */
@@ -40,7 +40,7 @@ export async function remindOfEnds(services: Services): Promise<void> {
         from sent join due d on d.contract_id = sent.contract_id`.execute(tx)
       for (const { contractId, comCode, title, endsOn, days, keeperCode } of rows)
         await emitEvent(services, tx, alertEvents.raised, {
-          raiseId: raiseIdOf('contract', contractId, endsOn, days),
+          raiseId: sameIdFor('contract', contractId, endsOn, days),
           kind: 'boards.contractEnding',
           comCode,
           to: [keeperCode],

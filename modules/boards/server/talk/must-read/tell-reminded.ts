@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { raiseIdOf, raiseOf, sayFrom } from '../../alerts/raise.ts'
+import { sameIdFor } from '#platform/server/same-id.ts'
+import { raiseOf, sayFrom } from '../../alerts/raise.ts'
 import { findArticle } from '../../alerts/told-article.ts'
 import { readersAmong } from '../readers.ts'
 
@@ -25,7 +26,7 @@ export async function tellReminded(services: Services, data: Record<string, unkn
     const codes = rows.map(({ code }) => code)
     await database.writer.transaction().execute(async (db) =>
       raiseOf(sayFrom(services, db), article, {
-        raiseId: raiseIdOf('remind', articleId, at, from),
+        raiseId: sameIdFor('remind', articleId, at, from),
         kind: 'boards.mustReadReminder',
         to: [...(await readersAmong(db, article, codes))],
         text: 'reminder',
@@ -47,7 +48,7 @@ export async function takeBackReminder(services: Services, tx: Db, data: Record<
   const article = numUpdatedRows > 0n && by !== undefined && (await findArticle(tx, articleId, services.now()))
   if (!article) return
   await raiseOf(sayFrom(services, tx), article, {
-    raiseId: raiseIdOf('notReminded', articleId, at),
+    raiseId: sameIdFor('notReminded', articleId, at),
     kind: 'boards.notReminded',
     to: [by],
     text: 'notReminded',
