@@ -32,6 +32,10 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
     what: 'Rooms at a million bookings',
     load: async () => (await import('./reservations.ts')).measureReservations,
   },
+  tasks: {
+    what: 'Tasks: two hundred thousand in two thousand areas',
+    load: async () => (await import('./tasks.ts')).measureTasks,
+  },
   home: { what: 'A home page of ten widgets', load: async () => (await import('./home.ts')).measureHome },
   mustRead: {
     what: 'A notice that ten thousand people must read',

@@ -14,6 +14,7 @@ import {
   type LargeCompanyOptions,
 } from '#modules/organisation/server/organisation.public.ts'
 import { seedManyBookings } from '#modules/reservations/server/demo/many-bookings.ts'
+import { seedManyTasks } from '#modules/tasks/server/demo/many-tasks.ts'
 import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
 import { type Database, type Db, openDatabase } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -28,12 +29,14 @@ import { runTool } from './tool.ts'
 // Two hundred boards with so many articles in the first company of the demo.
 // npm run seed -- --bookings 1000000 [--yes]
 // A thousand rooms with so many bookings in it.
+// npm run seed -- --tasks 200000 [--yes]
+// Two thousand project areas with so many tasks in them.
 
 /** Long statements are the point here. */
 const statementTimeoutMs = 3_600_000
 
 await runTool(async (signal) => {
-  const { size, articles, bookings, isSure } = readArguments()
+  const { size, articles, bookings, tasks, isSure } = readArguments()
   const config = readConfig(process.env, [platformConfig, storageConfig])
   const settings = config(platformConfig)
   const { MARU_MODE: mode } = settings
@@ -54,7 +57,8 @@ await runTool(async (signal) => {
       await seedDemoCompany({ modules: serverModules, database, storage, mode, now, log })
       if (articles > 0) await seedMany(database, articles, seedManyArticles)
       if (bookings > 0) await seedMany(database, bookings, seedManyBookings)
-      if (articles + bookings === 0) await seedLargeCompanies({ database, size, mode, now, signal })
+      if (tasks > 0) await seedMany(database, tasks, seedManyTasks)
+      if (articles + bookings + tasks === 0) await seedLargeCompanies({ database, size, mode, now, signal })
     } finally {
       await database.close()
     }
@@ -77,7 +81,9 @@ async function seedMany(
   console.log('\nDone.')
 }
 
-function readArguments(): { size: LargeCompanyOptions; articles: number; bookings: number; isSure: boolean } {
+type Arguments = { size: LargeCompanyOptions; articles: number; bookings: number; tasks: number; isSure: boolean }
+
+function readArguments(): Arguments {
   const { values } = parseArgs({
     options: {
       people: { type: 'string', default: '10000' },
@@ -85,6 +91,7 @@ function readArguments(): { size: LargeCompanyOptions; articles: number; booking
       companies: { type: 'string', default: '1' },
       articles: { type: 'string', default: '0' },
       bookings: { type: 'string', default: '0' },
+      tasks: { type: 'string', default: '0' },
       yes: { type: 'boolean', default: false },
     },
   })
@@ -93,7 +100,12 @@ function readArguments(): { size: LargeCompanyOptions; articles: number; booking
     departments: Number(values.departments),
     companies: Number(values.companies),
   }
-  return { size, articles: Number(values.articles), bookings: Number(values.bookings), isSure: values.yes }
+  const [articles, bookings, tasks] = [values.articles, values.bookings, values.tasks].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  return { size, articles, bookings, tasks, isSure: values.yes }
 }
 
 type Seeding = {

@@ -86,7 +86,6 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'reservations.draft',
     'boards.personSystemList',
     'calendar.feeds',
-    'home.todoList',
   ],
   'Files are asked for by codes that cannot be guessed; the tests of files hold that they follow what they are attached to.':
     [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writer } from '#modules/organisation/contract/writer.ts'
-import { commentBody, mentionAsked, mentionCandidates } from '#modules/talk/contract/comment.ts'
+import { commentBody } from '#modules/talk/contract/comment.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, line, text } from '#platform/contract/fields.ts'
 import { ofTask } from './tasks.entities.ts'
@@ -89,14 +89,6 @@ export const feedCalls = defineCalls('tasks', {
     input: z.object({ ...ofTask, feedId: id() }),
     result: z.object({ taskId: z.int(), feedId: z.int() }),
     requirements: ['TASK-052'],
-  },
-  taskMentions: {
-    method: 'GET',
-    path: '/api/workplace/TaskFeed/{taskId}/mentions',
-    summary: 'Whom a remark about a task may mention, by what was typed.',
-    access: access.signedIn,
-    input: z.object({ ...ofTask, ...mentionAsked }),
-    result: mentionCandidates,
   },
   workFeed: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, localName } from '#platform/contract/fields.ts'
-import { areaColors, areaRoles, limits, memberKinds, priorities, taskStatuses } from './tasks.rules.ts'
+import { areaColors, areaRoles, isWebAddress, limits, memberKinds, priorities, taskStatuses } from './tasks.rules.ts'
 
 /** The number of an area; that of all zeros stands for none (TASK-071). */
 export const groupId = () => z.guid()
@@ -15,7 +15,7 @@ export const taskAddress = () =>
     .string()
     .max(limits.url)
     .trim()
-    .refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value))
+    .refine((value) => value === '' || isWebAddress(value))
 
 export const person = z.object({
   userId: z.string(),

@@ -92,5 +92,8 @@ export const limits = {
   deletedHours: 24,
 } as const
 
+/** An address that a task may lead to: of the web, and nothing that runs (G-016). */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/i.test(text)
+
 /** Asks for all of a list (TASK-069); the server gives `limits.listed` and says that there is more (G-121). */
 export const askedForAll = 65_535

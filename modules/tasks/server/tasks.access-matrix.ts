@@ -1,4 +1,5 @@
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import type { NewComment } from '#modules/talk/server/talk.public.ts'
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
 import { areas } from './demo/demo-areas.ts'
 import { demoFeed } from './demo/demo-feed.ts'
@@ -16,7 +17,7 @@ const [[task], [toDelete], [hers]] = [tasksOf(portal.areaId), tasksOf(link.areaI
   number[],
 ]
 const [dohyun, haneul] = [demoPerson('dohyun.kim').personCode, demoPerson('haneul.song').personCode]
-const saidBy = (code: string) => comments.find(({ author_code }) => author_code === code)!
+const saidBy = (code: string) => comments.filter(({ author_code }) => author_code === code)
 const tagOf = (areaId: string) => {
   const tagged = tasks.filter(({ task_id }) => task_id % 5 === 0)
   const nth = tagged.findIndex(({ area_id }) => area_id === areaId)
@@ -53,8 +54,9 @@ const byArea = (more: Record<string, unknown> = {}, groupId = link.areaId): Acce
 
 const labels = { taskLabel1: true, taskLabel2: false, taskLabel3: false, taskLabel4: false, taskLabel5: false }
 const named = { groupTitle: '새 영역', groupAcronym: 'N', groupCoverColor: 'blue', description: '' }
-const ofDohyun = saidBy(dohyun)
-const ofHaneul = saidBy(haneul)
+/** What he said: to be changed, and to be taken back by either call. */
+const [ofDohyun, takenBack, alsoTakenBack] = saidBy(dohyun) as [NewComment, NewComment, NewComment]
+const [ofHaneul] = saidBy(haneul) as [NewComment]
 const said = (comment: typeof ofDohyun) => ({ taskId: Number(comment.owner_id), feedId: comment.comment_id })
 
 export const accessMatrix: AccessMatrix = {
@@ -165,11 +167,36 @@ export const accessMatrix: AccessMatrix = {
     },
   },
   'tasks.taskFeedDelete': {
-    input: () => said(ofDohyun),
+    input: () => said(takenBack),
     ...members,
     foreign: { of: () => said(ofHaneul), missing: ({ missing }) => ({ taskId: missing.id, feedId: missing.id }) },
   },
-  'tasks.taskMentions': byTask({ q: '' }),
+  'tasks.getComments': {
+    ...byTask({}, Number(ofDohyun.owner_id)),
+    silent: 'What was said stands apart from the companies, so that its words are not marked; `taskFeed` shows titles.',
+    foreign: {
+      of: () => ({ taskId: Number(ofHaneul.owner_id) }),
+      missing: ({ missing }) => ({ taskId: missing.id }),
+    },
+  },
+  'tasks.createComment': byTask({ body: '확인했어요' }),
+  'tasks.updateComment': {
+    input: () => ({ commentId: ofDohyun.comment_id, body: '고쳐 씁니다' }),
+    ...members,
+    foreign: {
+      of: () => ({ commentId: ofHaneul.comment_id, body: '고쳐 씁니다' }),
+      missing: ({ missing }) => ({ commentId: missing.id, body: '고쳐 씁니다' }),
+    },
+  },
+  'tasks.deleteComment': {
+    input: () => ({ commentId: alsoTakenBack.comment_id }),
+    ...members,
+    foreign: {
+      of: () => ({ commentId: ofHaneul.comment_id }),
+      missing: ({ missing }) => ({ commentId: missing.id }),
+    },
+  },
+  'tasks.mentionCandidates': byTask({ q: '' }),
   'tasks.workFeed': { input: () => ({}), ...everyone },
   'tasks.readWorkFeed': {
     input: () => ({ feedId: inFeedOf(dohyun) }),

@@ -1,6 +1,7 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { areaCalls } from '../contract/areas.contract.ts'
 import { changeCalls } from '../contract/changes.contract.ts'
+import { taskCommentCalls } from '../contract/comments.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
 import { readLines, saveLines } from './areas/area-members.ts'
@@ -21,7 +22,8 @@ import { deleteTask, restoreTask } from './changes/delete-task.ts'
 import { addMember, addTracker, removeMember, removeTracker, setMemberStatus } from './changes/members.ts'
 import { moveTask } from './changes/move-task.ts'
 import { addTag, removeTag } from './changes/tags.ts'
-import { addFeed, deleteFeed, mentionable, readTaskFeed, updateFeed } from './feed/task-feed.ts'
+import { changeComment, commentTask, listOfTask, mentionable, takeBackComment } from './feed/comments.ts'
+import { addFeed, deleteFeed, readTaskFeed, updateFeed } from './feed/task-feed.ts'
 import { markFeedRead, readWorkFeed } from './feed/work-feed.ts'
 import { confirmNotice, listNotices, removeNotice, writeNotice } from './notices/notices.ts'
 import { dashboardChart } from './tasks/dashboard-chart.ts'
@@ -74,12 +76,18 @@ export const tasksHandlers = [
     taskFeedAdd: addFeed,
     taskFeedUpdate: updateFeed,
     taskFeedDelete: deleteFeed,
-    taskMentions: mentionable,
     workFeed: readWorkFeed,
     readWorkFeed: markFeedRead,
     noticeConfirms: listNotices,
     setConfirm: confirmNotice,
     writeNotice,
     removeNotice,
+  }),
+  ...bindCalls(taskCommentCalls, {
+    getComments: listOfTask,
+    createComment: commentTask,
+    updateComment: changeComment,
+    deleteComment: takeBackComment,
+    mentionCandidates: mentionable,
   }),
 ]

@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/pages.ts'
+import { taskAlerts } from './alerts/kinds.ts'
+import { remindOfEnds } from './alerts/remind.job.ts'
 import { purgeDeleted } from './changes/delete-task.ts'
+import { counts, todos } from './home/own-tasks.ts'
+import { taskSearch } from './search/task-search.ts'
 import { tasksHandlers } from './tasks.handlers.ts'
+import { pages } from './tasks.pages.ts'
 import { seedDemo } from './tasks.seed.ts'
 import './tasks.tables.ts'
 
@@ -12,6 +18,24 @@ export const tasksModule = defineServerModule({
   calls: tasksHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
-  jobs: { 'tasks.purge': { cron: '17 * * * *', run: purgeDeleted, givenUp: clockComesAgain } },
+  pages,
+  alertKinds: taskAlerts,
+  todos,
+  counts,
+  searchSources: [taskSearch],
+  jobs: {
+    'tasks.purge': { cron: '17 * * * *', run: purgeDeleted, givenUp: clockComesAgain },
+    'tasks.remind': { cron: '30 8 * * *', run: remindOfEnds, givenUp: clockComesAgain },
+  },
+  defaultMenus: [
+    {
+      nameKey: 'tasks.title',
+      targetUrl: '/workplace/taskSummary',
+      callType: 'USER',
+      icon: 'checklist',
+      audience: 'company',
+      order: 320,
+    },
+  ],
   seedDemo,
 })

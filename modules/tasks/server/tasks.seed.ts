@@ -8,6 +8,7 @@ import { areas, codeOfName, linesOf } from './demo/demo-areas.ts'
 import { demoFeed } from './demo/demo-feed.ts'
 import { bucketIdOf, demoTasks, demoTrackers } from './demo/demo-tasks.ts'
 import { notices } from './demo/demo-titles.ts'
+import { indexAllTasks } from './search/index-tasks.ts'
 import './tasks.tables.ts'
 
 /** Project areas of both companies with what is to be done in them, and what was said of it of late. */
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   )
   await seedFeed(db, { history, comments }, now)
   await seedNotices(db, now)
+  await indexAllTasks(db)
 }
 
 const columnsOf = ({ areaId, columns = [] }: (typeof areas)[number], areaNo: number) => [

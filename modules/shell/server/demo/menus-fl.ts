@@ -60,9 +60,9 @@ export const tradingCompanyMenus = `
     2087 | 사고 신고 | /workflow/page/form?appid=accident&storekey=FL&pop=1 | popup
 2090 | 업무 | /workplace/taskSummary | icon=checklist
   2091 | 업무 요약 | /workplace/taskSummary
-  2092 | 내 프로젝트 | /workplace/MyProject
-    2093 | 물산 연동 | /workplace/MyProject?groupId=2 | to=role:19
-    2094 | 평택 2동 개장 | /workplace/MyProject?groupId=4 | to=role:16
+  2092 | 내 프로젝트 | /MyProject
+    2093 | 물산 연동 | /MyProject?groupId=7a5c0000-0000-4000-8000-000000000002 | to=role:19
+    2094 | 평택 2동 개장 | /MyProject?groupId=7a5c0000-0000-4000-8000-000000000006 | to=role:16
 2100 | 설문 | /survey/List | icon=clipboard-list
   2101 | 전체 설문 | /survey/List
   2102 | 내 설문 | /survey/List?scope=my

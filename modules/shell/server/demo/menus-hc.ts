@@ -92,11 +92,11 @@ export const softwareCompanyMenus = `
   1141 | 업무 요약 | /workplace/taskSummary
     1142 | 대시보드 | /workplace/TaskDashBoard
     1143 | 업무 피드 | /workplace/feedHistory
-  1144 | 내 프로젝트 | /workplace/MyProject
-    1145 | 포털 고도화 | /workplace/MyProject?groupId=1 | to=role:12
-    1146 | 물산 연동 | /workplace/MyProject?groupId=2 | to=role:19
-    1147 | 보안 개선 | /workplace/MyProject?groupId=3 | to=role:12 to=role:15
-  1148 | 프로젝트 만들기 | /workplace/CreateProject
+  1144 | 내 프로젝트 | /MyProject
+    1145 | 포털 고도화 | /MyProject?groupId=7a5c0000-0000-4000-8000-000000000001 | to=role:12
+    1146 | 물산 연동 | /MyProject?groupId=7a5c0000-0000-4000-8000-000000000002 | to=role:19
+    1147 | 보안 개선 | /MyProject?groupId=7a5c0000-0000-4000-8000-000000000003 | to=role:12 to=role:15
+  1148 | 프로젝트 만들기 | /CreateProject
 1160 | 설문 | /survey/List | icon=clipboard-list
   1161 | 전체 설문 | /survey/List
   1162 | 내 설문

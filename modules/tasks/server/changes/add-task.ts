@@ -7,6 +7,7 @@ import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { isAssignable, priorities } from '../../contract/tasks.rules.ts'
+import { raise } from '../alerts/raise.ts'
 import { labelBits, oneTask } from '../tasks/task-rows.ts'
 import { areaFor, areaIdOf, taskFor } from '../tasks.access.ts'
 import { columnOf, holdArea, rankIn } from './columns.ts'
@@ -81,6 +82,7 @@ export async function addTask(ctx: Ctx, fields: Fields): Promise<Task> {
     'tasks_tags',
     [...new Set(fields.tags.map((tag) => tag.normalize('NFC')))].map((name) => ({ task_id: taskId, name })),
   )
+  await raise(ctx, 'assigned', { taskId, title: fields.title }, { to: members, by: viewer.personCode })
   await sayDone(ctx, { taskId, areaId, comCode }, 'created')
   return oneTask(ctx, taskId)
 }

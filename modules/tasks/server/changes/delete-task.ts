@@ -4,9 +4,10 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
+import { taskThreads } from '../../contract/task-threads.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { limits, type TaskStatus } from '../../contract/tasks.rules.ts'
-import { taskThreads } from '../feed/task-threads.ts'
+import { indexTasks } from '../search/index-tasks.ts'
 import { oneTask } from '../tasks/task-rows.ts'
 import { areaFor, taskFor } from '../tasks.access.ts'
 import { touched } from './change-task.ts'
@@ -24,10 +25,15 @@ export async function deleteTask(
   { taskId }: CallParsedInput<Calls['taskDelete']>,
 ): Promise<CallResult<Calls['taskDelete']>> {
   const task = await taskFor(ctx, taskId, { right: 'remove', lock: true })
-  await sayDone(ctx, task, 'deleted', { title: task.title })
-  await sql`
+  const { rows } = await sql<{ taskId: number }>`
     update tasks_tasks set deleted_at = ${ctx.now}, deleted_by = ${ctx.viewer.personCode}
-    where (task_id = ${taskId} or parent_task_id = ${taskId}) and deleted_at is null`.execute(ctx.db)
+    where (task_id = ${taskId} or parent_task_id = ${taskId}) and deleted_at is null
+    returning task_id as "taskId"`.execute(ctx.db)
+  await indexTasks(
+    ctx.db,
+    rows.map((row) => row.taskId),
+  )
+  await sayDone(ctx, task, 'deleted', { title: task.title })
   return { taskId }
 }
 
@@ -43,7 +49,8 @@ export async function restoreTask(ctx: Ctx, { taskId }: CallParsedInput<Calls['t
   if (!found) throw notFound()
   if (found.areaId !== null && (await areaFor(ctx, found.areaId)).isArchived) throw conflict('tasks.faults.archived')
   await holdArea(db, found.areaId)
-  for (const task of await deletedBy(ctx, taskId)) {
+  const deleted = await deletedBy(ctx, taskId)
+  for (const task of deleted) {
     const column = await columnOf(db, task.areaId, { status: task.status })
     const rank = await rankIn(ctx, column.bucketId, task, 'end', task.taskId)
     await db
@@ -52,6 +59,10 @@ export async function restoreTask(ctx: Ctx, { taskId }: CallParsedInput<Calls['t
       .where('task_id', '=', task.taskId)
       .execute()
   }
+  await indexTasks(
+    db,
+    deleted.map((each) => each.taskId),
+  )
   await sayDone(ctx, found, 'restored')
   return oneTask(ctx, taskId)
 }

@@ -6,6 +6,8 @@ import type { changeCalls } from '../../contract/changes.contract.ts'
 import { statusAfterMember } from '../../contract/member-status.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { isAssignable, limits, type TaskStatus } from '../../contract/tasks.rules.ts'
+import { raise } from '../alerts/raise.ts'
+import { indexTasks } from '../search/index-tasks.ts'
 import { oneTask } from '../tasks/task-rows.ts'
 import { mayOf, rolesIn, type SeenTask, taskFor } from '../tasks.access.ts'
 import { touched } from './change-task.ts'
@@ -61,6 +63,7 @@ export async function addMember(ctx: Ctx, { taskId, userId }: Input<'taskMemberA
     .insertInto('tasks_members')
     .values({ task_id: taskId, person_code: userId, status: task.status as TaskStatus, added_at: ctx.now })
     .execute()
+  await raise(ctx, 'assigned', task, { to: [userId], by: ctx.viewer.personCode })
   return done(ctx, task, 'memberAdded', userId)
 }
 
@@ -120,6 +123,7 @@ export async function addTracker(ctx: Ctx, { taskId, userId }: Input<'addTracker
     insert into tasks_trackers (task_id, person_code)
     select ${taskId}, ${userId} where (select count(*) from tasks_trackers where task_id = ${taskId}) < ${limits.trackers}
     on conflict do nothing`.execute(ctx.db)
+  await indexTasks(ctx.db, [taskId])
   return oneTask(ctx, taskId)
 }
 

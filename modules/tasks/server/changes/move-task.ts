@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { CallParsedInput } from '#platform/contract/call.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
+import { languages } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Texts } from '#platform/server/texts.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
 import { membersAfterMove } from '../../contract/member-status.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import type { TaskStatus } from '../../contract/tasks.rules.ts'
+import { raise } from '../alerts/raise.ts'
 import { oneTask } from '../tasks/task-rows.ts'
 import { type SeenTask, taskFor } from '../tasks.access.ts'
 import { touched } from './change-task.ts'
 import { type Column, columnOf, holdArea, rankIn } from './columns.ts'
-import { sayChanged, sayDone } from './telling.ts'
+import { concernedBy, sayChanged, sayDone } from './telling.ts'
 
 /**
  * Puts a task into a column of its area, below another one or at the top; any state may follow any other (TASK-022).
@@ -27,12 +31,24 @@ export async function moveTask(
   if (from !== column.status) {
     const moved = membersAfterMove(await codesOf(ctx, taskId), { from, to: column.status, by: ctx.viewer.personCode })
     await setMembers(ctx, taskId, moved, column.status)
+    const status = statusName(ctx.services.texts, column.status)
+    await raise(ctx, 'moved', task, {
+      to: await concernedBy(ctx, taskId),
+      by: ctx.viewer.personCode,
+      params: { status },
+    })
   }
   // A new place in the same column is no news, only another order for whoever looks at it.
   if (column.bucketId === task.bucketId) await sayChanged(ctx, task, [taskId])
   else await sayDone(ctx, task, 'moved', { status: column.status, column: column.title })
   return oneTask(ctx, taskId)
 }
+
+/** A state as everybody calls it. */
+const statusName = (texts: Texts, status: TaskStatus): LocalName =>
+  Object.fromEntries(
+    languages.map((language) => [language, texts.say(language, { key: `tasks.status.${status}` })]),
+  ) as LocalName
 
 /** A task that may be moved, with its area held first and itself then. @throws AppError as {@link taskFor} */
 export async function heldToMove(ctx: Ctx, taskId: number): Promise<SeenTask> {

@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Topic } from '#platform/server/live/live.ts'
 import { tasksChanged, tasksEvents } from '../../contract/tasks.events.ts'
-import type { Act } from '../../contract/tasks.rules.ts'
+import { type Act, limits } from '../../contract/tasks.rules.ts'
+import { indexTasks } from '../search/index-tasks.ts'
 
 /** A task that something was done with. */
 export type Changed = { taskId: number; areaId: string | null; comCode: string }
@@ -11,12 +12,26 @@ export type Changed = { taskId: number; areaId: string | null; comCode: string }
 /** What belongs to an act, as the words that tell of it name it. */
 export type Details = Readonly<Record<string, string>>
 
+/** What changes how a task is found, or by whom. */
+const found: ReadonlySet<Act> = new Set([
+  'created',
+  'renamed',
+  'described',
+  'tagged',
+  'untagged',
+  'memberAdded',
+  'memberRemoved',
+  'deleted',
+  'restored',
+])
+
 /**
  * Writes down what was done with a task, puts it into the feeds of those it concerns, and lets open pages know after the
  * commit.
  */
 export async function sayDone(ctx: Ctx, task: Changed, act: Act, details: Details = {}): Promise<void> {
   await record(ctx, task.taskId, act, details)
+  if (found.has(act)) await indexTasks(ctx.db, [task.taskId])
   await sayChanged(ctx, task, [task.taskId])
 }
 
@@ -59,4 +74,14 @@ async function guestsOf(db: Db, areaId: string): Promise<Topic[]> {
     .limit(sql.lit(200))
     .execute()
   return rows.map(({ code }): Topic => `person:${code}`)
+}
+
+/** Whom a task concerns: who has to do it, follows it and made it. */
+export async function concernedBy({ db }: Pick<Ctx, 'db'>, taskId: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select person_code as code from tasks_members where task_id = ${taskId}
+    union select person_code from tasks_trackers where task_id = ${taskId}
+    union select created_by from tasks_tasks where task_id = ${taskId} and created_by is not null
+    limit ${sql.lit(limits.members + limits.trackers + 1)}`.execute(db)
+  return rows.map(({ code }) => code)
 }

@@ -75,10 +75,10 @@ export const areas: readonly DemoArea[] = [
   {
     areaId: numbered(6),
     comCode: 'FL',
-    title: '평택 물류센터 입출고 개선',
+    title: '평택 2동 개장',
     acronym: '평택',
     color: 'green',
-    description: '센터 입출고 대기 시간을 줄입니다.',
+    description: '2동을 열고 입출고 대기 시간을 줄입니다.',
     members: ['송하늘', '남궁윤', '이지은'],
   },
 ]

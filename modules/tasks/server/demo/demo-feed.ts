@@ -1,6 +1,6 @@
 import type { NewComment } from '#modules/talk/server/talk.public.ts'
+import { taskThreads } from '../../contract/task-threads.ts'
 import type { Act } from '../../contract/tasks.rules.ts'
-import { taskThreads } from '../feed/task-threads.ts'
 import { areas, doersOf } from './demo-areas.ts'
 import type { demoTasks } from './demo-tasks.ts'
 import { remarks } from './demo-titles.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
+import { taskCommentCalls } from '../../contract/comments.contract.ts'
 import { feedCalls } from '../../contract/feed.contract.ts'
 import { purgeDeleted } from '../changes/delete-task.ts'
 import { add, codeOf, newArea, read } from '../tasks.fixture.ts'
@@ -48,7 +49,7 @@ test('nobody is mentioned who does not see the task, and an empty remark is none
   const say = (feedMessage: string) => dohyun.send(feedCalls.taskFeedAdd, { taskId, feedMessage })
   expect((await say(`@[${codeOf('popup.manager')}] 보세요`)).status).toBe(400)
   expect((await say('   ')).status).toBe(400)
-  const names = (await dohyun.call(feedCalls.taskMentions, { taskId, q: '서' })).map(({ name }) => name.ko)
+  const names = (await dohyun.call(taskCommentCalls.mentionCandidates, { taskId, q: '서' })).map(({ name }) => name.ko)
   expect(names).toContain('서지우')
 })
 

@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
 import { personNames, writersOf } from '#modules/organisation/server/organisation.public.ts'
 import type { Comment } from '#modules/talk/contract/comment.ts'
-import {
-  createComment,
-  deleteComment,
-  listComments,
-  mentionCandidates,
-  ownerOfComment,
-  updateComment,
-} from '#modules/talk/server/talk.public.ts'
+import { listComments, ownerOfComment } from '#modules/talk/server/talk.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FeedEntry, feedCalls } from '../../contract/feed.contract.ts'
+import { taskThreads } from '../../contract/task-threads.ts'
 import { type Act, feedTypes, limits } from '../../contract/tasks.rules.ts'
-import { sayDone } from '../changes/telling.ts'
 import { taskFor } from '../tasks.access.ts'
+import { changeComment, commentTask, takeBackComment } from './comments.ts'
 import { taskThread } from './task-thread.ts'
-import { taskThreads } from './task-threads.ts'
 
 type Calls = typeof feedCalls
 
@@ -38,24 +31,24 @@ export async function readTaskFeed(
   return { items: items.slice(0, limits.feed), hasMore: items.length > limits.feed || said.total > said.items.length }
 }
 
-/** Says something of a task (TASK-050). @throws AppError as {@link taskFor} and `createComment` of talk */
-export async function addFeed(ctx: Ctx, input: CallParsedInput<Calls['taskFeedAdd']>): Promise<FeedEntry> {
-  const { taskId, feedMessage, onceKey } = input
-  const task = await taskFor(ctx, taskId, { right: 'comment', lock: true })
-  const comment = await createComment(ctx, taskThread(ctx, task), { body: feedMessage, onceKey })
-  await sayDone(ctx, task, 'commented', { commentId: String(comment.commentId) })
-  return entryOf(taskId, comment)
+/** Says something of a task (TASK-050). @throws AppError as {@link commentTask} */
+export async function addFeed(
+  ctx: Ctx,
+  { taskId, feedMessage, onceKey }: CallParsedInput<Calls['taskFeedAdd']>,
+): Promise<FeedEntry> {
+  return entryOf(taskId, await commentTask(ctx, { taskId, body: feedMessage, onceKey }))
 }
 
 /**
  * Changes what one said oneself (TASK-051).
- * @throws AppError as {@link addFeed}; NotFoundException for what was not said of this task; AccessDeniedException for
- * what somebody else said
+ * @throws AppError as {@link changeComment}; NotFoundException for what was not said of this task
  */
-export async function updateFeed(ctx: Ctx, input: CallParsedInput<Calls['taskFeedUpdate']>): Promise<FeedEntry> {
-  const { taskId, feedId, feedMessage } = input
-  const task = await saidOf(ctx, taskId, feedId)
-  return entryOf(taskId, await updateComment(ctx, taskThread(ctx, task), { commentId: feedId, body: feedMessage }))
+export async function updateFeed(
+  ctx: Ctx,
+  { taskId, feedId, feedMessage }: CallParsedInput<Calls['taskFeedUpdate']>,
+): Promise<FeedEntry> {
+  await checkOwner(ctx, taskId, feedId)
+  return entryOf(taskId, await changeComment(ctx, { commentId: feedId, body: feedMessage }))
 }
 
 /** Takes back what one said oneself (TASK-052). @throws AppError as {@link updateFeed} */
@@ -63,26 +56,13 @@ export async function deleteFeed(
   ctx: Ctx,
   { taskId, feedId }: CallParsedInput<Calls['taskFeedDelete']>,
 ): Promise<CallResult<Calls['taskFeedDelete']>> {
-  const task = await saidOf(ctx, taskId, feedId)
-  await deleteComment(ctx, taskThread(ctx, task), feedId)
-  await sql`
-    delete from tasks_history
-    where task_id = ${taskId} and act = 'commented' and details ->> 'commentId' = ${String(feedId)}`.execute(ctx.db)
+  await checkOwner(ctx, taskId, feedId)
+  await takeBackComment(ctx, { commentId: feedId })
   return { taskId, feedId }
 }
 
-/** Whom a remark may mention. @throws AppError as {@link taskFor} */
-export async function mentionable(
-  ctx: Ctx,
-  { taskId, ...asked }: CallParsedInput<Calls['taskMentions']>,
-): Promise<CallResult<Calls['taskMentions']>> {
-  return mentionCandidates(ctx, taskThread(ctx, await taskFor(ctx, taskId)), asked)
-}
-
-async function saidOf(ctx: Ctx, taskId: number, feedId: number) {
-  const task = await taskFor(ctx, taskId, { lock: true })
+async function checkOwner(ctx: Ctx, taskId: number, feedId: number): Promise<void> {
   if ((await ownerOfComment(ctx.db, taskThreads, feedId)) !== String(taskId)) throw notFound()
-  return task
 }
 
 const entryOf = (taskId: number, comment: Comment): FeedEntry => ({

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Thread } from '#modules/talk/server/talk.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { taskThreads } from '../../contract/task-threads.ts'
 import { limits } from '../../contract/tasks.rules.ts'
+import { raise } from '../alerts/raise.ts'
 import { areasOf, isSeenBy, mayOf, type SeenTask } from '../tasks.access.ts'
-import { taskThreads } from './task-threads.ts'
 
 /** A task as it is talked about. @param task of a changing call held, as `taskFor` gives it */
 export function taskThread(ctx: Ctx, task: SeenTask): Thread {
@@ -32,8 +33,12 @@ export function taskThread(ctx: Ctx, task: SeenTask): Thread {
         .set({ comments: sql`comments + ${by}` })
         .where('task_id', '=', task.taskId)
         .execute(),
-    // Everybody it concerns has it in her feed.
-    tell: async () => {},
+    tell: ({ why, to, excerpt }) =>
+      raise(ctx, why === 'mentioned' ? 'mentioned' : 'commented', task, {
+        to,
+        by: viewer.personCode,
+        params: { text: excerpt },
+      }),
   }
 }
 

@@ -1,0 +1,31 @@
+import { alertEvents } from '#modules/alerts/contract/alerts.events.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { taskPageOf } from '../home/task-page.ts'
+import type { TaskAlert } from './kinds.ts'
+
+type Told = { taskId: number; title: string }
+type About = {
+  to: readonly string[]
+  params?: Readonly<Record<string, string | LocalName>>
+  /** Who caused it; nobody for what the clock says. */
+  by?: string
+  /** Tells a second try of background work from a second alert. */
+  raiseId?: string
+}
+
+/** Lets people hear of a task at the bell, each in her own company; who caused it hears nothing. */
+export async function raise({ emit }: Pick<Ctx, 'emit'>, what: TaskAlert, task: Told, about: About): Promise<void> {
+  const to = [...new Set(about.to)].filter((code) => code !== about.by)
+  if (to.length === 0) return
+  await emit(alertEvents.raised, {
+    kind: `tasks.${what}`,
+    comCode: null,
+    to,
+    text: { key: `tasks.alerts.${what}.text`, params: { title: task.title, ...about.params } },
+    url: `/po${taskPageOf(task.taskId)}`,
+    objectKey: `task:${task.taskId}`,
+    ...(about.by === undefined ? {} : { byPersonCode: about.by }),
+    ...(about.raiseId === undefined ? {} : { raiseId: about.raiseId }),
+  })
+}
