@@ -12,6 +12,7 @@ import { reservationsModule } from '#modules/reservations/web/reservations.modul
 import { searchModule } from '#modules/search/web/search.module.ts'
 import { settingsModule } from '#modules/settings/web/settings.module.ts'
 import { shellModule } from '#modules/shell/web/shell.module.ts'
+import { tasksModule } from '#modules/tasks/web/tasks.module.ts'
 import type { WebModule } from '#platform/web/modules.ts'
 
 /** The map of the product on the web; what modules offer is shown in this order. */
@@ -30,4 +31,5 @@ export const webModules: readonly WebModule[] = [
   noticesModule,
   calendarModule,
   reservationsModule,
+  tasksModule,
 ]

@@ -15,6 +15,7 @@ import type search from '#modules/search/texts/ko.json'
 import type settings from '#modules/settings/texts/ko.json'
 import type shell from '#modules/shell/texts/ko.json'
 import type talk from '#modules/talk/texts/ko.json'
+import type tasks from '#modules/tasks/texts/ko.json'
 import type workdays from '#modules/workdays/texts/ko.json'
 import type platform from '#platform/texts/ko.json'
 
@@ -36,7 +37,8 @@ type Texts = typeof platform &
   typeof talk &
   typeof workdays &
   typeof absence &
-  typeof reservations
+  typeof reservations &
+  typeof tasks
 
 // A key that no dictionary has does not compile. Types only: the texts themselves come at run time.
 declare module 'i18next' {

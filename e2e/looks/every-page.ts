@@ -106,6 +106,21 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/reserve/own': ['/reserve/own', '/reserve/own?part=past'],
     '/reserve/approval': ['/reserve/approval', '/reserve/approval?state=all'],
   },
+  tasks: {
+    '/workplace/taskSummary': [
+      '/workplace/taskSummary',
+      '/workplace/taskSummary?view=list',
+      '/workplace/taskSummary?task=1',
+    ],
+    '/workplace/taskSummary/detail': ['/workplace/taskSummary/detail?taskId=1'],
+    '/workplace/taskSummary/list/detail': ['/workplace/taskSummary/list/detail?taskId=1'],
+    '/workplace/taskSummary/notice': ['/workplace/taskSummary/notice'],
+    '/workplace/TaskDashBoard': ['/workplace/TaskDashBoard'],
+    '/workplace/feedHistory': ['/workplace/feedHistory'],
+    '/workplace/feedHistory/detail': ['/workplace/feedHistory/detail?taskId=1'],
+    '/MyProject': ['/MyProject', '/MyProject?groupId=7a5c0000-0000-4000-8000-000000000001'],
+    '/CreateProject': ['/CreateProject'],
+  },
   search: {
     '/home/search': ['/home/search', '/home/search?SearchText=%E3%84%B1%E3%84%B7%E3%85%8E&Target=ORG'],
     '/home/totalsearch': ['/home/totalsearch', '/home/totalsearch?SearchText=%EC%A0%90%EA%B2%80'],

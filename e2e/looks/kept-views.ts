@@ -132,6 +132,13 @@ export const keptViews: Readonly<Record<string, readonly KeptView[]>> = {
     tabOf('bookings that are over', '/reserve/own', '지난 예약'),
     tabOf('rejected requests', '/reserve/approval', '반려'),
   ],
+  tasks: [
+    optionOf('one’s tasks as a list', '/workplace/taskSummary', (page) =>
+      page.getByRole('radio', { name: '목록', exact: true }),
+    ),
+    tabOf('the tasks one made', '/workplace/taskSummary', /만든 업무/),
+    searchOf('what is looked for among tasks', '/workplace/taskSummary', '업무 제목으로 거르기', '명단'),
+  ],
   notices: [tabOf('popups that have ended', '/admin/func/noticepopup', /종료/)],
   home: [
     optionOf('the preview of a design', '/webparts/test/admin/designer?comCode=HC', preview),

@@ -24,12 +24,12 @@ function Opened({ modules }: { modules: readonly WebModule[] }) {
 }
 
 it('asks for what modules offer later in the same way when it has come while it was drawn', async () => {
-  let arrive = (_: typeof offers) => {}
-  const later = () => new Promise<typeof offers>((resolve) => (arrive = resolve))
+  const { promise, resolve } = Promise.withResolvers<typeof offers>()
+  const later = () => promise
   await show(<Opened modules={[defineWebModule({ name: 'one', later: later as never })]} />)
   await page.getByRole('button', { name: '열기' }).click()
   await expect.element(page.getByText('전', { exact: true })).toBeVisible()
   // React complains of a rendering that waited and then asks no more; a console error fails the test.
-  arrive(offers)
+  resolve(offers)
   await expect.element(page.getByText('A', { exact: true })).toBeVisible()
 })

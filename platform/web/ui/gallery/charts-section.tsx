@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#platform/contract/days.ts'
 import { ColumnChart } from '#platform/web/charts/column-chart.tsx'
+import { Doughnut } from '#platform/web/charts/doughnut.tsx'
 import { Figures } from '#platform/web/charts/figures.tsx'
 import { marksOf, periodsOf } from '#platform/web/charts/periods.ts'
 import { Share } from '#platform/web/charts/share.tsx'
@@ -9,9 +10,9 @@ import { Table } from '../lists/table.tsx'
 import { Section } from './section.tsx'
 
 const parts = [
-  { dept: 'dev', count: 412 },
-  { dept: 'quality', count: 268 },
-  { dept: 'overseas', count: 97 },
+  { dept: 'dev', count: 412, fill: 'var(--blue-fill)' },
+  { dept: 'quality', count: 268, fill: 'var(--green-fill)' },
+  { dept: 'overseas', count: 97, fill: 'var(--yellow-fill)' },
 ] as const
 const all = parts.reduce((sum, { count }) => sum + count, 0)
 /** Quiet at weekends, more from week to week. */
@@ -38,6 +39,15 @@ export default function ChartsSection() {
         title={t('ui.gallery.table.views')}
         columns={periods.map(({ from, value }) => ({ key: from, value, words: `${from} ${formatCount(value)}` }))}
         marks={marksOf(periods)}
+      />
+      <Doughnut
+        label={t('ui.gallery.table.views')}
+        parts={parts.map(({ dept, count, fill }) => ({
+          key: dept,
+          label: t(`ui.gallery.dept.${dept}`),
+          value: count,
+          fill,
+        }))}
       />
       <Table
         caption={t('ui.gallery.sections.charts')}

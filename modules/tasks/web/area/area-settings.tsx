@@ -1,0 +1,19 @@
+import type { Area } from '../../contract/tasks.entities.ts'
+import { ArchivePart } from './archive-part.tsx'
+import { ColumnsPart } from './columns-part.tsx'
+import { GeneralForm } from './general-form.tsx'
+
+/** What the owners of an area set; of one that was put away only that it is taken up again. */
+export function AreaSettings({ area }: { area: Area }) {
+  return (
+    <div className="tproj__set">
+      {area.isArchived ? null : (
+        <>
+          <GeneralForm area={area} />
+          <ColumnsPart groupId={area.groupId} />
+        </>
+      )}
+      <ArchivePart area={area} />
+    </div>
+  )
+}

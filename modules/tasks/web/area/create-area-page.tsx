@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#platform/web/calls/call.ts'
+import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { areaCalls } from '../../contract/areas.contract.ts'
+import { areaPath } from '../place/paths.ts'
+import { useAreas, useRefreshTasks } from '../tasks.queries.ts'
+import { newArea } from './area-draft.ts'
+import { AreaFields } from './area-fields.tsx'
+import { type MemberLine, MemberLines } from './member-lines.tsx'
+import './area.css'
+
+const empty = { ...newArea, likeGroupId: '', members: [] as readonly MemberLine[] }
+
+/** Makes a project area, of which one is the owner (TASK-010, TASK-015). */
+export default function CreateAreaPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const refresh = useRefreshTasks()
+  const { errors, setErrors, refuse } = useFormErrors()
+  const [isBusy, setBusy] = useState(false)
+  const [draft, setDraft] = useState(empty)
+  const change = (part: Partial<typeof empty>) => setDraft((now) => ({ ...now, ...part }))
+  useUnsaved(draft !== empty && !isBusy)
+
+  const make = async () => {
+    if (draft.groupTitle.trim() === '') return setErrors({ groupTitle: t('tasks.area.titleNeeded') })
+    setBusy(true)
+    try {
+      const { members, likeGroupId, ...fields } = draft
+      const { groupId, groupTitle } = await call(areaCalls.createArea, {
+        ...fields,
+        likeGroupId: likeGroupId || undefined,
+        members: members.map(({ kind, code, role }) => ({ kind, code, role })),
+      })
+      await refresh()
+      toast.success(t('tasks.area.made', { name: groupTitle }))
+      await navigate({ to: areaPath as string, search: { groupId } })
+    } catch (error) {
+      setBusy(false)
+      refuse(error)
+    }
+  }
+  return (
+    <Sheet title={t('tasks.area.new')} narrow>
+      <Form className="tproj__form" onSubmit={() => void make()} errors={errors}>
+        <AreaFields draft={draft} onChange={change} errors={errors} />
+        <LikeField value={draft.likeGroupId} onChange={(likeGroupId) => change({ likeGroupId })} />
+        <h2 className="tproj__part">{t('tasks.area.parts.members')}</h2>
+        <p className="fg2">{t('tasks.area.members.newHint')}</p>
+        <MemberLines
+          lines={draft.members}
+          error={errors.items ?? errors.members}
+          onChange={(members) => change({ members })}
+        />
+        {errors.form ? (
+          <div role="alert">
+            <Note tone="orange">{errors.form}</Note>
+          </div>
+        ) : null}
+        <div>
+          <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+            {t('tasks.area.make')}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  )
+}
+
+/** The area whose columns the new one gets: one’s own, and those that are offered for that. */
+function LikeField({ value, onChange }: { value: string; onChange: (groupId: string) => void }) {
+  const { t } = useTranslation()
+  const areas = useAreas().data?.items.filter(({ role, isTemplate }) => role === 'owner' || isTemplate) ?? []
+  if (areas.length === 0) return null
+  return (
+    <SelectField
+      label={t('tasks.area.fields.like')}
+      help={t('tasks.area.fields.likeHelp')}
+      value={value}
+      options={[
+        { value: '', label: t('tasks.area.fields.likeNone') },
+        ...areas.map(({ groupId, groupTitle }) => ({ value: groupId, label: groupTitle })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { useTitle } from '#platform/web/pages/use-title.ts'
+import { hasUnsaved } from '#platform/web/session/unsaved.ts'
+import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { Breadcrumb } from '#platform/web/ui/navigation/breadcrumb.tsx'
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
+import type { Area } from '../../contract/tasks.entities.ts'
+import { AreaMark } from '../pieces/area-mark.tsx'
+import { areaPath } from '../place/paths.ts'
+import { AreaBoard } from './area-board.tsx'
+import { AreaSettings } from './area-settings.tsx'
+import { AreaTasks } from './area-tasks.tsx'
+import { OpenTask } from './open-task.tsx'
+import { PeopleTab } from './people-tab.tsx'
+
+const tabs = ['board', 'list', 'people', 'settings'] as const
+type AreaTab = (typeof tabs)[number]
+
+/** An area: its board, its tasks as a list, who belongs to it, and what its owners set. */
+export function OneArea({ area }: { area: Area }) {
+  const { t } = useTranslation()
+  const askToDiscard = useAskToDiscard()
+  useTitle(area.groupTitle)
+  const [asked, ask] = useAsked<{ tab?: string }>()
+  const offered = tabs.filter((each) => each !== 'settings' || area.role === 'owner')
+  const tab = offered.find((each) => each === asked.tab) ?? 'board'
+  const choose = async (next: AreaTab) => {
+    if (!hasUnsaved() || (await askToDiscard())) ask({ tab: next === 'board' ? undefined : next })
+  }
+  return (
+    <Sheet
+      title={area.groupTitle}
+      path={
+        <Breadcrumb
+          steps={[
+            { key: 'areas', content: <Link to={areaPath as string}>{t('tasks.area.list')}</Link> },
+            { key: 'area', content: area.groupTitle },
+          ]}
+        />
+      }
+    >
+      <p className="tproj__about">
+        <AreaMark acronym={area.groupAcronym} color={area.groupCoverColor} />
+        <Badge tone="line">{t(`tasks.area.roles.${area.role}`)}</Badge>
+        <span>{area.description}</span>
+      </p>
+      {area.isArchived ? <Note>{t('tasks.area.archivedNote')}</Note> : null}
+      <Tabs
+        label={area.groupTitle}
+        tabs={offered.map((value) => ({ value, label: t(`tasks.area.tabs.${value}`) }))}
+        value={tab}
+        onChange={(next) => void choose(next)}
+      >
+        <AreaPart tab={tab} area={area} />
+      </Tabs>
+      <OpenTask />
+    </Sheet>
+  )
+}
+
+function AreaPart({ tab, area }: { tab: AreaTab; area: Area }) {
+  switch (tab) {
+    case 'board':
+      return <AreaBoard area={area} />
+    case 'list':
+      return <AreaTasks area={area} />
+    case 'people':
+      return <PeopleTab area={area} />
+    default:
+      return <AreaSettings area={area} />
+  }
+}

@@ -1,0 +1,176 @@
+import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
+import { feedCalls } from '../../contract/feed.contract.ts'
+import { AreaMark } from '../pieces/area-mark.tsx'
+import { LabelDot, labelPlaces, labelsOf } from '../pieces/labels.tsx'
+import { areaPath, createAreaPath, dashboardPath, feedPath, summaryPath } from '../place/paths.ts'
+import { useAddTask } from '../place/use-add-task.ts'
+import { useAreas, useLiveTasks, useTasks } from '../tasks.queries.ts'
+import { SideLink } from './side-link.tsx'
+import './tasks-side.css'
+
+type Props = {
+  /** A page was gone to: what covers it may close. */
+  onFollow?: () => void
+}
+
+type Asked = { groupId?: string; label?: string }
+
+/** The left side of tasks: adding one, the pages (TASK-012), one's areas, and the labels to look for. */
+export default function TasksSide({ onFollow }: Props) {
+  const { t } = useTranslation()
+  const [{ groupId }] = useAsked<Asked>()
+  const { pathname } = useLocation()
+  const addTask = useAddTask()
+  useLiveTasks()
+  const isInArea = pathname.toLowerCase().endsWith(areaPath.toLowerCase())
+  const add = () => {
+    onFollow?.()
+    addTask.open(isInArea && groupId ? { groupId } : {})
+  }
+  return (
+    <aside className="tside" aria-label={t('tasks.side.label')}>
+      <h2 className="tside__h">{t('tasks.title')}</h2>
+      <Button variant="primary" size="lg" icon={IconPlus} className="tside__w" onClick={add}>
+        {t('tasks.add.title')}
+      </Button>
+      <div className="tside__l scroll">
+        <Pages onFollow={onFollow} />
+        <Areas onFollow={onFollow} />
+        <Labels onFollow={onFollow} />
+      </div>
+    </aside>
+  )
+}
+
+type PartProps = { onFollow: (() => void) | undefined }
+
+function Pages({ onFollow }: PartProps) {
+  const { t } = useTranslation()
+  const [{ label }] = useAsked<Asked>()
+  const { pathname } = useLocation()
+  const unread = useCall(feedCalls.workFeed, { rowCount: 1 }).data?.unread ?? 0
+  return (
+    <nav aria-label={t('tasks.side.pages')}>
+      <ul>
+        <li>
+          <SideLink
+            to={summaryPath}
+            // Several labels together have no line of their own.
+            isHere={isAt(pathname, summaryPath) && !labelPlaces.some((place) => label === String(place))}
+            mark={<IconListCheck className="i" aria-hidden />}
+            label={t('tasks.summary.title')}
+            onFollow={onFollow}
+          />
+          <ul>
+            <li>
+              <SideLink isBelow to={dashboardPath} label={t('tasks.dashboard.title')} onFollow={onFollow} />
+            </li>
+            <li>
+              <SideLink
+                isBelow
+                to={feedPath}
+                label={t('tasks.feed.title')}
+                counted={{ count: unread, of: 'unread' }}
+                onFollow={onFollow}
+              />
+            </li>
+          </ul>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const isAt = (pathname: string, path: string) => pathname.toLowerCase().endsWith(path.toLowerCase())
+
+/** The areas one belongs to, with what is still open in each; those that were put away are on the page of all. */
+function Areas({ onFollow }: PartProps) {
+  const { t } = useTranslation()
+  const [{ groupId }] = useAsked<Asked>()
+  const { pathname } = useLocation()
+  const areas = useAreas()
+  return (
+    <section aria-labelledby="tside-areas">
+      <div className="tside__cap">
+        <h3 id="tside-areas" className="grow">
+          <Link to={areaPath as string} onClick={onFollow}>
+            {t('tasks.side.areas')}
+          </Link>
+        </h3>
+        <Link
+          to={createAreaPath as string}
+          className="ib ib--24"
+          aria-label={t('tasks.area.new')}
+          data-tip={t('tasks.area.new')}
+          onClick={onFollow}
+        >
+          <IconPlus className="i" aria-hidden />
+        </Link>
+      </div>
+      <Pane
+        query={areas}
+        skeleton={<SkeletonRows rows={4} />}
+        isEmpty={({ items }) => items.every(({ isArchived }) => isArchived)}
+        empty={<p className="tside__n">{t('tasks.side.noAreas')}</p>}
+      >
+        {({ items }) => (
+          <ul>
+            {items
+              .filter(({ isArchived }) => !isArchived)
+              .map((area) => (
+                <li key={area.groupId}>
+                  <SideLink
+                    to={areaPath}
+                    search={{ groupId: area.groupId }}
+                    isHere={isAt(pathname, areaPath) && groupId === area.groupId}
+                    mark={<AreaMark acronym={area.groupAcronym} color={area.groupCoverColor} />}
+                    label={area.groupTitle}
+                    counted={{ count: area.openTasks, of: 'open' }}
+                    onFollow={onFollow}
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+      </Pane>
+    </section>
+  )
+}
+
+/** The labels, each a way to one's tasks that have it. */
+function Labels({ onFollow }: PartProps) {
+  const { t } = useTranslation()
+  const [{ label }] = useAsked<Asked>()
+  const { pathname } = useLocation()
+  // What the summary shows at first, so that both are one answer.
+  const own = useTasks({}).data?.items ?? []
+  return (
+    <section aria-labelledby="tside-labels">
+      <h3 id="tside-labels" className="tside__cap">
+        {t('tasks.side.labels')}
+      </h3>
+      <ul>
+        {labelPlaces.map((place) => (
+          <li key={place}>
+            <SideLink
+              to={summaryPath}
+              search={{ label: String(place) }}
+              isHere={isAt(pathname, summaryPath) && label === String(place)}
+              mark={<LabelDot place={place} />}
+              label={t(`tasks.labels.${place}`)}
+              counted={{ count: own.filter((task) => labelsOf(task).includes(place)).length, of: 'labelled' }}
+              onFollow={onFollow}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { isDay } from '#platform/contract/days.ts'
+import { limits, type Priority, priorities, type TaskType, taskTypes } from '../../contract/tasks.rules.ts'
+import { type LabelPlace, labelPlaces } from '../pieces/labels.tsx'
+import type { TasksAsked } from '../tasks.queries.ts'
+
+/** What is shown of the summary, as its address says it. */
+export type SummaryAddress = {
+  /** Left out, what one has to do. */
+  type?: string
+  /** `list`; left out, the board. */
+  view?: string
+  from?: string
+  to?: string
+  /** Places of labels with commas between them: 1,3. */
+  label?: string
+  q?: string
+  priority?: string
+}
+
+export const summaryViews = ['board', 'list'] as const
+export type SummaryView = (typeof summaryViews)[number]
+
+/** The same as it is meant; what means nothing is left out. */
+export type SummaryAsked = {
+  type: TaskType
+  view: SummaryView
+  from: string | undefined
+  to: string | undefined
+  labels: LabelPlace[]
+  priority: Priority | undefined
+}
+
+export function readAddress({ type, view, from, to, label = '', priority }: SummaryAddress): SummaryAsked {
+  const named = label.split(',')
+  return {
+    type: taskTypes.find((each) => each === type) ?? 'mytask',
+    view: view === 'list' ? 'list' : 'board',
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+    labels: labelPlaces.filter((place) => named.includes(String(place))),
+    priority: priorities.find((each) => each === priority),
+  }
+}
+
+/**
+ * What the server is asked for. What narrows nothing is left out: without all of it stands `{}`, what the side counts, too.
+ * @param typed what is looked for in titles; it is trimmed (TASK-024)
+ */
+export function askedOf({ type, from, to, labels, priority }: SummaryAsked, typed: string): TasksAsked {
+  const filterText = typed.trim().slice(0, limits.filterText)
+  return {
+    ...(type === 'mytask' ? {} : { taskType: type }),
+    ...(from ? { filterStart: from } : {}),
+    ...(to ? { filterEnd: to } : {}),
+    ...(filterText ? { filterText } : {}),
+    ...(priority ? { priority } : {}),
+    ...Object.fromEntries(labels.map((place) => [`taskLabel${place}`, true])),
+  }
+}
+
+/** Whether something narrows the list beyond its year. */
+export const isNarrowed = (asked: TasksAsked): boolean => Object.keys(asked).some((field) => field !== 'taskType')

@@ -1,0 +1,99 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { lazyComponent } from '#platform/web/chunks.ts'
+import { formatCount } from '#platform/web/format.ts'
+import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
+import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { Note } from '#platform/web/ui/messages/note.tsx'
+import { useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
+import { tasksCalls } from '../../contract/tasks.contract.ts'
+import { limits, taskTypes } from '../../contract/tasks.rules.ts'
+import { useOpenTask } from '../place/use-open-task.ts'
+import { TaskDrawer } from '../task/task-drawer.tsx'
+import { useLiveTasks, useTasks } from '../tasks.queries.ts'
+import { askedOf, isNarrowed, readAddress, type SummaryAddress } from './asked.ts'
+import { TaskList } from './task-list.tsx'
+import { Toolbar } from './toolbar.tsx'
+import './summary.css'
+
+const OwnBoard = lazyComponent(() => import('./own-board.tsx'))
+
+/** A pause in typing before the list is asked for, ms. */
+const pauseMs = 250
+
+/**
+ * The summary of tasks (TASK-002, TASK-025): what one has to do, what one made and what one follows, as a board or as a
+ * list. What narrows it, and the task that is open beside it, stand in the address.
+ */
+export default function SummaryPage() {
+  const { t } = useTranslation()
+  const [address, ask] = useAsked<SummaryAddress>()
+  const openTask = useOpenTask()
+  useLiveTasks()
+  const asked = readAddress(address)
+  const counts = useCall(tasksCalls.dashboardChart, {}).data
+  return (
+    <Sheet title={t('tasks.summary.title')}>
+      <Tabs
+        label={t('tasks.summary.title')}
+        tabs={taskTypes.map((value) => ({
+          value,
+          label: t(`tasks.types.${value}`),
+          ...(counts ? { count: formatCount(counts[value].totalCnt) } : {}),
+        }))}
+        value={asked.type}
+        onChange={(value) => ask({ type: value === 'mytask' ? undefined : value })}
+      >
+        <Toolbar asked={asked} typed={address.q ?? ''} onChange={ask} />
+        <Found address={address} />
+      </Tabs>
+      {openTask.taskId === undefined ? null : <TaskDrawer taskId={openTask.taskId} onClose={openTask.close} />}
+    </Sheet>
+  )
+}
+
+/** The tasks that the address asks for. */
+function Found({ address }: { address: SummaryAddress }) {
+  const { t } = useTranslation()
+  const asked = readAddress(address)
+  const wish = askedOf(asked, useDebouncedValue(address.q ?? '', pauseMs))
+  const found = useTasks(wish)
+  const { data, isPlaceholderData } = found
+  useAnnounceFound(
+    wish,
+    data && !isPlaceholderData ? { total: data.items.length, isMore: data.next !== null } : undefined,
+  )
+  return (
+    <div className="tsum" aria-busy={isPlaceholderData}>
+      {data && data.next !== null ? <Note>{t('tasks.summary.notAll', { count: limits.listed })}</Note> : null}
+      <Pane
+        query={found}
+        skeleton={<SkeletonRows rows={8} />}
+        isEmpty={({ items }) => items.length === 0 && (asked.view === 'list' || isNarrowed(wish))}
+        empty={
+          isNarrowed(wish) ? (
+            <EmptyState drawing="search" title={t('tasks.summary.notFound')} hint={t('tasks.summary.notFoundHint')} />
+          ) : (
+            <EmptyState title={t(`tasks.summary.none.${asked.type}`)} />
+          )
+        }
+      >
+        {({ items }) =>
+          asked.view === 'list' ? (
+            <TaskList key={JSON.stringify(wish)} tasks={items} />
+          ) : (
+            <Suspense fallback={<SkeletonRows rows={8} />}>
+              <OwnBoard tasks={items} />
+            </Suspense>
+          )
+        }
+      </Pane>
+    </div>
+  )
+}

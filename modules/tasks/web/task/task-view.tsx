@@ -1,0 +1,36 @@
+import type { TaskDetail } from '../../contract/tasks.entities.ts'
+import { AddressFact } from './address-fact.tsx'
+import { Description } from './description.tsx'
+import { History } from './history.tsx'
+import { LabelsFact, PriorityFact } from './label-facts.tsx'
+import { MembersFact } from './members-fact.tsx'
+import { MoreFacts } from './more-facts.tsx'
+import { PeriodFact } from './period-fact.tsx'
+import { StateChoice } from './state-choice.tsx'
+import { TagsFact } from './tags-fact.tsx'
+import { TaskComments } from './task-comments.tsx'
+import { TaskTitle } from './task-title.tsx'
+import { useEdits } from './use-edits.ts'
+
+/** All of a task, changed where it stands by whoever may; the field for remarks stays at the lower edge. */
+export function TaskView({ task, titleId }: { task: TaskDetail; titleId: string }) {
+  const edits = useEdits(task.taskId)
+  return (
+    <div className="tk">
+      <TaskTitle task={task} edits={edits} id={titleId} />
+      <StateChoice task={task} edits={edits} />
+      <dl className="tk__facts">
+        <MembersFact task={task} edits={edits} />
+        <PeriodFact task={task} edits={edits} />
+        <PriorityFact task={task} edits={edits} />
+        <LabelsFact task={task} edits={edits} />
+        <TagsFact task={task} edits={edits} />
+        <AddressFact task={task} edits={edits} />
+        <MoreFacts task={task} />
+      </dl>
+      <Description task={task} edits={edits} />
+      <History taskId={task.taskId} />
+      <TaskComments task={task} />
+    </div>
+  )
+}

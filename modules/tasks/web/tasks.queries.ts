@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Call, CallInput, CallResult } from '#platform/contract/call.ts'
+import { keyOf, queryOf, useCall, useCallMutation } from '#platform/web/calls/queries.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { feedCalls } from '../contract/feed.contract.ts'
+import { tasksCalls } from '../contract/tasks.contract.ts'
+import { tasksChanged } from '../contract/tasks.events.ts'
+import { emptyGroupId } from '../contract/tasks.rules.ts'
+
+export type TasksAsked = CallInput<(typeof tasksCalls)['myTaskItems']>
+
+/** The project areas one belongs to. */
+export const useAreas = () => useCall(tasksCalls.myGroupItems, {})
+
+/** The columns of an area. */
+export const useBuckets = (groupId: string) => useCall(tasksCalls.taskBucket, { groupId })
+
+/** The people of an area, once they are there; of none, nobody. */
+export const useAreaPeople = (groupId: string) =>
+  useCall(tasksCalls.taskGroupMember, { groupId }, { enabled: groupId !== emptyGroupId }).data?.items ?? nobody
+
+const nobody: CallResult<(typeof tasksCalls)['taskGroupMember']>['items'] = []
+
+/** Tasks as a list or a board asks for them; what stood there stays until the next answer has come. */
+export const useTasks = (asked: TasksAsked) =>
+  useQuery({ ...queryOf(tasksCalls.myTaskItems, asked), placeholderData: keepPreviousData })
+
+/** A task with all that is kept of it. */
+export const useTask = (taskId: number) => useCall(tasksCalls.taskRead, { id: taskId })
+
+/** What is known of tasks and may be another after something was done with one. */
+const known: readonly Call[] = [
+  tasksCalls.myTaskItems,
+  tasksCalls.myGroupItems,
+  tasksCalls.taskBucket,
+  tasksCalls.taskRead,
+  tasksCalls.dashboardChart,
+  feedCalls.taskFeed,
+  feedCalls.workFeed,
+]
+
+/** Asks for all of that again. */
+export function useRefreshTasks(): () => Promise<unknown> {
+  const queries = useQueryClient()
+  return useCallback(
+    () => Promise.all(known.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) }))),
+    [queries],
+  )
+}
+
+/** What others do with tasks appears by itself. */
+export function useLiveTasks(): void {
+  const refresh = useRefreshTasks()
+  useLive(tasksChanged, () => void refresh())
+}
+
+/** A call that changes tasks: pages ask again afterwards, and what is refused is said. */
+export function useTaskChange<C extends Call>(call: C) {
+  const refresh = useRefreshTasks()
+  const { sayError } = useSay()
+  return useCallMutation(call, {
+    onSettled: refresh,
+    onError: (error) => toast.error(sayError(error)),
+  })
+}
