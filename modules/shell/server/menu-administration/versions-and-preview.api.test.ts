@@ -136,6 +136,7 @@ describe('a company without menus', () => {
       ['/home/Home', 'HOME'],
       ['/mail/calendar', 'USER'],
       ['/reserve', 'USER'],
+      ['/workplace/taskSummary', 'USER'],
       ['/home/search', 'USER'],
       ['/admin', 'SITE'],
     ])
@@ -146,6 +147,7 @@ describe('a company without menus', () => {
       '/home/Home',
       '/mail/calendar',
       '/reserve',
+      '/workplace/taskSummary',
       '/home/search',
     ])
     expect((await refused(manager, calls.startMenus, { revision: await revisionNow() })).status).toBe(409)
