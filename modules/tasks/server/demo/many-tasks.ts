@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { withoutIndexes, withoutTriggers } from '#platform/server/database/bulk-load.ts'
 import type { Database, Db } from '#platform/server/database/database.ts'
 
@@ -25,7 +26,7 @@ export async function seedManyTasks({ writer }: Database, tasks: number, tell: (
   })
 }
 
-/** Each area has people in a row, so that everybody belongs to some dozens. */
+/** Each area has people in a row, so that everybody belongs to some dozens; whoever is measured owns the large board. */
 async function addAreas(tx: Db): Promise<void> {
   await sql`
     with of_company as (
@@ -41,6 +42,10 @@ async function addAreas(tx: Db): Promise<void> {
       select area_id, 'person', codes[1 + (substring(title from '[0-9]+')::int + place) % cardinality(codes)],
              case place when 0 then 'owner' else 'member' end
       from made, of_company, generate_series(0, ${sql.lit(people - 1)}) place
+    ), measured as (
+      insert into tasks_area_members (area_id, kind, code, role)
+      select area_id, 'person', ${demoPerson('dohyun.kim').personCode}, 'owner' from made where title = '대량 영역 1'
+      on conflict do nothing
     )
     insert into tasks_buckets (area_id, status, is_base)
     select area_id, status, true from made, unnest(array['ToDo', 'Process', 'Pending', 'Completed']) status`.execute(tx)

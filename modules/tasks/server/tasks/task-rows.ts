@@ -47,8 +47,8 @@ export type TaskRow = {
 
 export const taskColumns = (viewerCode: string): RawBuilder<TaskRow> => sql`
   t.task_id as "taskId", t.title, t.bucket_id as "bucketId", b.title as "bucketTitle", t.area_id as "areaId",
-  a.title as "areaTitle", a.acronym, a.cover_color as "coverColor", t.start_date as "startDate",
-  t.end_date as "endDate", to_char(t.end_time, 'HH24:MI') as "endTime", t.priority, t.rank, t.status,
+  a.title as "areaTitle", a.acronym, a.cover_color as "coverColor", t.start_date::text as "startDate",
+  t.end_date::text as "endDate", to_char(t.end_time, 'HH24:MI') as "endTime", t.priority, t.rank, t.status,
   own.status as "ownStatus", t.progress::float8 as progress, t.minutes_spent as "minutesSpent", t.labels, t.comments,
   t.file_code is not null as "hasFile",
   exists (select from tasks_trackers f where f.task_id = t.task_id) as "hasTracker",
