@@ -14,8 +14,21 @@ const anyWords = fc
     maxLength: 14,
   })
   .map((pairs) => pairs.flat().join(''))
+/** As it can be pasted from a table or another document. */
+const pasted = fc
+  .array(
+    fc.constantFrom('/"', '"', '재무', '내일', '오후', '3시', '매주', '월', '@김', '철수', '\n', '\t', '\u00A0', '　'),
+    {
+      maxLength: 8,
+    },
+  )
+  .map((pieces) => pieces.join(''))
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ unit: 'grapheme', maxLength: 80 }))
-const anyLine = fc.oneof({ weight: 4, arbitrary: anyWords }, { weight: 1, arbitrary: anyText })
+const anyLine = fc.oneof(
+  { weight: 4, arbitrary: anyWords },
+  { weight: 2, arbitrary: pasted },
+  { weight: 1, arbitrary: anyText },
+)
 
 /** How often a pattern is asked for a line of so many letters. */
 function asked(unit: string, length: number): number {

@@ -42,7 +42,7 @@ export const markMatchers: Matcher[] = [
     pattern: mark(`${free}#(?!\\d{1,40}${ends})(?<word>[\\p{L}\\p{N}_-]{1,${limits.tag}})`),
     read: (groups) => word('tag', groups.word),
   },
-  { pattern: mark('(?<!\\S)/"(?<word>[^"\\n]{1,100})"'), read: (groups) => word('project', groups.word?.trim()) },
+  { pattern: mark('(?<!\\S)/"(?<word>[^"]{1,100})"'), read: (groups) => word('project', groups.word?.trim()) },
   { pattern: mark('(?<!\\S)/(?<word>[\\p{L}\\p{N}_-]{1,100})'), read: (groups) => word('project', groups.word) },
   {
     pattern: mark('(?<!\\S)%(?<word>[\\p{L}\\p{N}_-]{1,40})'),

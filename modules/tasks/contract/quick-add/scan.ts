@@ -14,9 +14,9 @@ export const joiner = /\s{0,2}(?:[~〜–-]|到|至|to(?=\s))\s{0,2}/iuy
 /** Marks of quotation: what stands between two of them is text, whatever it says. */
 const quotes: Readonly<Record<string, string>> = { '"': '"', '“': '”', '「': '」', '『': '』', '‘': '’' }
 
-/** Full-width letters, digits and blanks as half-width ones, at the same places. */
+/** Full-width letters and digits as half-width ones, and whatever is blank (pasted line ends, too) as blanks, at the same places. */
 export const halfWidth = (line: string): string =>
-  line.replaceAll(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfe_e0)).replaceAll('　', ' ')
+  line.replaceAll(/[！-～]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfe_e0)).replaceAll(/\s/g, ' ')
 
 /**
  * The parts of a line (in {@link halfWidth}) that say something, from the left to the right; none lies over another. Each place of the line is
