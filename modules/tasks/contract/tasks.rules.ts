@@ -54,6 +54,10 @@ export const acts = [
   'memberAdded',
   'memberRemoved',
   'memberMoved',
+  'blocked',
+  'unblocked',
+  'related',
+  'unrelated',
   'commented',
   'deleted',
   'restored',
@@ -77,6 +81,7 @@ export const limits = {
   members: 30,
   trackers: 100,
   tags: 20,
+  relations: 50,
   /** Of one area. */
   memberLines: 200,
   ownColumns: 12,
@@ -86,6 +91,10 @@ export const limits = {
   areaPeople: 500,
   notices: 50,
   feed: 100,
+  /** Between tasks that are listed at once. */
+  dependencies: 5_000,
+  /** That may wait for one task, over however many others. */
+  chained: 10_000,
   /** Tasks listed at once, also where all are asked for (G-121). */
   listed: 1_000,
   /** A deleted task can be brought back so long, in hours; people are offered it for some seconds. */

@@ -3,6 +3,7 @@ import type { NewComment } from '#modules/talk/server/talk.public.ts'
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
 import { areas } from './demo/demo-areas.ts'
 import { demoFeed } from './demo/demo-feed.ts'
+import { demoRelations } from './demo/demo-relations.ts'
 import { bucketIdOf, demoTasks } from './demo/demo-tasks.ts'
 
 /** 김도현 owns the area of the link and is a member of that of the portal; the last one is of the second company. */
@@ -30,6 +31,12 @@ const inFeedOf = (code: string) =>
     ({ task_id, person_code }) =>
       person_code !== code && tasks.some((each) => each.task_id === task_id && each.people.includes(code)),
   ) + 1
+
+/** What the first task of an area has to do with another one. */
+const relationOf = (taskId: number) => ({
+  taskId,
+  relationId: demoRelations(tasks).find(({ kind, task_id }) => kind === 'relates' && task_id === taskId)!.relation_id,
+})
 
 const everyone = { employee: 200, manager: 200, otherCompany: 200 }
 /** Who belongs to the area, and nobody else. */
@@ -123,6 +130,25 @@ export const accessMatrix: AccessMatrix = {
     foreign: {
       of: () => tagOf(theirs.areaId),
       missing: ({ missing }) => ({ taskId: missing.id, tagId: missing.id }),
+    },
+  },
+  'tasks.taskRelations': byTask(),
+  'tasks.taskRelationAdd': byTask({ otherTaskId: tasksOf(portal.areaId)[1], kind: 'relatesTo' }),
+  'tasks.taskRelationDelete': {
+    input: () => relationOf(task!),
+    ...members,
+    foreign: {
+      of: () => relationOf(hers!),
+      missing: ({ missing }) => ({ taskId: missing.id, relationId: missing.id }),
+    },
+  },
+  'tasks.taskDependencies': {
+    input: () => ({ taskIds: tasksOf(portal.areaId) }),
+    ...everyone,
+    silent: 'It answers with the numbers of tasks.',
+    foreign: {
+      of: () => ({ taskIds: tasksOf(theirs.areaId) }),
+      missing: ({ missing }) => ({ taskIds: [missing.id] }),
     },
   },
   'tasks.createArea': {

@@ -3,6 +3,7 @@ import { areaCalls } from '../contract/areas.contract.ts'
 import { changeCalls } from '../contract/changes.contract.ts'
 import { taskCommentCalls } from '../contract/comments.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
+import { relationCalls } from '../contract/relations.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
 import { readLines, saveLines } from './areas/area-members.ts'
 import { changeBucket, createBucket, removeBucket } from './areas/buckets.ts'
@@ -26,6 +27,8 @@ import { changeComment, commentTask, listOfTask, mentionable, takeBackComment } 
 import { addFeed, deleteFeed, readTaskFeed, updateFeed } from './feed/task-feed.ts'
 import { markFeedRead, readWorkFeed } from './feed/work-feed.ts'
 import { confirmNotice, listNotices, removeNotice, writeNotice } from './notices/notices.ts'
+import { addRelation, removeRelation } from './relations/change-relations.ts'
+import { readDependencies, readRelations } from './relations/read-relations.ts'
 import { dashboardChart } from './tasks/dashboard-chart.ts'
 import { listTasks } from './tasks/list-tasks.ts'
 import { listMembers, listTags, readTask } from './tasks/read-task.ts'
@@ -60,6 +63,12 @@ export const tasksHandlers = [
     deleteTracker: removeTracker,
     taskTagAdd: addTag,
     taskTagDelete: removeTag,
+  }),
+  ...bindCalls(relationCalls, {
+    taskRelations: readRelations,
+    taskRelationAdd: addRelation,
+    taskRelationDelete: removeRelation,
+    taskDependencies: readDependencies,
   }),
   ...bindCalls(areaCalls, {
     createArea,

@@ -6,6 +6,7 @@ import { taskAlerts } from './alerts/kinds.ts'
 import { remindOfEnds } from './alerts/remind.job.ts'
 import { purgeDeleted } from './changes/delete-task.ts'
 import { counts, todos } from './home/own-tasks.ts'
+import { tellFreed } from './relations/tell-freed.ts'
 import { taskSearch } from './search/task-search.ts'
 import { tasksHandlers } from './tasks.handlers.ts'
 import { pages } from './tasks.pages.ts'
@@ -23,6 +24,7 @@ export const tasksModule = defineServerModule({
   todos,
   counts,
   searchSources: [taskSearch],
+  listeners: [tellFreed],
   jobs: {
     'tasks.purge': { cron: '17 * * * *', run: purgeDeleted, givenUp: clockComesAgain },
     'tasks.remind': { cron: '30 8 * * *', run: remindOfEnds, givenUp: clockComesAgain },

@@ -6,6 +6,7 @@ import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { bucketOrder } from '../contract/tasks.rules.ts'
 import { areas, codeOfName, linesOf } from './demo/demo-areas.ts'
 import { demoFeed } from './demo/demo-feed.ts'
+import { demoRelations } from './demo/demo-relations.ts'
 import { bucketIdOf, demoTasks, demoTrackers } from './demo/demo-tasks.ts'
 import { notices } from './demo/demo-titles.ts'
 import { indexAllTasks } from './search/index-tasks.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     ),
   )
   await insertRows(db, 'tasks_trackers', demoTrackers(tasks))
+  await insertRows(db, 'tasks_relations', demoRelations(tasks))
   await insertRows(
     db,
     'tasks_tags',

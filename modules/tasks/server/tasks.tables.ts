@@ -61,6 +61,12 @@ declare module '#platform/server/database/tables.ts' {
     tasks_members: { task_id: number; person_code: string; status: TaskStatus; added_at: Instant }
     tasks_trackers: { task_id: number; person_code: string }
     tasks_tags: { tag_id: Generated<number>; task_id: number; name: string }
+    tasks_relations: {
+      relation_id: Generated<number>
+      kind: 'blocks' | 'relates'
+      task_id: number
+      other_id: number
+    }
     tasks_history: {
       history_id: Generated<number>
       task_id: number

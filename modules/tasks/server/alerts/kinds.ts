@@ -16,7 +16,8 @@ export const taskAlerts: readonly AlertKind[] = [
   { ...ours('mentioned'), defaultChannels: atHand },
   { ...ours('commented'), defaultChannels: bellOnly, collapse: true },
   { ...ours('moved'), defaultChannels: bellOnly, collapse: true },
+  { ...ours('freed'), defaultChannels: atHand },
   { ...ours('dueTomorrow'), defaultChannels: atHand },
   { ...ours('overdue'), defaultChannels: atHand },
 ]
-export type TaskAlert = 'assigned' | 'mentioned' | 'commented' | 'moved' | 'dueTomorrow' | 'overdue'
+export type TaskAlert = 'assigned' | 'mentioned' | 'commented' | 'moved' | 'freed' | 'dueTomorrow' | 'overdue'

@@ -7,6 +7,7 @@ import type { Texts } from '#platform/server/texts.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
 import { membersAfterMove } from '../../contract/member-status.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
+import { tasksEvents } from '../../contract/tasks.events.ts'
 import type { TaskStatus } from '../../contract/tasks.rules.ts'
 import { raise } from '../alerts/raise.ts'
 import { oneTask } from '../tasks/task-rows.ts'
@@ -57,10 +58,10 @@ export async function heldToMove(ctx: Ctx, taskId: number): Promise<SeenTask> {
   return taskFor(ctx, taskId, { right: 'move', lock: true })
 }
 
-/** Writes the column of a task and its place there. */
+/** Writes the column of a task and its place there, and says when that completes it. */
 export async function putInto(
   ctx: Ctx,
-  { taskId }: Pick<SeenTask, 'taskId'>,
+  { taskId, status: from }: Pick<SeenTask, 'taskId' | 'status'>,
   { bucketId, status }: Column,
   rank: string,
 ): Promise<void> {
@@ -75,6 +76,8 @@ export async function putInto(
     })
     .where('task_id', '=', taskId)
     .execute()
+  if (status === 'Completed' && from !== 'Completed')
+    await ctx.emit(tasksEvents.completed, { taskId, byPersonCode: ctx.viewer.personCode })
 }
 
 /** Who has to do a task. */

@@ -66,12 +66,21 @@ export const taskTables = (viewerCode: string) => sql`
 
 /** A task that somebody sees, as lists have it. */
 export async function oneTask(ctx: Pick<Ctx, 'db' | 'viewer' | 'now' | 'language'>, taskId: number): Promise<Task> {
+  const [shown] = await someTasks(ctx, [taskId])
+  return shown!
+}
+
+/** Those of some tasks that somebody sees, as lists have them, in no order. */
+export async function someTasks(
+  ctx: Pick<Ctx, 'db' | 'viewer' | 'now' | 'language'>,
+  taskIds: readonly number[],
+): Promise<Task[]> {
+  if (taskIds.length === 0) return []
   const { personCode } = ctx.viewer
   const { rows } = await sql<TaskRow>`
     select ${taskColumns(personCode)} from tasks_tasks t ${taskTables(personCode)}
-    where t.task_id = ${taskId} and ${isSeenBy(personCode)}`.execute(ctx.db)
-  const [shown] = await shownTasks(ctx, rows)
-  return shown!
+    where t.task_id = any(${[...taskIds]}::int[]) and ${isSeenBy(personCode)}`.execute(ctx.db)
+  return shownTasks(ctx, rows)
 }
 
 /** Rows as their reader gets them, with people and tags: two statements more, however many there are. */
