@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { instantOf, readWall, wallOf, wallText } from './zones.ts'
 
 // Clocks that never move, that move by an hour, by half of one, that skipped a day, and that moved at midnight.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readOptions } from './options.ts'
-import { stepNames, stepsOf } from './steps.ts'
+import { type Step, stepNames, steps, stepsOf } from './steps.ts'
 
 const stepsFor = (...args: string[]) => stepsOf(readOptions(args, stepNames)).map(({ name }) => name)
 
@@ -33,3 +33,19 @@ it('runs what takes long only when everything is asked for', () => {
   expect(stepsFor('--changed')).not.toContain('browser')
   expect(stepsFor('a.test.ts')).toEqual(['process', 'build', 'tests', 'components', 'browser'])
 })
+
+it.each(['process', 'tests'])(
+  'runs the long ones of %s when everything is asked for, or a file by its name',
+  (name) => {
+    const step = steps.find((each) => each.name === name) as Step
+    const told = (...args: string[]) => {
+      const options = readOptions(args, stepNames)
+      const tests = options.files.length > 0 ? ['a.api.test.ts', 'a.process.test.ts'] : undefined
+      return step.command({ ...options, selection: { tests }, report: 'report.json' })?.join(' ')
+    }
+    expect(told()).toContain('--tags-filter !long')
+    expect(told('--ci')).toContain('--tags-filter !long')
+    expect(told('--all')).not.toContain('!long')
+    expect(told('a')).not.toContain('!long')
+  },
+)

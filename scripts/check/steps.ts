@@ -53,7 +53,7 @@ const aboutTheDatabase = [
   'modules/organisation/server/chart/search',
   'modules/boards/server/articles/list/',
   // Many rows at once.
-  'modules/organisation/server/hr-import/',
+  'modules/organisation/server/hr-import/hr-import.api',
   // Background work and live messages.
   'modules/alerts/server/raising/',
   'modules/alerts/server/sending/',
@@ -74,6 +74,9 @@ const chosenTests = ({ selection }: Order, isOne: (file: string) => boolean): st
   const files = selection.tests.filter(isOne)
   return files.length > 0 ? files : undefined
 }
+/** Without what takes long, unless everything is asked for, or a file by its name. */
+const shortForms = (order: Order, files: readonly string[]) =>
+  order.all || files.length > 0 ? [] : ['--tags-filter', '!long']
 const leftOut = ({ selection }: Order) => (selection.leftOut ?? []).flatMap((pattern) => ['--exclude', pattern])
 const isProcessTest = (file: string) => file.endsWith('.process.test.ts')
 const isComponentTest = (file: string) => file.endsWith('.component.test.tsx')
@@ -141,8 +144,7 @@ export const steps: readonly Step[] = [
     env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
     command: (order) => {
       const files = chosenTests(order, isProcessTest)
-      const short = order.all || files?.length ? [] : ['--tags-filter', '!long']
-      return files && vitest(order.report, ...projects('process'), ...short, ...files)
+      return files && vitest(order.report, ...projects('process'), ...shortForms(order, files), ...files)
     },
   },
   {
@@ -157,9 +159,14 @@ export const steps: readonly Step[] = [
     when: 'always',
     quick: true,
     hasReport: true,
+    // Of the properties, other samples than a commit is held against: platform/testing/samples.ts.
+    env: ({ all }) => ({ MARU_SAMPLES: all ? 'new' : 'same' }),
     command: (order) => {
       const files = chosenTests(order, (file) => !isProcessTest(file) && !isComponentTest(file))
-      return files && vitest(order.report, ...projects('unit', 'api'), ...leftOut(order), ...files)
+      return (
+        files &&
+        vitest(order.report, ...projects('unit', 'api'), ...shortForms(order, files), ...leftOut(order), ...files)
+      )
     },
   },
   {

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { z } from 'zod'
 import { type Call, inputSchemaOf } from '#platform/contract/call.ts'
+import { fc } from '#platform/testing/samples.ts'
 import type { SentFile } from './client.ts'
 
 type Schema = {

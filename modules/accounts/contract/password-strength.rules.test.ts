@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hangulToLatin } from '#platform/contract/hangul/keyboard.ts'
 import { commonNames } from '#platform/contract/hangul/names.cases.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { type Guessable, strengthOf, weaknessOf, wordsIn, wordsOfName } from './password-strength.rules.ts'
 
 const jiwoo = { ko: '서지우', en: 'Jiwoo Seo', zh: '徐智友', ja: 'ソ・ジウ' }

@@ -1,5 +1,5 @@
 // Generated parts, grids and acts for the property tests of placement.
-import fc from 'fast-check'
+import { fc } from '#platform/testing/samples.ts'
 import { layerSteps, restack } from './placement.layers.ts'
 import {
   add,

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { mostParts } from './grid-bounds.rules.ts'
 import { anyAct, anyLayout, samplePart } from './placement.fixture.ts'
 import { pile, restack } from './placement.layers.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { anyAct, anyLayout, anyStored, samplePart } from './placement.fixture.ts'
 import { isSameBox, type Layout, type Rules } from './placement.rules.ts'
 import { faultsOf, mended, personalFaultsOf, personalPage } from './placement.stored.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { packMenus, unpackMenus } from './packed-menus.ts'
 import type { Menu } from './shell.entities.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { type ChartCounts, chartPartOf, chartParts, chartShares, chartTones, percentOf } from './chart.ts'
 import { dueStateOf } from './due-state.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { closesCircle, type Dependency, inOrderOfDependencies } from './dependencies.ts'
 
 /** `a>b`: b waits for a. */

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '#platform/contract/days.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { compareDue, type Due, dueGroupOf, dueStateOf, endDayOf, groupByDue } from './due-state.ts'
 
 const today = '2026-11-26'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, weekdayOf } from '#platform/contract/days.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { cumulativeFlow, cycleTimes, type Move, percentile, type Work, weeklyLoad } from './flow.ts'
 
 const states = ['ToDo', 'Process', 'Pending', 'Completed'] as const

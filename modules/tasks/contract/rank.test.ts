@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { compareRanks, isRank, rankBetween, ranksBetween } from './rank.ts'
 
 const anyRank = fc.stringMatching(/^[0-9A-Za-z]{0,8}[1-9A-Za-z]$/)

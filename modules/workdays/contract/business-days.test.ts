@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, daysFromTo, weekdayOf } from '#platform/contract/days.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { businessDaysBetween, businessDaysFrom, isBusinessDay, type Working } from './business-days.ts'
 
 const week = [1, 2, 3, 4, 5]

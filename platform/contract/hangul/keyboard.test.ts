@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { composeKeystrokes, hangulToLatin, keystrokes, latinToHangul } from './keyboard.ts'
 
 const syllables = fc.string({ unit: fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code)) })

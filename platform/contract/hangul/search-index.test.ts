@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { choseongOf } from './jamo.ts'
 import { composeKeystrokes, hangulToLatin, keystrokes, latinToHangul } from './keyboard.ts'
 import { matchCases } from './match.cases.ts'

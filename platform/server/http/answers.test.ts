@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { attachmentNamed } from './answers.ts'
 
 const decoded = (header: string) => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '')

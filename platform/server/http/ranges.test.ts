@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { parseRange } from './ranges.ts'
 
 test.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { writeCalendarText } from './calendar-text.ts'
 
 const forged = '안건\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:대표이사 면담\r\nEND:VEVENT'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { instantOf, wallOf } from '../zones.ts'
 import { answers } from './answers.ts'
 import { writeCalendarText } from './calendar-text.ts'

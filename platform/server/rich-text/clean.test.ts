@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#platform/contract/errors.ts'
 import { richTextLimit, richTextTags } from '#platform/contract/rich-text.ts'
 import { hostileTexts } from '#platform/testing/rich-text.payloads.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { cleanRichText } from './clean.ts'
 
 const clean = (html: string) => cleanRichText(html).html

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { arcsOf } from './arcs.ts'
 
 it('parts lie one behind the other, with a gap behind each', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekDays } from '#platform/contract/days.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { barsOf, layOut, layRow, mostLanes, runsOn, type Stretch } from './lay-out.ts'
 import { dayMinutes, minutesAt, type Span, spanOfDays } from './span.ts'
 import type { GridItem } from './time-grid.types.ts'

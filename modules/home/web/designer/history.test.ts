@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyAct, anyLayout } from '#modules/home/contract/placement.fixture.ts'
 import { type Layout, overlap } from '#modules/home/contract/placement.rules.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { begin, mostSteps, record, redo, undo } from './history.ts'
 
 const runs = { seed: 20260316, numRuns: 300 }

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readRule } from '#modules/workdays/contract/recurrence/rule.ts'
 import { isDay } from '#platform/contract/days.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { readQuickAdd } from './parse.ts'
 import type { QuickAdd } from './quick-add.types.ts'
 import { koreanCases, otherCases, reading } from './reading.fixture.ts'

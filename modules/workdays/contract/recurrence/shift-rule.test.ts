@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { expandDays } from './expand-days.ts'
 import { readRule, weekdayNames } from './rule.ts'
 import { shiftedRule } from './shift-rule.ts'

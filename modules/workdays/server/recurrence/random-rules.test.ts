@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantOf } from '#platform/server/zones.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { readRule, weekdayNames } from '../../contract/recurrence/rule.ts'
 import { firstStart, startsWithin, type Timed } from './occurrences.ts'
 import { byIcalJs, byRruleJs } from './other-programs.fixture.ts'

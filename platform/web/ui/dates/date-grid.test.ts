@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#platform/contract/days.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { monthGrid, parseDay, yearChoices } from './date-grid.ts'
 
 const anyDay = fc

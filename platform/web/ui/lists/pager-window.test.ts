@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { movedPage, pageCount, pageRows, pagerPresets, pagerWindow } from './pager-window.ts'
 
 describe('pageCount (UI-013)', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { sortFields } from '../../../contract/boards.rules.ts'
 import { audienceOfPerson } from '../../access/access-cache.ts'
 import { makeArticle, makeBoard, type People, signInPeople } from '../../talk/talk.fixture.ts'
