@@ -64,6 +64,10 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
+/** As what calendar programs are told tasks: to-dos, or the days on which they end, since most leave to-dos out. */
+export const feedLooks = ['days', 'todos'] as const
+export type FeedLook = (typeof feedLooks)[number]
+
 export const limits = {
   /** Characters. */
   title: 200,
@@ -97,6 +101,9 @@ export const limits = {
   chained: 10_000,
   /** Tasks listed at once, also where all are asked for (G-121). */
   listed: 1_000,
+  /** Addresses for calendar programs of one person, and tasks that one of them tells. */
+  calendarFeeds: 20,
+  feedTasks: 2_000,
   /** A deleted task can be brought back so long, in hours; people are offered it for some seconds. */
   deletedHours: 24,
 } as const

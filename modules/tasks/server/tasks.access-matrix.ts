@@ -245,4 +245,23 @@ export const accessMatrix: AccessMatrix = {
     otherCompany: 403,
     foreign: { of: () => ({ id: 1 }), missing: ({ missing }) => ({ id: missing.id }) },
   },
+  'tasks.calendarFeeds': {
+    input: () => ({}),
+    ...everyone,
+    silent: 'It answers with what the asking person keeps for herself.',
+  },
+  'tasks.makeCalendarFeed': byArea({ look: 'days' }),
+  'tasks.removeCalendarFeed': {
+    input: ({ missing }) => ({ feedId: missing.id }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+  },
+  'tasks.readCalendarFeed': {
+    input: ({ missing }) => ({ token: missing.code }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+    visitor: 404,
+  },
 }

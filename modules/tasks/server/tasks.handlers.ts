@@ -1,5 +1,6 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { areaCalls } from '../contract/areas.contract.ts'
+import { calendarFeedCalls } from '../contract/calendar-feeds.contract.ts'
 import { changeCalls } from '../contract/changes.contract.ts'
 import { taskCommentCalls } from '../contract/comments.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
@@ -9,6 +10,8 @@ import { readLines, saveLines } from './areas/area-members.ts'
 import { changeBucket, createBucket, removeBucket } from './areas/buckets.ts'
 import { archiveArea, changeArea, createArea } from './areas/keep-area.ts'
 import { listAreaPeople, listAreas, listBuckets } from './areas/list-areas.ts'
+import { listCalendarFeeds, makeCalendarFeed, removeCalendarFeed } from './calendar-feeds/keep-feeds.ts'
+import { readCalendarFeed } from './calendar-feeds/read-feed.ts'
 import { addTask } from './changes/add-task.ts'
 import {
   describeTask,
@@ -98,5 +101,11 @@ export const tasksHandlers = [
     updateComment: changeComment,
     deleteComment: takeBackComment,
     mentionCandidates: mentionable,
+  }),
+  ...bindCalls(calendarFeedCalls, {
+    calendarFeeds: listCalendarFeeds,
+    makeCalendarFeed,
+    removeCalendarFeed,
+    readCalendarFeed,
   }),
 ]

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '#platform/server/database/tables.ts'
-import type { AreaColor, AreaRole, memberKinds, TaskStatus } from '../contract/tasks.rules.ts'
+import type { AreaColor, AreaRole, FeedLook, memberKinds, TaskStatus } from '../contract/tasks.rules.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -76,6 +76,23 @@ declare module '#platform/server/database/tables.ts' {
       details: ColumnType<Record<string, string>, string | Record<string, string>, string>
     }
     tasks_feed: { person_code: string; history_id: number }
+    tasks_feeds: {
+      feed_id: Generated<number>
+      person_code: string
+      area_id: string | null
+      look: FeedLook
+      token_hash: Buffer
+      made_at: Instant
+      last_used_at: Instant | null
+    }
+    tasks_imports: {
+      import_id: Generated<number>
+      area_id: string
+      person_code: string
+      at: Instant
+      bucket_ids: number[]
+    }
+    tasks_sources: { area_id: string; source_id: string; task_id: number; import_id: number }
     tasks_feed_reads: { person_code: string; read_until: number }
     tasks_notices: {
       notice_id: Generated<number>

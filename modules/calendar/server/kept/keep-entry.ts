@@ -7,6 +7,7 @@ import type {
   EntryName,
   Keeping,
 } from '#platform/server/offers/calendar-entries.ts'
+import { paragraphsOf } from '#platform/server/rich-text/paragraphs.ts'
 import { limits } from '../../contract/calendar.rules.ts'
 import { itemIdOf } from '../../contract/item-id.ts'
 import { makeOwnFolder } from '../calendar.access.ts'
@@ -16,7 +17,6 @@ import { alertPeople, editorAddress, tellPages } from '../events/telling.ts'
 import { momentOf, readTimes } from '../events/times.ts'
 import { isOtherTime, newUid, reminderOf, settleChecked } from '../events/write-event.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { paragraphsOf } from './paragraphs.ts'
 
 /** What other modules put into the calendars of people. */
 export const calendarEntries: CalendarEntries = {

@@ -1,10 +1,10 @@
 import { endless, readRule, writeRule } from '#modules/workdays/contract/recurrence/rule.ts'
 import { type Language, nameIn } from '#platform/contract/languages.ts'
 import type { PublicCtx } from '#platform/server/ctx.ts'
+import { uidOf } from '#platform/server/icalendar/uid.ts'
 import { wallText } from '#platform/server/zones.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { entryOfBooking, entryOfSeries, type Shown } from '../calendar/entry-of.ts'
-import { uidOf } from '../ics/uid.ts'
 import type { IcsEvent } from '../ics/write-events.ts'
 import type { ListedRow } from '../lists/listed-rows.ts'
 import type { SeriesRow } from '../requests/held.ts'
@@ -42,7 +42,7 @@ export async function eventsOf(
         : entryOfSeries(key, asTold(series.get(seriesId)!, shown), shown)
     return {
       entry,
-      uid: uidOf(services, key),
+      uid: uidOf(services, 'reservations', key),
       sequence: Math.max(...its.map(({ row }) => row.version)) - 1,
       changedAt: new Date(Math.max(...its.map(({ row }) => row.changedAt.getTime()))),
     }

@@ -5,11 +5,11 @@ import { nameIn } from '#platform/contract/languages.ts'
 import { platformConfig } from '#platform/server/config.ts'
 import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { uidOf } from '#platform/server/icalendar/uid.ts'
 import type { CalendarEntry } from '#platform/server/offers/calendar-entries.ts'
 import { mailOutOf, type OutgoingMail } from '#platform/server/offers/mail-out.ts'
 import { addressOf } from '../alerts/tell-people.ts'
 import { entryKeysOf, entryOf, readKey } from '../calendar/keep-entries.ts'
-import { uidOf } from '../ics/uid.ts'
 import { writeEvents } from '../ics/write-events.ts'
 
 type Data = Record<string, unknown>
@@ -121,7 +121,7 @@ export async function calendarOf(
   const codes = [entry.personCode, ...askedTo(entry)]
   const [names, addresses] = await Promise.all([personNames(reader, codes), mailAddressesOf(reader, codes)])
   const personOf = (code: string) => ({ name: names.get(code)?.ko ?? '', email: addresses.get(code) ?? '' })
-  const uid = uidOf(services, entry.key)
+  const uid = uidOf(services, 'reservations', entry.key)
   const organiser = personOf(entry.personCode)
   const attendees = askedTo(entry).map((code) => ({ ...personOf(code), answer: 'none' as const }))
   const text = writeEvents({

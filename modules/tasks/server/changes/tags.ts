@@ -6,6 +6,7 @@ import type { changeCalls } from '../../contract/changes.contract.ts'
 import { limits } from '../../contract/tasks.rules.ts'
 import { tagsOf } from '../tasks/task-rows.ts'
 import { taskFor } from '../tasks.access.ts'
+import { touched } from './change-task.ts'
 import { sayDone } from './telling.ts'
 
 type Calls = typeof changeCalls
@@ -26,6 +27,7 @@ export async function addTag(
   if (tags.length >= limits.tags) throw invalid('tagName', 'tasks.faults.tooMany', { most: limits.tags })
   const { rows } = await sql<{ tagId: number }>`
     insert into tasks_tags (task_id, name) values (${taskId}, ${name}) returning tag_id as "tagId"`.execute(ctx.db)
+  await changed(ctx, taskId)
   await sayDone(ctx, task, 'tagged', { tag: name })
   return { taskId, tagId: rows[0]!.tagId, tagName: name }
 }
@@ -43,6 +45,10 @@ export async function removeTag(
     .returning('name')
     .executeTakeFirst()
   if (!removed) throw notFound()
+  await changed(ctx, taskId)
   await sayDone(ctx, task, 'untagged', { tag: removed.name })
   return { taskId, tagId }
 }
+
+const changed = (ctx: Ctx, taskId: number) =>
+  ctx.db.updateTable('tasks_tasks').set(touched(ctx)).where('task_id', '=', taskId).execute()

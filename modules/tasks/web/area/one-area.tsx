@@ -12,6 +12,7 @@ import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import type { Area } from '../../contract/tasks.entities.ts'
 import { AreaMark } from '../pieces/area-mark.tsx'
 import { areaPath } from '../place/paths.ts'
+import { TransferMenu } from '../transfer/transfer-menu.tsx'
 import { AreaBoard } from './area-board.tsx'
 import { AreaSettings } from './area-settings.tsx'
 import { AreaTasks } from './area-tasks.tsx'
@@ -35,6 +36,7 @@ export function OneArea({ area }: { area: Area }) {
   return (
     <Sheet
       title={area.groupTitle}
+      actions={<TransferMenu groupId={area.groupId} />}
       path={
         <Breadcrumb
           steps={[

@@ -17,6 +17,7 @@ import { limits, taskTypes } from '../../contract/tasks.rules.ts'
 import { useOpenTask } from '../place/use-open-task.ts'
 import { TaskDrawer } from '../task/task-drawer.tsx'
 import { useLiveTasks, useTasks } from '../tasks.queries.ts'
+import { TransferMenu } from '../transfer/transfer-menu.tsx'
 import { askedOf, isNarrowed, readAddress, type SummaryAddress } from './asked.ts'
 import { TaskList } from './task-list.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -39,7 +40,7 @@ export default function SummaryPage() {
   const asked = readAddress(address)
   const counts = useCall(tasksCalls.dashboardChart, {}).data
   return (
-    <Sheet title={t('tasks.summary.title')}>
+    <Sheet title={t('tasks.summary.title')} actions={<TransferMenu />}>
       <Tabs
         label={t('tasks.summary.title')}
         tabs={taskTypes.map((value) => ({
