@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { AppError } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { filesCalls } from '../../contract/files.contract.ts'
 import type { StoredFile } from '../../contract/files.entities.ts'
 import FileList from './file-list.tsx'
 
@@ -38,5 +41,16 @@ describe('the files of something one reads', () => {
     expect(row.getByRole('button').elements()).toEqual([])
     await expect.element(page.getByRole('button', { name: '보고서.pdf 내려받기' })).toBeVisible()
     await expectAccessible()
+  })
+  it('show one as lost as soon as fetching it finds so, and ask for no second try', async () => {
+    answering(filesCalls.checkDownload, () => {
+      throw new AppError('GoneException', 'files.refused.gone', { params: { name: '보고서.pdf' } })
+    })
+    await show(<FileList code="set" files={[file('보고서.pdf')]} />)
+    await page.getByRole('button', { name: '보고서.pdf 내려받기' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: '파일이 사라짐' })
+    await expect.element(row).toBeVisible()
+    expect(row.getByRole('button').elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: '다시 시도' })).not.toBeInTheDocument()
   })
 })

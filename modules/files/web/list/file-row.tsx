@@ -10,8 +10,9 @@ import { useDownload } from './use-download.ts'
 /** A file with what can be done with it. What waits for the scanner, was found ill or is lost, is shown and not given. */
 export function FileRow({ file, onPreview }: { file: StoredFile; onPreview: () => void }) {
   const { t } = useTranslation()
-  const { isBusy, start } = useDownload()
-  const { name, size, state, lostAt } = file
+  const { isBusy, isGone, start } = useDownload()
+  const { name, size, lostAt } = file
+  const state = isGone ? 'lost' : file.state
   const save = () => void start(name, () => download(file))
   return (
     <li className="flist__row">
