@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, line, own, text } from '#platform/contract/fields.ts'
+import { repeatRule } from './repeat/repeat.entities.ts'
 import {
   clockTime,
   groupId,
@@ -38,6 +39,8 @@ export const newTask = z.object({
   members: z.array(code()).max(limits.members).default([]),
   trackers: z.array(code()).max(limits.trackers).default([]),
   parentTaskId: id().nullish(),
+  /** How it returns; it needs a last day then. */
+  repeat: repeatRule.nullish(),
 })
 
 /** Making and changing tasks: each call changes one thing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, localName } from '#platform/contract/fields.ts'
+import { taskRepeat } from './repeat/repeat.entities.ts'
 import { areaColors, areaRoles, isWebAddress, limits, memberKinds, priorities, taskStatuses } from './tasks.rules.ts'
 
 /** The number of an area; that of all zeros stands for none (TASK-071). */
@@ -97,6 +98,8 @@ export const task = z.object({
     spanDays: z.int().nullable(),
   }),
   version: z.int(),
+  /** Whether the next one appears when it is completed, or has. */
+  isRepeating: z.boolean(),
 })
 export type Task = z.output<typeof task>
 
@@ -110,6 +113,7 @@ export const taskDetail = task.extend({
   updatedDate: instant(),
   completedDate: instant().nullable(),
   can: taskCan,
+  repeat: taskRepeat.nullable(),
 })
 export type TaskDetail = z.output<typeof taskDetail>
 

@@ -61,6 +61,10 @@ export const acts = [
   'commented',
   'deleted',
   'restored',
+  'repeating',
+  'repeatEnded',
+  'skipped',
+  'returned',
 ] as const
 export type Act = (typeof acts)[number]
 

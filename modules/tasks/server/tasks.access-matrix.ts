@@ -123,6 +123,8 @@ export const accessMatrix: AccessMatrix = {
   'tasks.taskMemberStatus': byTask({ userId: dohyun, taskStatus: 'Process' }),
   'tasks.addTracker': byTask({ userId: dohyun }),
   'tasks.deleteTracker': byTask({ userId: dohyun }),
+  'tasks.taskRepeat': byTask({ repeat: { rule: 'FREQ=WEEKLY' } }),
+  'tasks.taskSkip': byTask({ day: '2999-01-01' }),
   'tasks.taskTagAdd': byTask({ tagName: '급함' }),
   'tasks.taskTagDelete': {
     input: () => tagOf(portal.areaId),

@@ -5,6 +5,7 @@ import { changeCalls } from '../contract/changes.contract.ts'
 import { taskCommentCalls } from '../contract/comments.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
+import { repeatCalls } from '../contract/repeat/repeat.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
 import { readLines, saveLines } from './areas/area-members.ts'
 import { changeBucket, createBucket, removeBucket } from './areas/buckets.ts'
@@ -32,6 +33,7 @@ import { markFeedRead, readWorkFeed } from './feed/work-feed.ts'
 import { confirmNotice, listNotices, removeNotice, writeNotice } from './notices/notices.ts'
 import { addRelation, removeRelation } from './relations/change-relations.ts'
 import { readDependencies, readRelations } from './relations/read-relations.ts'
+import { repeatTask, skipTask } from './repeat/repeat-task.ts'
 import { dashboardChart } from './tasks/dashboard-chart.ts'
 import { listTasks } from './tasks/list-tasks.ts'
 import { listMembers, listTags, readTask } from './tasks/read-task.ts'
@@ -73,6 +75,7 @@ export const tasksHandlers = [
     taskRelationDelete: removeRelation,
     taskDependencies: readDependencies,
   }),
+  ...bindCalls(repeatCalls, { taskRepeat: repeatTask, taskSkip: skipTask }),
   ...bindCalls(areaCalls, {
     createArea,
     changeArea,

@@ -57,6 +57,17 @@ declare module '#platform/server/database/tables.ts' {
       deleted_at: Instant | null
       deleted_by: string | null
       version: Generated<number>
+      series_id: number | null
+      series_day: string | null
+      source_title: string | null
+      source_path: string | null
+    }
+    tasks_series: {
+      series_id: Generated<number>
+      rule: string
+      is_of_business_days: Generated<boolean>
+      first_day: string
+      last_day: string
     }
     tasks_members: { task_id: number; person_code: string; status: TaskStatus; added_at: Instant }
     tasks_trackers: { task_id: number; person_code: string }

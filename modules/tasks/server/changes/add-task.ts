@@ -8,6 +8,7 @@ import type { changeCalls } from '../../contract/changes.contract.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { isAssignable, priorities } from '../../contract/tasks.rules.ts'
 import { raise } from '../alerts/raise.ts'
+import { beginSeries } from '../repeat/series.ts'
 import { labelBits, oneTask } from '../tasks/task-rows.ts'
 import { areaFor, areaIdOf, taskFor } from '../tasks.access.ts'
 import { columnOf, holdArea, rankIn } from './columns.ts'
@@ -33,6 +34,7 @@ export async function addTask(ctx: Ctx, fields: Fields): Promise<Task> {
   if (!isAssignable(column.status)) throw invalid('taskStatus', 'tasks.faults.notAssignable')
   if (fields.startDate && fields.endDate && fields.startDate > fields.endDate)
     throw invalid('endDate', 'tasks.faults.startAfterEnd')
+  if (fields.repeat && !fields.endDate) throw invalid('repeat', 'tasks.faults.repeatWithoutDay')
   if (fields.endTime && !fields.endDate) throw invalid('endTime', 'tasks.faults.timeWithoutDay')
   const members = await checkMembers(
     ctx,
@@ -82,6 +84,7 @@ export async function addTask(ctx: Ctx, fields: Fields): Promise<Task> {
     'tasks_tags',
     [...new Set(fields.tags.map((tag) => tag.normalize('NFC')))].map((name) => ({ task_id: taskId, name })),
   )
+  if (fields.repeat && fields.endDate) await beginSeries(db, taskId, fields.repeat, fields.endDate)
   await raise(ctx, 'assigned', { taskId, title: fields.title }, { to: members, by: viewer.personCode })
   await sayDone(ctx, { taskId, areaId, comCode }, 'created')
   return oneTask(ctx, taskId)

@@ -7,6 +7,7 @@ import type { changeCalls } from '../../contract/changes.contract.ts'
 import { taskThreads } from '../../contract/task-threads.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { limits, type TaskStatus } from '../../contract/tasks.rules.ts'
+import { forgetSeries } from '../repeat/series.ts'
 import { indexTasks } from '../search/index-tasks.ts'
 import { oneTask } from '../tasks/task-rows.ts'
 import { areaFor, taskFor } from '../tasks.access.ts'
@@ -84,11 +85,15 @@ const removedAtOnce = 500
 /** Removes for good what was deleted more than a day ago, with what was said of it. */
 export async function purgeDeleted(services: Services): Promise<void> {
   await services.database.writer.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ taskId: number }>`
+    const { rows } = await sql<{ taskId: number; seriesId: number | null }>`
       delete from tasks_tasks where task_id in (
         select task_id from tasks_tasks where deleted_at < ${oldest(services.now())}
         order by deleted_at limit ${sql.lit(removedAtOnce)} for update skip locked)
-      returning task_id as "taskId"`.execute(tx)
+      returning task_id as "taskId", series_id as "seriesId"`.execute(tx)
+    await forgetSeries(
+      tx,
+      rows.flatMap(({ seriesId }) => seriesId ?? []),
+    )
     await forgetThreads(
       tx,
       taskThreads,

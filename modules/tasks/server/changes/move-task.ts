@@ -10,6 +10,7 @@ import type { Task } from '../../contract/tasks.entities.ts'
 import { tasksEvents } from '../../contract/tasks.events.ts'
 import type { TaskStatus } from '../../contract/tasks.rules.ts'
 import { raise } from '../alerts/raise.ts'
+import { makeNext } from '../repeat/make-next.ts'
 import { oneTask } from '../tasks/task-rows.ts'
 import { type SeenTask, taskFor } from '../tasks.access.ts'
 import { touched } from './change-task.ts'
@@ -58,10 +59,10 @@ export async function heldToMove(ctx: Ctx, taskId: number): Promise<SeenTask> {
   return taskFor(ctx, taskId, { right: 'move', lock: true })
 }
 
-/** Writes the column of a task and its place there, and says when that completes it. */
+/** Writes the column of a task and its place there; when that completes it, it says so, and the next of its series appears. */
 export async function putInto(
   ctx: Ctx,
-  { taskId, status: from }: Pick<SeenTask, 'taskId' | 'status'>,
+  task: Pick<SeenTask, 'taskId' | 'areaId' | 'comCode' | 'createdBy' | 'status'>,
   { bucketId, status }: Column,
   rank: string,
 ): Promise<void> {
@@ -74,10 +75,11 @@ export async function putInto(
       completed_at: status === 'Completed' ? sql`coalesce(completed_at, ${ctx.now})` : null,
       ...touched(ctx),
     })
-    .where('task_id', '=', taskId)
+    .where('task_id', '=', task.taskId)
     .execute()
-  if (status === 'Completed' && from !== 'Completed')
-    await ctx.emit(tasksEvents.completed, { taskId, byPersonCode: ctx.viewer.personCode })
+  if (status !== 'Completed' || task.status === 'Completed') return
+  await ctx.emit(tasksEvents.completed, { taskId: task.taskId, byPersonCode: ctx.viewer.personCode })
+  await makeNext(ctx, task)
 }
 
 /** Who has to do a task. */

@@ -23,6 +23,7 @@ const found: ReadonlySet<Act> = new Set([
   'memberRemoved',
   'deleted',
   'restored',
+  'returned',
 ])
 
 /**

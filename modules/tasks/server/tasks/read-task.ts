@@ -4,6 +4,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { tasksCalls } from '../../contract/tasks.contract.ts'
 import { limits } from '../../contract/tasks.rules.ts'
+import { repeatOf } from '../repeat/series.ts'
 import { mayOf, taskFor } from '../tasks.access.ts'
 import { membersOf, oneTask, personOf, tagsOf } from './task-rows.ts'
 
@@ -33,6 +34,7 @@ export async function readTask(
     updatedDate: more.changed_at.toISOString(),
     completedDate: more.completed_at?.toISOString() ?? null,
     can: mayOf(seen, viewer.personCode),
+    repeat: await repeatOf(ctx, id, seen.comCode),
   }
 }
 

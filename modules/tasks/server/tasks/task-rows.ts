@@ -43,6 +43,7 @@ export type TaskRow = {
   updatedBy: string | null
   url: string
   version: number
+  isRepeating: boolean
 }
 
 export const taskColumns = (viewerCode: string): RawBuilder<TaskRow> => sql`
@@ -54,7 +55,8 @@ export const taskColumns = (viewerCode: string): RawBuilder<TaskRow> => sql`
   exists (select from tasks_trackers f where f.task_id = t.task_id) as "hasTracker",
   exists (select from tasks_trackers f where f.task_id = t.task_id and f.person_code = ${viewerCode}) as "isTracker",
   t.created_by as "createdBy", ${selectLocalName('p.name')} as "createdName", p.email as "createdEmail",
-  p.photo_key as "createdPhoto", t.created_at as "createdAt", t.updated_by as "updatedBy", t.url, t.version`
+  p.photo_key as "createdPhoto", t.created_at as "createdAt", t.updated_by as "updatedBy", t.url, t.version,
+  t.series_id is not null as "isRepeating"`
 
 /** What {@link taskColumns} are read from, beside the tasks `t`: only those that somebody sees. */
 export const taskTables = (viewerCode: string) => sql`
@@ -189,6 +191,7 @@ function taskOf(
     url: row.url,
     dueState: { ...dueWords[state], spanDays },
     version: row.version,
+    isRepeating: row.isRepeating,
   }
 }
 

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
+import { todayIn } from '#platform/web/format.ts'
+import { useViewer } from '#platform/web/session/viewer.ts'
 import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
 import { TimeField } from '#platform/web/ui/dates/time-field.tsx'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
@@ -11,8 +13,11 @@ import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { emptyGroupId, type Priority, priorities } from '../../contract/tasks.rules.ts'
+import { AwayNote } from '../due/away-note.tsx'
+import { BusinessDaysLater, DayOffHint } from '../due/due-help.tsx'
 import { taskPath } from '../place/paths.ts'
 import type { AddPlace } from '../place/use-add-task.ts'
+import { RepeatChoice } from '../repeat/repeat-choice.tsx'
 import { useRefreshTasks } from '../tasks.queries.ts'
 import { inputOf } from './add-draft.ts'
 import { AreaPeopleField } from './area-people-field.tsx'
@@ -26,6 +31,7 @@ type Props = { place: AddPlace & { groupId: string }; onClose: () => void }
 /** Makes a task of one line, and of fields that show what was read in it and may be set by hand. */
 export default function AddDialog({ place, onClose }: Props) {
   const { t } = useTranslation()
+  const today = todayIn(useViewer()?.timeZone)
   const navigate = useNavigate()
   const refresh = useRefreshTasks()
   const [isBusy, setBusy] = useState(false)
@@ -104,6 +110,12 @@ export default function AddDialog({ place, onClose }: Props) {
           onChange={(members) => choose({ members })}
         />
       )}
+      {fields.groupId === emptyGroupId ? null : (
+        <AwayNote
+          people={draft.people.filter(({ userId }) => fields.members.includes(userId))}
+          day={fields.endDate || null}
+        />
+      )}
       <div className="tadd__days">
         <DatePicker
           clearable
@@ -128,6 +140,8 @@ export default function AddDialog({ place, onClose }: Props) {
           onChange={(endTime) => choose({ endTime })}
         />
       </div>
+      <BusinessDaysLater day={fields.endDate} onChoose={(endDate) => choose({ endDate })} />
+      <DayOffHint day={fields.endDate} onChoose={(endDate) => choose({ endDate })} />
       <SelectField
         label={t('tasks.add.priority')}
         value={fields.priority}
@@ -135,6 +149,13 @@ export default function AddDialog({ place, onClose }: Props) {
         onChange={(priority) => choose({ priority: priority as Priority })}
       />
       <LabelChoice value={fields.labels} onChange={(labels) => choose({ labels })} />
+      <RepeatChoice
+        value={fields.repeat}
+        startDay={fields.endDate || today}
+        error={errors.repeat}
+        // What repeats has a day to begin with.
+        onChange={(repeat) => choose(repeat && !fields.endDate ? { repeat, endDate: today } : { repeat })}
+      />
       {errors.form ? (
         <div role="alert">
           <Note tone="orange">{errors.form}</Note>

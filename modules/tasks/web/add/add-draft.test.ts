@@ -24,6 +24,7 @@ const first: AddFields = {
   endTime: '',
   priority: 'Normal',
   labels: [],
+  repeat: null,
 }
 const none: ReadonlySet<string> = new Set()
 const read = (line: string, takenBack = none) => readLine(line, reading, known, takenBack)
@@ -50,9 +51,12 @@ it('whoever is not known here, or might be two, stays in the title', () => {
   expect(read('검토 /없는곳').title).toBe('검토 /없는곳')
 })
 
-it('what repeats stays in the title, as no task repeats yet', () => {
-  const { title, repeat, due } = read('매주 월요일 주간 보고')
-  expect({ title, repeat, due }).toEqual({ title: '매주 월요일 주간 보고', repeat: null, due: null })
+it('what repeats begins on its first day, and is plain text once it was taken back', () => {
+  const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO', isOfBusinessDays: false }
+  expect(read('매주 월요일 주간 보고').title).toBe('주간 보고')
+  expect(fields('매주 월요일 주간 보고')).toMatchObject({ repeat, endDate: '2026-11-30' })
+  const { title, due } = read('매주 월요일 주간 보고', new Set(['매주 월요일']))
+  expect({ title, due }).toEqual({ title: '매주 월요일 주간 보고', due: null })
 })
 
 it('what was taken back is text, wherever it stands by then', () => {

@@ -3,6 +3,7 @@ import { createMatcher } from '#platform/contract/hangul/match.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
 import { readQuickAdd } from '../../contract/quick-add/parse.ts'
 import type { QuickAdd, Reading, Token } from '../../contract/quick-add/quick-add.types.ts'
+import type { RepeatRule } from '../../contract/repeat/repeat.entities.ts'
 import type { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Area } from '../../contract/tasks.entities.ts'
 import { emptyGroupId, labelColors, limits, type Priority } from '../../contract/tasks.rules.ts'
@@ -17,6 +18,7 @@ export type AddFields = {
   endTime: string
   priority: Priority
   labels: readonly LabelPlace[]
+  repeat: RepeatRule | null
 }
 
 /** Somebody of an area, with what she may do there. */
@@ -48,12 +50,11 @@ export const personMeant = (word: string, { people }: Known) =>
 
 /**
  * Reads a line, and leaves to the title whatever cannot be kept of it: what was taken back, people and areas that are not
- * known here, and what repeats, as no task does yet.
+ * known here.
  * @param takenBack texts of chips that the writer took back
  */
 export function readLine(line: string, reading: Reading, known: Known, takenBack: ReadonlySet<string>): QuickAdd {
   const isKept = (token: Token) =>
-    token.kind !== 'repeat' &&
     !takenBack.has(token.text) &&
     (token.kind !== 'project' || areaMeant(token.word, known) !== undefined) &&
     (token.kind !== 'person' || personMeant(token.word, known) !== undefined)
@@ -68,7 +69,7 @@ export function readLine(line: string, reading: Reading, known: Known, takenBack
 
 /** The fields as they stand: what was chosen by hand, else what the line says, else what they begin with. */
 export function fieldsOf(
-  { project, due, start, people, priority, labels }: QuickAdd,
+  { project, due, start, people, priority, labels, repeat }: QuickAdd,
   known: Known,
   first: AddFields,
   chosen: Partial<AddFields>,
@@ -82,6 +83,7 @@ export function fieldsOf(
     ...(start ? { startDate: start.day } : {}),
     ...(due ? { endDate: due.day, endTime: due.time ?? '' } : {}),
     ...(priority ? { priority } : {}),
+    ...(repeat ? { repeat } : {}),
     ...(labels.length > 0 ? { labels: labels.map((label) => (labelColors.indexOf(label) + 1) as LabelPlace) } : {}),
     ...chosen,
   }
@@ -90,7 +92,7 @@ export function fieldsOf(
 /** What is asked of the server. @param bucketId the column; left out, that of what has not begun */
 export function inputOf(
   { title, tags }: QuickAdd,
-  { groupId, members, startDate, endDate, endTime, priority, labels }: AddFields,
+  { groupId, members, startDate, endDate, endTime, priority, labels, repeat }: AddFields,
   bucketId: number | undefined,
 ): CallInput<(typeof changeCalls)['taskAdd']> {
   return {
@@ -103,6 +105,7 @@ export function inputOf(
     endDate: endDate || null,
     endTime: endDate && endTime ? endTime : null,
     priority,
+    ...(repeat ? { repeat } : {}),
     tags: tags.slice(0, limits.tags),
     ...Object.fromEntries(labels.map((place) => [`taskLabel${place}`, true])),
   }

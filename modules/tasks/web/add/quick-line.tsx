@@ -4,6 +4,7 @@ import {
   IconFlag3,
   IconFolder,
   IconHash,
+  IconRepeat,
   IconTag,
   IconUser,
 } from '@tabler/icons-react'
@@ -15,6 +16,7 @@ import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { Chip } from '#platform/web/ui/marks/badge.tsx'
 import type { Moment, Token } from '../../contract/quick-add/quick-add.types.ts'
 import { labelColors } from '../../contract/tasks.rules.ts'
+import { useRuleWords } from '../repeat/use-rule-words.ts'
 import { areaMeant, type Known, personMeant } from './add-draft.ts'
 
 /** Longer than a title, as days and names are taken out of it. */
@@ -70,7 +72,7 @@ export function QuickLine({ line, error, onChange, tokens, known, takenBack, onT
 const icons: Readonly<Record<Token['kind'], IconComponent>> = {
   due: IconCalendarEvent,
   start: IconCalendarPlus,
-  repeat: IconCalendarEvent,
+  repeat: IconRepeat,
   person: IconUser,
   tag: IconHash,
   project: IconFolder,
@@ -82,6 +84,7 @@ const icons: Readonly<Record<Token['kind'], IconComponent>> = {
 function useTokenWords(known: Known): (token: Token) => string {
   const { t } = useTranslation()
   const name = useName()
+  const ruleWords = useRuleWords()
   const momentOf = ({ day, time }: Moment) =>
     [`${day} (${t(`ui.weekday.short.${weekdayOf(day) as 0}`)})`, time].filter(Boolean).join(' ')
   return (token) => {
@@ -102,8 +105,8 @@ function useTokenWords(known: Known): (token: Token) => string {
         return t('tasks.add.priorityIs', { priority: t(`tasks.priority.${token.priority}`) })
       case 'tag':
         return token.word
-      default:
-        return token.text
+      case 'repeat':
+        return ruleWords(token.repeat)
     }
   }
 }

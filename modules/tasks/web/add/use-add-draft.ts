@@ -34,6 +34,7 @@ export function useAddDraft(place: AddPlace & { groupId: string }) {
     endTime: '',
     priority: 'Normal',
     labels: [],
+    repeat: null,
   }
   // Which area is meant says whose people an @ may name.
   const ofAreas = { areas, people: nobody }

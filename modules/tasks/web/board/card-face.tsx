@@ -10,6 +10,7 @@ import { emptyGroupId } from '../../contract/tasks.rules.ts'
 import { AreaMark } from '../pieces/area-mark.tsx'
 import { DueBadge } from '../pieces/due-badge.tsx'
 import { LabelBars, labelsOf } from '../pieces/labels.tsx'
+import { RepeatMark } from '../repeat/repeat-mark.tsx'
 
 /** What a card tells of a task. */
 export function CardFace({ task, withArea }: { task: Task; withArea: boolean }) {
@@ -69,6 +70,7 @@ function CardFoot({ task }: { task: Task }) {
   return (
     <span className="tcard__m">
       <DueBadge due={task.dueState} />
+      {task.isRepeating ? <RepeatMark className="tcard__k" /> : null}
       {task.comments > 0 ? (
         <span className="tcard__k num" data-tip={t('tasks.board.comments', { count: task.comments })}>
           <IconMessageCircle className="i i-16" aria-hidden />

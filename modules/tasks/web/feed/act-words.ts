@@ -38,7 +38,7 @@ export function useActWords(): (told: Told, title?: string) => string {
   const nameOf = useWriterName()
   const viewer = useViewer()
   return ({ act, details, createdUser }, title = t('tasks.feed.thisTask')) => {
-    const { userId, name = t('tasks.feed.somebody'), column, start, end, from, tag } = details
+    const { userId, name = t('tasks.feed.somebody'), column, start, end, from, tag, day } = details
     const status = taskStatuses.find((each) => each === details['status'])
     const priority = priorities.find((each) => each === details['priority'])
     const member =
@@ -54,7 +54,7 @@ export function useActWords(): (told: Told, title?: string) => string {
       status: status && t(`tasks.status.${status}`),
       column: column || (status && t(`tasks.status.${status}`)),
       priority: priority && t(`tasks.priority.${priority}`),
-      day: start || end,
+      day: start || end || day,
       from,
       tag,
     })

@@ -10,6 +10,7 @@ import { AreaMark } from '../pieces/area-mark.tsx'
 import { DueBadge } from '../pieces/due-badge.tsx'
 import { LabelBars, labelsOf } from '../pieces/labels.tsx'
 import { StatusDot } from '../pieces/status-dot.tsx'
+import { RepeatMark } from '../repeat/repeat-mark.tsx'
 
 /** A task as a line of the list; a press opens it beside the list. */
 export function TaskRow({ task }: { task: Task }) {
@@ -56,6 +57,7 @@ export function TaskRow({ task }: { task: Task }) {
         )}
       </span>
       <span className="tlist__m">
+        {task.isRepeating ? <RepeatMark /> : null}
         {comments > 0 ? (
           <span>
             <IconMessageCircle className="i i-14" aria-hidden />

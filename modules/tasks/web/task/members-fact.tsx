@@ -9,6 +9,7 @@ import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { TaskDetail } from '../../contract/tasks.entities.ts'
 import { emptyGroupId, isAssignable, limits } from '../../contract/tasks.rules.ts'
 import { AreaPeopleField } from '../add/area-people-field.tsx'
+import { AwayNote } from '../due/away-note.tsx'
 import { Fact } from './fact.tsx'
 import { MemberLine } from './member-line.tsx'
 import { useEditing } from './use-editing.ts'
@@ -51,6 +52,7 @@ export function MembersFact({ task, edits }: Props) {
           onClick={isEditing ? () => end(true) : begin}
         />
       ) : null}
+      {can.change && task.taskStatus !== 'Completed' ? <AwayNote people={memberList} day={task.endDate} /> : null}
       {mayAdd && canAdd && isEditing ? <AddMember task={task} edits={edits} onEnd={() => end(true)} /> : null}
     </Fact>
   )

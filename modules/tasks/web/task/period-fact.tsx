@@ -4,6 +4,7 @@ import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
 import { TimeField } from '#platform/web/ui/dates/time-field.tsx'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import type { TaskDetail } from '../../contract/tasks.entities.ts'
+import { BusinessDaysLater, DayOffHint } from '../due/due-help.tsx'
 import { DueBadge } from '../pieces/due-badge.tsx'
 import { Fact } from './fact.tsx'
 import type { Edits } from './use-edits.ts'
@@ -66,6 +67,12 @@ export function PeriodFact({ task, edits }: { task: TaskDetail; edits: Edits }) 
         <span className="num">{[startDate ?? '', '-', endDate ?? '', endTime ?? ''].join(' ').trim()}</span>
       ) : null}
       <DueBadge due={dueState} />
+      {task.can.change && task.taskStatus !== 'Completed' ? (
+        <>
+          <BusinessDaysLater day={endDate ?? ''} onChoose={(day) => finish(day, endTime)} />
+          <DayOffHint day={endDate ?? ''} onChoose={(day) => finish(day, endTime)} />
+        </>
+      ) : null}
     </Fact>
   )
 }

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '../../contract/tasks.entities.ts'
+import { RepeatFact } from '../repeat/repeat-fact.tsx'
 import { AddressFact } from './address-fact.tsx'
 import { Description } from './description.tsx'
 import { History } from './history.tsx'
@@ -22,6 +23,7 @@ export function TaskView({ task, titleId }: { task: TaskDetail; titleId: string 
       <dl className="tk__facts">
         <MembersFact task={task} edits={edits} />
         <PeriodFact task={task} edits={edits} />
+        <RepeatFact task={task} edits={edits} />
         <PriorityFact task={task} edits={edits} />
         <LabelsFact task={task} edits={edits} />
         <TagsFact task={task} edits={edits} />

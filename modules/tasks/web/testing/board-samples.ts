@@ -104,5 +104,6 @@ export const cardOf = (taskId: number, title: string, more: Partial<Task> = {}):
   url: '',
   dueState: { classColor: 'yellow', statusText: 'none', spanDays: null },
   version: 1,
+  isRepeating: false,
   ...more,
 })

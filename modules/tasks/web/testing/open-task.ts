@@ -1,5 +1,7 @@
+import { absenceCalls } from '#modules/absence/contract/absence.contract.ts'
 import { everywhere } from '#modules/organisation/web/testing/people.ts'
 import type { Comment } from '#modules/talk/contract/comment.ts'
+import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import type { Viewer } from '#platform/web/session/viewer.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { taskCommentCalls } from '../../contract/comments.contract.ts'
@@ -79,12 +81,14 @@ export const openTask = (more: Partial<TaskDetail> = {}): TaskDetail => ({
   url: '',
   dueState: { classColor: 'orange', statusText: 'imminent', spanDays: 2 },
   version: 3,
+  isRepeating: false,
   description: '<p>화면 단위로 나눕니다</p>',
   parentTaskId: null,
   trackerList: [],
   updatedDate: '2031-03-01T00:00:00.000Z',
   completedDate: null,
   can: { change: true, remove: true, comment: true, move: true },
+  repeat: null,
   ...more,
 })
 
@@ -114,6 +118,8 @@ export function answeringTask(more: Partial<TaskDetail> = {}): TaskDetail {
     ],
     hasMore: false,
   })
+  answering(workdaysCalls.daysOff, [])
+  answering(absenceCalls.ofPeople, { items: [] })
   answering(taskCommentCalls.getComments, { items: [], total: 0, capped: false, comments: 0 })
   return task
 }

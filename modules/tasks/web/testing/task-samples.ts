@@ -1,3 +1,4 @@
+import { absenceCalls } from '#modules/absence/contract/absence.contract.ts'
 import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { addDays } from '#platform/contract/days.ts'
 import { todayIn } from '#platform/web/format.ts'
@@ -107,6 +108,7 @@ export function taskDue(taskId: number, title: string, inDays: number | null, mo
     url: '',
     dueState: { ...words[state], spanDays },
     version: 1,
+    isRepeating: false,
     ...more,
   }
 }
@@ -156,5 +158,6 @@ export function answeringTasks(tasks: readonly Task[] = []) {
   })
   answering(feedCalls.workFeed, { items: [], unread: 7, hasMore: false })
   answering(workdaysCalls.daysOff, [])
+  answering(absenceCalls.ofPeople, { items: [] })
   return answering(tasksCalls.myTaskItems, { items: [...tasks], next: null })
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/contract/days.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
 import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { NumberStepper } from '#platform/web/ui/fields/number-stepper.tsx'
-import { Select, SelectField } from '#platform/web/ui/fields/select-field.tsx'
+import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { nthOfMonth, type Repeat } from '../../contract/recurrence/repeat.ts'
 import { workdaysCalls } from '../../contract/workdays.contract.ts'
-import { mostOccurrences } from '../../contract/workdays.rules.ts'
+import { RepeatEnd } from './repeat-end.tsx'
 import './repeat-fields.css'
 
 type Props = {
@@ -17,6 +16,8 @@ type Props = {
   error: string | undefined
   /** Whether it may return by the lunar calendar, too; left out, it may. */
   hasLunar?: boolean
+  /** What a rule that the form cannot say means; left out, that another program made it. */
+  otherHelp?: string | undefined
   onChange: (repeat: Repeat) => void
 }
 
@@ -24,7 +25,7 @@ const kinds = ['none', 'daily', 'weekly', 'monthly', 'yearly', 'lunar'] as const
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** How something returns, and when that ends: the fields of a form, which keeps what they say ({@link Repeat}). */
-export function RepeatFields({ repeat, startDay, error, hasLunar = true, onChange }: Props) {
+export function RepeatFields({ repeat, startDay, error, hasLunar = true, otherHelp, onChange }: Props) {
   const { t } = useTranslation()
   const { kind } = repeat
   const set = (change: Partial<Repeat>) => onChange({ ...repeat, ...change })
@@ -42,7 +43,7 @@ export function RepeatFields({ repeat, startDay, error, hasLunar = true, onChang
           kind === 'lunar' && lunar
             ? t('workdays.repeat.lunarDay', { month: lunar.month, day: lunar.dayOfMonth })
             : kind === 'other'
-              ? t('workdays.repeat.otherHelp')
+              ? (otherHelp ?? t('workdays.repeat.otherHelp'))
               : undefined
         }
         onChange={(value) => set({ kind: value as Repeat['kind'] })}
@@ -112,42 +113,5 @@ function MonthlyBy({ repeat, startDay, onChange }: PartProps & { startDay: strin
       ]}
       onChange={(value) => onChange({ monthlyBy: value as Repeat['monthlyBy'] })}
     />
-  )
-}
-
-function RepeatEnd({ repeat, onChange }: PartProps) {
-  const { t } = useTranslation()
-  return (
-    <div className="repeat__end">
-      <span id="repeat-end">{t('workdays.repeat.end')}</span>
-      <Select
-        size="lg"
-        aria-labelledby="repeat-end"
-        value={repeat.end}
-        options={(['never', 'until', 'count'] as const).map((value) => ({
-          value,
-          label: t(`workdays.repeat.ends.${value}`),
-        }))}
-        onChange={(value) => onChange({ end: value as Repeat['end'] })}
-      />
-      {repeat.end === 'until' ? (
-        <DatePicker
-          hideLabel
-          label={t('workdays.repeat.until')}
-          value={repeat.until}
-          onChange={(until) => onChange({ until })}
-        />
-      ) : null}
-      {repeat.end === 'count' ? (
-        <NumberStepper
-          hideLabel
-          label={t('workdays.repeat.count')}
-          value={repeat.count}
-          min={1}
-          max={mostOccurrences}
-          onChange={(count) => onChange({ count })}
-        />
-      ) : null}
-    </div>
   )
 }
