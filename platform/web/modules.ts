@@ -5,6 +5,7 @@ import type { PickerTab } from './offers/picker-tab.ts'
 import type { SearchKind } from './offers/search-kind.ts'
 import type { SearchView } from './offers/search-view.ts'
 import type { SettingsPage } from './offers/settings-page.ts'
+import type { ThingAction } from './offers/thing-action.ts'
 import type { RefreshOn, SettingField, WidgetView } from './offers/widget.ts'
 import type { IconComponent } from './ui/icon.ts'
 
@@ -130,6 +131,10 @@ export type WebModule = {
   personActions?: LazyComponent<{ personCode: string }>
   /** What is to be known of a person today wherever she is named: that she is absent, and who acts for her. */
   personMarks?: LazyComponent<PersonMarkProps>
+  /** Lines of a person's card alone: what the reader has to do with her. They suspend the card as `personMarks` do. */
+  cardLines?: LazyComponent<PersonMarkProps>
+  /** What may be done with anything that is read elsewhere in the portal: an article, an event, an alert. */
+  thingActions?: readonly ThingAction[]
   /** Asks the person at the page to sign in again; exactly one module offers it. */
   signInAgain?: LazyComponent<{ onDone: (isSignedIn: boolean) => void }>
 }
@@ -145,7 +150,7 @@ export function defineWebModule(module: WebModule): WebModule {
 export const WebModules = createContext<readonly WebModule[]>([])
 
 /** Everything the modules offer of one kind from the start, in their order: `useOffers('userMenu')`. */
-export function useOffers<K extends 'userMenu' | 'topPanels' | 'headRefreshOn'>(
+export function useOffers<K extends 'userMenu' | 'topPanels' | 'headRefreshOn' | 'thingActions'>(
   kind: K,
 ): NonNullable<WebModule[K]>[number][] {
   return useContext(WebModules).flatMap((module) => [
@@ -154,9 +159,9 @@ export function useOffers<K extends 'userMenu' | 'topPanels' | 'headRefreshOn'>(
 }
 
 /** The components that modules offer for one place, in their order. */
-export function useOfferedParts<K extends 'personActions' | 'personMarks' | 'frameParts' | 'pageMarks' | 'signInAgain'>(
-  kind: K,
-): NonNullable<WebModule[K]>[] {
+export function useOfferedParts<
+  K extends 'personActions' | 'personMarks' | 'cardLines' | 'frameParts' | 'pageMarks' | 'signInAgain',
+>(kind: K): NonNullable<WebModule[K]>[] {
   return useContext(WebModules).flatMap((module) => module[kind] ?? []) as NonNullable<WebModule[K]>[]
 }
 

@@ -5,6 +5,10 @@ import { editorSize } from '../contract/calendar.rules.ts'
 /** Where an event is opened, or a new one begun (0§2). */
 const path = '/po/mail/calendarpopup/edit'
 
+/** Where an event is read, for whoever comes back to it. */
+export const eventAddress = (itemId: string): string =>
+  `${path}?itemid=${encodeURIComponent(itemId)}&target=MY&bname=main-calendar`
+
 /** Of a new event, `start` and `end`: yyyy-MM-ddTHH:mm, or a day alone; without an end it lasts an hour. */
 export type NewEvent = { start: string; end?: string; folderId?: number; isAllDay?: boolean }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, line, own, text } from '#platform/contract/fields.ts'
 import { repeatRule } from './repeat/repeat.entities.ts'
+import { taskSource } from './source.ts'
 import {
   clockTime,
   groupId,
@@ -41,6 +42,8 @@ export const newTask = z.object({
   parentTaskId: id().nullish(),
   /** How it returns; it needs a last day then. */
   repeat: repeatRule.nullish(),
+  /** Of what it is made; it leads back there. */
+  source: taskSource.nullish(),
 })
 
 /** Making and changing tasks: each call changes one thing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id, instant, localName } from '#platform/contract/fields.ts'
 import { taskRepeat } from './repeat/repeat.entities.ts'
+import { taskSource } from './source.ts'
 import { areaColors, areaRoles, isWebAddress, limits, memberKinds, priorities, taskStatuses } from './tasks.rules.ts'
 
 /** The number of an area; that of all zeros stands for none (TASK-071). */
@@ -114,6 +115,7 @@ export const taskDetail = task.extend({
   completedDate: instant().nullable(),
   can: taskCan,
   repeat: taskRepeat.nullable(),
+  source: taskSource.nullable(),
 })
 export type TaskDetail = z.output<typeof taskDetail>
 

@@ -7,8 +7,10 @@ import { bucketOrder } from '../contract/tasks.rules.ts'
 import { areas, codeOfName, linesOf } from './demo/demo-areas.ts'
 import { demoFeed } from './demo/demo-feed.ts'
 import { demoRelations } from './demo/demo-relations.ts'
+import { demoRepeats } from './demo/demo-repeats.ts'
 import { bucketIdOf, demoTasks, demoTrackers } from './demo/demo-tasks.ts'
 import { notices } from './demo/demo-titles.ts'
+import { beginSeries } from './repeat/series.ts'
 import { indexAllTasks } from './search/index-tasks.ts'
 import './tasks.tables.ts'
 
@@ -49,6 +51,10 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     ),
   )
   await insertRows(db, 'tasks_trackers', demoTrackers(tasks))
+  for (const { task_id, title, end_date, status } of tasks) {
+    const repeat = demoRepeats[title]
+    if (repeat && end_date && status !== 'Completed') await beginSeries(db, task_id, repeat, end_date)
+  }
   await insertRows(db, 'tasks_relations', demoRelations(tasks))
   await insertRows(
     db,

@@ -1,3 +1,4 @@
+import { IconChecklist } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import {
@@ -10,6 +11,7 @@ import {
   summaryPath,
   taskPath,
 } from './place/paths.ts'
+import { askedOfThing } from './place/thing.ts'
 
 /** Beside every page of tasks stand its parts, one's areas and the labels, in place of the menus of its section. */
 const side = lazyComponent(() => import('./side/tasks-side.tsx'))
@@ -72,6 +74,8 @@ export const tasksModule = defineWebModule({
       ...ofTasks,
     },
   ],
+  cardLines: lazyComponent(() => import('./card/tasks-together.tsx')),
+  thingActions: [{ key: 'task', labelKey: 'tasks.source.action', icon: IconChecklist, asked: askedOfThing }],
   frameParts: lazyComponent(() => import('./add/add-part.tsx')),
   redirects: {
     '/workplace': summaryPath,

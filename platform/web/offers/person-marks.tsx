@@ -8,7 +8,8 @@ import { ErrorBoundary } from '../pages/error-boundary.tsx'
  */
 export function PersonMarks({ personCode, look }: PersonMarkProps) {
   const marks = useOfferedParts('personMarks')
-  return marks.map((Mark, at) => {
+  const lines = useOfferedParts('cardLines')
+  return [...marks, ...(look === 'card' ? lines : [])].map((Mark, at) => {
     const mark = <Mark personCode={personCode} look={look} />
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the list is that of the modules and never changes

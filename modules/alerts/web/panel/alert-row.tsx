@@ -10,10 +10,12 @@ import {
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRelative } from '#platform/web/format.ts'
+import { useThingActions } from '#platform/web/offers/use-thing-actions.ts'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Count } from '#platform/web/ui/marks/badge.tsx'
 import type { Alert } from '../../contract/alerts.contract.ts'
+import { wayTo } from '../use-follow.ts'
 import { AlertReason } from './alert-reason.tsx'
 import './alert-row.css'
 
@@ -35,6 +37,8 @@ type Props = {
 export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }: Props) {
   const { t } = useTranslation()
   const [isExplained, setExplained] = useState(false)
+  const actionsOf = useThingActions()
+  const actions = wayTo(alert.itemUrl) === 'portal' ? actionsOf({ title: alert.text, path: alert.itemUrl }) : []
   const Icon = icons[alert.alarmType] ?? IconBell
   const isRead = alert.readFlag === 'Y'
   const stop = { tabIndex: isStop ? 0 : -1, onFocus }
@@ -70,6 +74,17 @@ export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }:
             onClick={onUnread}
           />
         ) : null}
+        {actions.map(({ key, label, icon, onSelect }) => (
+          <IconButton
+            key={key}
+            size={24}
+            icon={icon}
+            name={t('alerts.panel.actionNamed', { action: label, text: alert.text })}
+            data-tip={label}
+            {...stop}
+            onClick={onSelect}
+          />
+        ))}
         <IconButton
           size={24}
           icon={IconHelpCircle}

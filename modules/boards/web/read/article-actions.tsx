@@ -15,11 +15,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useThingActions } from '#platform/web/offers/use-thing-actions.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Menu, type MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import type { Article } from '../../contract/boards.entities.ts'
 import { useWide } from '../list/use-wide.ts'
+import { readAddress } from '../query/addresses.ts'
 import type { ArticleActs } from './use-article-acts.ts'
 
 type Props = {
@@ -65,6 +67,7 @@ export function ArticleActions({ article, acts }: Props) {
 function More({ article, acts, isWide }: { article: Article; acts: ArticleActs; isWide: boolean }) {
   const { t } = useTranslation()
   const { can, isSecret, isLocked, articleVersion } = article
+  const actionsOf = useThingActions()
   const narrow: (MenuEntry | false | undefined)[] = [
     acts.toList && { key: 'list', label: t('boards.read.toList'), icon: IconList, onSelect: acts.toList },
     !isLocked && { key: 'print', label: t('boards.read.print'), icon: IconPrinter, onSelect: acts.print },
@@ -93,6 +96,8 @@ function More({ article, acts, isWide }: { article: Article; acts: ArticleActs; 
       icon: IconExternalLink,
       onSelect: acts.toWindow,
     },
+    // A window of its own has no frame for what is done with it.
+    ...(acts.toWindow && !isLocked ? actionsOf({ title: article.title, path: readAddress(article) }) : []),
     can.move && {
       key: 'move',
       label: t('boards.move.move'),

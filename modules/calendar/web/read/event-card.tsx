@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { useThingActions } from '#platform/web/offers/use-thing-actions.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
@@ -11,6 +12,7 @@ import { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { EventDetail } from '../../contract/calendar.entities.ts'
 import { ScopeDialog } from '../edit/scope-dialog.tsx'
 import { isOneOfMany, useRemoval } from '../edit/use-removal.ts'
+import { eventAddress } from '../open-editor.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { EventFacts } from './event-facts.tsx'
 
@@ -44,6 +46,7 @@ export default function EventCard({ itemId, subject, onEdit, onClose }: Props) {
 function Acts({ event, onEdit, onClose }: { event: EventDetail } & Pick<Props, 'onEdit' | 'onClose'>) {
   const { t } = useTranslation()
   const { sayError } = useSay()
+  const actionsOf = useThingActions()
   const { remove, asking, isBusy } = useRemoval({
     itemId: event.itemId,
     isOfSeries: isOneOfMany(event),
@@ -53,6 +56,20 @@ function Acts({ event, onEdit, onClose }: { event: EventDetail } & Pick<Props, '
   })
   return (
     <>
+      {actionsOf({ title: event.subject, path: eventAddress(event.itemId) }).map(({ key, label, icon, onSelect }) => (
+        <Button
+          key={key}
+          size="lg"
+          variant="ghost"
+          icon={icon}
+          onClick={() => {
+            onClose()
+            onSelect()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
       {event.can.answer ? <AnswerButtons event={event} onAnswered={onClose} /> : null}
       {event.can.edit ? (
         <>

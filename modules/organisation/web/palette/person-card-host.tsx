@@ -13,6 +13,9 @@ function show(personCode: string | undefined): void {
 /** Opens a colleague's card over whatever page is shown, from a panel or a list that closes meanwhile. */
 export const openPersonCard = (personCode: string): void => show(personCode)
 
+/** Closes that card: what stands on it leads to another page. */
+export const closePersonCard = (): void => show(undefined)
+
 /** Draws the card that `openPersonCard` asked for; stands once beside all pages. */
 export function PersonCardHost() {
   const personCode = useSyncExternalStore(

@@ -61,6 +61,8 @@ export async function addTask(ctx: Ctx, fields: Fields): Promise<Task> {
       priority: priorities.indexOf(fields.priority),
       labels: labelBits(fields),
       url: fields.url,
+      source_title: fields.source?.title ?? null,
+      source_path: fields.source?.path ?? null,
       created_by: viewer.personCode,
       created_at: now,
       updated_by: viewer.personCode,

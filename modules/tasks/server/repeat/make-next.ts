@@ -25,10 +25,10 @@ export async function makeNext(
   const { rows } = await sql<{ taskId: number }>`
     insert into tasks_tasks (com_code, area_id, bucket_id, status, rank, title, description, parent_task_id, start_date,
                              end_date, end_time, priority, labels, url, created_by, created_at, updated_by, changed_at,
-                             series_id, series_day)
+                             series_id, series_day, source_title, source_path)
     select com_code, area_id, ${column.bucketId}, ${column.status}, ${rank}, title, description, parent_task_id,
            ${day}::date - (end_date - start_date), ${day}::date, end_time, priority, labels, url, created_by, ${now},
-           ${viewer.personCode}, ${now}, series_id, ${day}::date
+           ${viewer.personCode}, ${now}, series_id, ${day}::date, source_title, source_path
     from tasks_tasks where task_id = ${task.taskId} returning task_id as "taskId"`.execute(db)
   const { taskId } = rows[0]!
   await sql`update tasks_series set last_day = ${day} where series_id = ${series.seriesId}`.execute(db)

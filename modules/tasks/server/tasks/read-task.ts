@@ -23,7 +23,7 @@ export async function readTask(
   const task = await oneTask(ctx, id)
   const more = await db
     .selectFrom('tasks_tasks')
-    .select(['description', 'parent_task_id', 'changed_at', 'completed_at'])
+    .select(['description', 'parent_task_id', 'changed_at', 'completed_at', 'source_title', 'source_path'])
     .where('task_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
@@ -34,6 +34,10 @@ export async function readTask(
     updatedDate: more.changed_at.toISOString(),
     completedDate: more.completed_at?.toISOString() ?? null,
     can: mayOf(seen, viewer.personCode),
+    source:
+      more.source_title !== null && more.source_path !== null
+        ? { title: more.source_title, path: more.source_path }
+        : null,
     repeat: await repeatOf(ctx, id, seen.comCode),
   }
 }

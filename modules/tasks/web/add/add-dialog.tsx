@@ -1,3 +1,4 @@
+import { IconLink } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,10 @@ export default function AddDialog({ place, onClose }: Props) {
     }
     setBusy(true)
     try {
-      const { taskId, title } = await call(changeCalls.taskAdd, inputOf(read, fields, draft.bucketId))
+      const { taskId, title } = await call(changeCalls.taskAdd, {
+        ...inputOf(read, fields, draft.bucketId),
+        ...(place.source ? { source: place.source } : {}),
+      })
       toast.success(t('tasks.add.done', { title }), {
         label: t('tasks.add.open'),
         run: () => void navigate({ to: taskPath as string, search: { taskId: String(taskId) } }),
@@ -79,6 +83,12 @@ export default function AddDialog({ place, onClose }: Props) {
         takenBack={draft.takenBack}
         onToggle={draft.toggle}
       />
+      {place.source ? (
+        <p className="tadd__source muted">
+          <IconLink className="i i-16" aria-hidden />
+          <span className="ell">{t('tasks.source.of', { title: place.source.title })}</span>
+        </p>
+      ) : null}
       <div className="tadd__two">
         <SelectField
           label={t('tasks.add.area')}

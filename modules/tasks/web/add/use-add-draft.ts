@@ -16,7 +16,7 @@ const nothingTakenBack: ReadonlySet<string> = new Set()
 export function useAddDraft(place: AddPlace & { groupId: string }) {
   const viewerCode = useViewer()?.personCode ?? ''
   const reading = useReading()
-  const [line, setLine] = useState('')
+  const [line, setLine] = useState(place.line ?? '')
   const [takenBack, setTakenBack] = useState(nothingTakenBack)
   const [chosen, setChosen] = useState<Partial<AddFields>>({})
   const [chosenBucket, setBucket] = useState(place.bucketId)
@@ -69,6 +69,6 @@ export function useAddDraft(place: AddPlace & { groupId: string }) {
     setBucket,
     fields: { ...fields, members },
     choose: (change: Partial<AddFields>) => setChosen((before) => ({ ...before, ...change })),
-    isDirty: line.trim() !== '' || Object.keys(chosen).length > 0,
+    isDirty: line.trim() !== (place.line ?? '').trim() || Object.keys(chosen).length > 0,
   }
 }

@@ -7,6 +7,7 @@ import { todayIn } from '#platform/web/format.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Note } from '#platform/web/ui/messages/note.tsx'
+import './due.css'
 
 type Props = {
   /** Whom the task is given to. */
@@ -27,7 +28,7 @@ export function AwayNote({ people, day }: Props) {
   )
   const names = people.filter(({ userId }) => away.has(userId)).map(({ name }) => nameOf(name))
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={names.length > 0 ? 'tdue__note' : undefined}>
       {names.length > 0 ? (
         <Note tone="orange">{t('tasks.away.text', { names: names.join(', '), day: on })}</Note>
       ) : null}

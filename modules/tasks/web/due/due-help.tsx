@@ -52,13 +52,15 @@ export function DayOffHint({ day, onChoose }: Props) {
   if (!working || day < today || day > until || isBusinessDay(day, working)) return null
   const before = businessDaysFrom(day, -1, working)
   return (
-    <Note tone="orange">
-      {t(working.daysOff.has(day) ? 'tasks.dueDay.dayOff' : 'tasks.dueDay.weekend')}{' '}
-      {before >= today ? (
-        <button type="button" className="link" onClick={() => onChoose(before)}>
-          {t('tasks.dueDay.before', { day: words(before) })}
-        </button>
-      ) : null}
-    </Note>
+    <div className="tdue__note">
+      <Note tone="orange">
+        {t(working.daysOff.has(day) ? 'tasks.dueDay.dayOff' : 'tasks.dueDay.weekend')}{' '}
+        {before >= today ? (
+          <button type="button" className="link" onClick={() => onChoose(before)}>
+            {t('tasks.dueDay.before', { day: words(before) })}
+          </button>
+        ) : null}
+      </Note>
+    </div>
   )
 }

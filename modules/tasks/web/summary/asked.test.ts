@@ -32,3 +32,8 @@ it('what means nothing in an address is passed over', () => {
     askedBy({ type: 'all', view: 'tree', from: '2026-02-30', to: 'soon', label: '7,x', priority: 'Highest' }),
   ).toEqual({})
 })
+
+it('whom they were given to narrows it, too', () => {
+  expect(askedBy({ person: 'p7' })).toEqual({ userId: 'p7' })
+  expect(isNarrowed(askedBy({ person: 'p7' }))).toBe(true)
+})

@@ -15,6 +15,8 @@ export type SummaryAddress = {
   label?: string
   q?: string
   priority?: string
+  /** Whom they were given to. */
+  person?: string
 }
 
 export const summaryViews = ['board', 'list'] as const
@@ -28,9 +30,10 @@ export type SummaryAsked = {
   to: string | undefined
   labels: LabelPlace[]
   priority: Priority | undefined
+  person: string | undefined
 }
 
-export function readAddress({ type, view, from, to, label = '', priority }: SummaryAddress): SummaryAsked {
+export function readAddress({ type, view, from, to, label = '', priority, person }: SummaryAddress): SummaryAsked {
   const named = label.split(',')
   return {
     type: taskTypes.find((each) => each === type) ?? 'mytask',
@@ -39,6 +42,7 @@ export function readAddress({ type, view, from, to, label = '', priority }: Summ
     to: isDay(to) ? to : undefined,
     labels: labelPlaces.filter((place) => named.includes(String(place))),
     priority: priorities.find((each) => each === priority),
+    person: person || undefined,
   }
 }
 
@@ -46,7 +50,7 @@ export function readAddress({ type, view, from, to, label = '', priority }: Summ
  * What the server is asked for. What narrows nothing is left out: without all of it stands `{}`, what the side counts, too.
  * @param typed what is looked for in titles; it is trimmed (TASK-024)
  */
-export function askedOf({ type, from, to, labels, priority }: SummaryAsked, typed: string): TasksAsked {
+export function askedOf({ type, from, to, labels, priority, person }: SummaryAsked, typed: string): TasksAsked {
   const filterText = typed.trim().slice(0, limits.filterText)
   return {
     ...(type === 'mytask' ? {} : { taskType: type }),
@@ -54,6 +58,7 @@ export function askedOf({ type, from, to, labels, priority }: SummaryAsked, type
     ...(to ? { filterEnd: to } : {}),
     ...(filterText ? { filterText } : {}),
     ...(priority ? { priority } : {}),
+    ...(person ? { userId: person } : {}),
     ...Object.fromEntries(labels.map((place) => [`taskLabel${place}`, true])),
   }
 }

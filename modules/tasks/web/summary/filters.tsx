@@ -7,6 +7,7 @@ import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import { priorities } from '../../contract/tasks.rules.ts'
 import type { SummaryAddress, SummaryAsked } from './asked.ts'
 import { LabelFilter } from './label-filter.tsx'
+import { PersonFilter } from './person-filter.tsx'
 
 export type FilterProps = {
   asked: SummaryAsked
@@ -14,7 +15,7 @@ export type FilterProps = {
 }
 
 /** The period, labels and importance that narrow the summary (TASK-062). Without a period it is this year (TASK-070). */
-export function Filters({ asked: { from, to, labels, priority }, onChange }: FilterProps) {
+export function Filters({ asked: { from, to, labels, priority, person }, onChange }: FilterProps) {
   const { t } = useTranslation()
   const year = todayIn().slice(0, 4)
   return (
@@ -56,6 +57,7 @@ export function Filters({ asked: { from, to, labels, priority }, onChange }: Fil
         ]}
         onChange={(value) => onChange({ priority: value || undefined })}
       />
+      {person ? <PersonFilter personCode={person} onRemove={() => onChange({ person: undefined })} /> : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { LabelsFact, PriorityFact } from './label-facts.tsx'
 import { MembersFact } from './members-fact.tsx'
 import { MoreFacts } from './more-facts.tsx'
 import { PeriodFact } from './period-fact.tsx'
+import { SourceFact } from './source-fact.tsx'
 import { StateChoice } from './state-choice.tsx'
 import { TagsFact } from './tags-fact.tsx'
 import { TaskComments } from './task-comments.tsx'
@@ -27,6 +28,7 @@ export function TaskView({ task, titleId }: { task: TaskDetail; titleId: string 
         <PriorityFact task={task} edits={edits} />
         <LabelsFact task={task} edits={edits} />
         <TagsFact task={task} edits={edits} />
+        <SourceFact source={task.source} />
         <AddressFact task={task} edits={edits} />
         <MoreFacts task={task} />
       </dl>

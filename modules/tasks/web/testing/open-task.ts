@@ -89,6 +89,7 @@ export const openTask = (more: Partial<TaskDetail> = {}): TaskDetail => ({
   completedDate: null,
   can: { change: true, remove: true, comment: true, move: true },
   repeat: null,
+  source: null,
   ...more,
 })
 

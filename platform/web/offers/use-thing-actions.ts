@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useOffers } from '../modules.ts'
+import { useSay } from '../texts/use-texts.ts'
+import type { IconComponent } from '../ui/icon.ts'
+import type { Thing } from './thing-action.ts'
+
+/** What may be done with a thing that is shown in the frame of the portal, as entries of a menu or as buttons. */
+export function useThingActions(): (
+  thing: Thing,
+) => { key: string; label: string; icon: IconComponent; onSelect: () => void }[] {
+  const { say } = useSay()
+  const navigate = useNavigate()
+  const actions = useOffers('thingActions')
+  return (thing) =>
+    actions.map(({ key, labelKey, icon, asked }) => ({
+      key,
+      label: say({ key: labelKey }),
+      icon,
+      onSelect: () =>
+        void navigate({ to: '.', search: (before: Record<string, string>) => ({ ...before, ...asked(thing) }) }),
+    }))
+}
