@@ -64,6 +64,7 @@ function WithDraft({ asked: { boardId, articleId, draftId }, ways }: { asked: Wr
   const all = {
     data: isReady ? { config: config.data, draft: kept.data, article: article.data } : undefined,
     isError: asks.some(({ isError }) => isError),
+    error: asks.find(({ isError }) => isError)?.error,
     isFetching: asks.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(asks.filter(({ data }) => data === undefined).map(({ refetch }) => refetch())),
   }

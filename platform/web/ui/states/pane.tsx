@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppError } from '#platform/contract/errors.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton.tsx'
@@ -8,6 +10,8 @@ import { SkeletonRows } from './skeleton.tsx'
 export interface Loaded<T> {
   data: T | undefined
   isError: boolean
+  /** Why: what the server said of it stands below the general sentence. */
+  error?: unknown
   isFetching: boolean
   refetch: () => unknown
 }
@@ -29,10 +33,12 @@ export interface PaneProps<T> {
  */
 export function Pane<T>({ query, skeleton, empty, isEmpty = isEmptyList, children }: PaneProps<T>) {
   const { t } = useTranslation()
-  const { data } = query
+  const { sayError } = useSay()
+  const { data, error } = query
   if (data === undefined) {
     if (!query.isError) return <>{skeleton ?? <SkeletonRows />}</>
-    return <ErrorState retrying={query.isFetching} onRetry={() => void query.refetch()} />
+    const reason = error instanceof AppError ? sayError(error) : undefined
+    return <ErrorState hint={reason} retrying={query.isFetching} onRetry={() => void query.refetch()} />
   }
   if (isEmpty(data)) return <>{empty ?? <EmptyState title={t('ui.empty.title')} />}</>
   return <>{children(data)}</>
