@@ -13,7 +13,7 @@ import { writingAside } from '#platform/server/worker/worker-queue.ts'
 import type { calendarFeedCalls } from '../../contract/calendar-feeds.contract.ts'
 import { type FeedLook, limits } from '../../contract/tasks.rules.ts'
 import { taskPageOf } from '../home/task-page.ts'
-import { tasksOfType } from '../tasks/list-tasks.ts'
+import { tasksOfArea, tasksOfType } from '../tasks/list-tasks.ts'
 import { areasOf, isSeenBy, joinAreasOf } from '../tasks.access.ts'
 import { type ToldTask, writeTasks } from './write-tasks.ts'
 
@@ -80,8 +80,7 @@ async function tasksOf(
            t.priority, t.area_id is null as "isOwn", t.created_at as "createdAt", t.changed_at as "changedAt",
            t.completed_at as "completedAt", t.version,
            array(select name from tasks_tags where task_id = t.task_id order by tag_id) as tags
-    from ${areaId === null ? tasksOfType('mytask', personCode) : sql`(select * from tasks_tasks where area_id = ${areaId}) t`}
-    left join tasks_members own on own.task_id = t.task_id and own.person_code = ${personCode}
+    from ${areaId === null ? tasksOfType('mytask', personCode) : tasksOfArea(areaId, personCode)}
     ${joinAreasOf(personCode)}
     where ${isSeenBy(personCode)} ${look === 'days' ? sql`and t.end_date is not null` : sql``}
       and (${status} <> 'Completed' or coalesce(t.completed_at, t.changed_at) > ${new Date(now.getTime() - pastDays * 86_400_000)})

@@ -28,9 +28,7 @@ async function countsOf({ db, viewer, now }: Ctx, type: TaskType, year: number |
            count(*)::int as "totalCnt"
     from (
       select ${isDone} as done, t.end_date
-      from ${tasksOfType(type, personCode)}
-      left join tasks_members own on own.task_id = t.task_id and own.person_code = ${personCode}
-      ${joinAreasOf(personCode)}
+      from ${tasksOfType(type, personCode)} ${joinAreasOf(personCode)}
       where ${isSeenBy(personCode)} and (${year === undefined ? sql`not ${isDone} or` : sql``} ${inYear})
     ) one`.execute(db)
   return rows[0]!

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import type { tasksCalls } from '../../contract/tasks.contract.ts'
 import { limits, priorities, type TaskType } from '../../contract/tasks.rules.ts'
-import { areaFor, areaIdOf, isSeenBy } from '../tasks.access.ts'
-import { labelBits, shownTasks, type TaskRow, taskColumns, taskTables } from './task-rows.ts'
+import { areaFor, areaIdOf, isSeenBy, joinAreasOf } from '../tasks.access.ts'
+import { joinOwn, labelBits, shownTasks, type TaskRow, taskColumns, taskTables } from './task-rows.ts'
 
 type Calls = typeof tasksCalls
 type Asked = CallParsedInput<Calls['myTaskItems']>
@@ -20,30 +20,43 @@ export async function listTasks(ctx: Ctx, asked: Asked): Promise<CallResult<Call
   const { db, viewer } = ctx
   const size = Math.min(asked.rowCount, limits.listed)
   const order = asked.viewKind === 'MyArea' ? byColumn : byLastDay
+  const { personCode } = viewer
+  // What a row says is read for those that are shown, not for all that are put in order to find these.
   const { rows } = await sql<TaskRow & { mark: string }>`
-    select ${taskColumns(viewer.personCode)}, ${order.mark} as mark
-    from ${await whereFrom(ctx, asked)} ${taskTables(viewer.personCode)}
-    where ${isSeenBy(viewer.personCode)} and ${matching(ctx, asked)} ${order.beyond(asked.after)}
-    order by ${order.by} limit ${sql.lit(size + 1)}`.execute(db)
+    select ${taskColumns(personCode)}, ${order.mark} as mark
+    from (
+      select t.* from ${await whereFrom(ctx, asked)} ${joinAreasOf(personCode)}
+      where ${isSeenBy(personCode)} and ${matching(ctx, asked)} ${order.beyond(asked.after)}
+      order by ${order.by} limit ${sql.lit(size + 1)}
+    ) t ${taskTables(personCode)}
+    order by ${order.by}`.execute(db)
   const shown = rows.slice(0, size)
   return { items: await shownTasks(ctx, shown), next: rows.length > size ? shown.at(-1)!.mark : null }
 }
 
-/** The tasks `t` that a list begins with. */
+/** The tasks `t` that a list begins with, and what its reader has to do of them as `own`. */
 async function whereFrom(ctx: Ctx, { viewKind, taskType, groupId }: Asked): Promise<RawBuilder<unknown>> {
-  if (viewKind === 'TaskSummary') return tasksOfType(taskType, ctx.viewer.personCode)
+  const { personCode } = ctx.viewer
+  if (viewKind === 'TaskSummary') return tasksOfType(taskType, personCode)
   const areaId = viewKind === 'MyArea' && groupId !== undefined ? areaIdOf(groupId) : null
   if (areaId === null)
-    return sql`(select * from tasks_tasks where area_id is null and created_by = ${ctx.viewer.personCode}) t`
+    return sql`(select * from tasks_tasks where area_id is null and created_by = ${personCode}) t ${joinOwn(personCode)}`
   await areaFor(ctx, areaId)
-  return sql`(select * from tasks_tasks where area_id = ${areaId}) t`
+  return tasksOfArea(areaId, personCode)
 }
 
-/** The tasks `t` that somebody has to do, made, or follows (TASK-025). */
+/** The tasks `t` of an area, and what somebody has to do of them as `own`. */
+export const tasksOfArea = (areaId: string, personCode: string): RawBuilder<unknown> =>
+  sql`(select * from tasks_tasks where area_id = ${areaId}) t ${joinOwn(personCode)}`
+
+/** The tasks `t` that somebody has to do, made, or follows (TASK-025), and what she has to do of them as `own`. */
 export function tasksOfType(type: TaskType, personCode: string): RawBuilder<unknown> {
-  if (type === 'createtask') return sql`(select * from tasks_tasks where created_by = ${personCode}) t`
-  const among = type === 'mytask' ? sql`tasks_members` : sql`tasks_trackers`
-  return sql`${among} part join tasks_tasks t on t.task_id = part.task_id and part.person_code = ${personCode}`
+  if (type === 'mytask')
+    return sql`(select * from tasks_members where person_code = ${personCode}) own
+      cross join lateral (select * from tasks_tasks where task_id = own.task_id offset 0) t`
+  const made = sql`(select * from tasks_tasks where created_by = ${personCode}) t`
+  const followed = sql`tasks_trackers f join tasks_tasks t on t.task_id = f.task_id and f.person_code = ${personCode}`
+  return sql`${type === 'createtask' ? made : followed} ${joinOwn(personCode)}`
 }
 
 /** Whether the reader is done with a task: she herself where she has to do it. */

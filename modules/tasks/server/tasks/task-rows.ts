@@ -11,7 +11,7 @@ import type { Task, TaskMember } from '../../contract/tasks.entities.ts'
 import { type AreaColor, labelColors, priorities, type TaskStatus } from '../../contract/tasks.rules.ts'
 import { groupIdOf, isSeenBy, joinAreasOf } from '../tasks.access.ts'
 
-/** A task `t` in its column `b` of its area `a`, made by `p`. */
+/** A task `t` in its column `b` of its area `a`. */
 export type TaskRow = {
   taskId: number
   title: string
@@ -36,9 +36,6 @@ export type TaskRow = {
   hasTracker: boolean
   isTracker: boolean
   createdBy: string | null
-  createdName: LocalName
-  createdEmail: string | null
-  createdPhoto: string | null
   createdAt: Date
   updatedBy: string | null
   url: string
@@ -54,17 +51,17 @@ export const taskColumns = (viewerCode: string): RawBuilder<TaskRow> => sql`
   t.file_code is not null as "hasFile",
   exists (select from tasks_trackers f where f.task_id = t.task_id) as "hasTracker",
   exists (select from tasks_trackers f where f.task_id = t.task_id and f.person_code = ${viewerCode}) as "isTracker",
-  t.created_by as "createdBy", ${selectLocalName('p.name')} as "createdName", p.email as "createdEmail",
-  p.photo_key as "createdPhoto", t.created_at as "createdAt", t.updated_by as "updatedBy", t.url, t.version,
+  t.created_by as "createdBy", t.created_at as "createdAt", t.updated_by as "updatedBy", t.url, t.version,
   t.series_id is not null as "isRepeating"`
 
-/** What {@link taskColumns} are read from, beside the tasks `t`: only those that somebody sees. */
+/** What somebody has to do of tasks `t`. */
+export const joinOwn = (person: string) => sql`
+  left join tasks_members own on own.task_id = t.task_id and own.person_code = ${person}`
+
+/** What {@link taskColumns} are read from, beside the tasks `t`. */
 export const taskTables = (viewerCode: string) => sql`
   join tasks_buckets b on b.bucket_id = t.bucket_id
-  left join tasks_areas a on a.area_id = t.area_id
-  left join tasks_members own on own.task_id = t.task_id and own.person_code = ${viewerCode}
-  left join organisation_people p on p.person_code = t.created_by
-  ${joinAreasOf(viewerCode)}`
+  left join tasks_areas a on a.area_id = t.area_id ${joinOwn(viewerCode)}`
 
 /** A task that somebody sees, as lists have it. */
 export async function oneTask(ctx: Pick<Ctx, 'db' | 'viewer' | 'now' | 'language'>, taskId: number): Promise<Task> {
@@ -80,12 +77,12 @@ export async function someTasks(
   if (taskIds.length === 0) return []
   const { personCode } = ctx.viewer
   const { rows } = await sql<TaskRow>`
-    select ${taskColumns(personCode)} from tasks_tasks t ${taskTables(personCode)}
+    select ${taskColumns(personCode)} from tasks_tasks t ${taskTables(personCode)} ${joinAreasOf(personCode)}
     where t.task_id = any(${[...taskIds]}::int[]) and ${isSeenBy(personCode)}`.execute(ctx.db)
   return shownTasks(ctx, rows)
 }
 
-/** Rows as their reader gets them, with people and tags: two statements more, however many there are. */
+/** Rows as their reader gets them, with people and tags: some statements more, however many rows there are. */
 export async function shownTasks(
   { db, viewer, now, language }: Pick<Ctx, 'db' | 'viewer' | 'now' | 'language'>,
   rows: readonly TaskRow[],
@@ -93,10 +90,29 @@ export async function shownTasks(
   const taskIds = rows.map(({ taskId }) => taskId)
   const members = Map.groupBy(await membersOf(db, viewer.comCode, taskIds), ({ taskId }) => taskId)
   const tags = Map.groupBy(await tagsOf(db, taskIds), ({ taskId }) => taskId)
+  const makers = await makersOf(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))])
   const today = dayIn(now, viewer.timeZone)
   return rows.map((row) =>
-    taskOf(row, { members: members.get(row.taskId) ?? [], tags: tags.get(row.taskId) ?? [], today, language }),
+    taskOf(row, {
+      members: members.get(row.taskId) ?? [],
+      tags: tags.get(row.taskId) ?? [],
+      maker: row.createdBy === null ? undefined : makers.get(row.createdBy),
+      today,
+      language,
+    }),
   )
+}
+
+type Maker = { personCode: string; name: LocalName; email: string; photoKey: string | null }
+
+/** Who made some tasks, each once: a board of a thousand cards is made by a few. */
+async function makersOf(db: Db, personCodes: readonly string[]): Promise<Map<string, Maker>> {
+  if (personCodes.length === 0) return new Map()
+  const { rows } = await sql<Maker>`
+    select p.person_code as "personCode", ${selectLocalName('p.name')} as name, coalesce(p.email, '') as email,
+           p.photo_key as "photoKey"
+    from organisation_people p where p.person_code = any(${[...personCodes]}::text[])`.execute(db)
+  return new Map(rows.map((maker) => [maker.personCode, maker]))
 }
 
 type Tag = { taskId: number; tagId: number; tagName: string }
@@ -142,7 +158,13 @@ const dueWords = {
 
 function taskOf(
   row: TaskRow,
-  { members, tags, today, language }: { members: TaskMember[]; tags: Tag[]; today: string; language: Language },
+  {
+    members,
+    tags,
+    maker,
+    today,
+    language,
+  }: { members: TaskMember[]; tags: Tag[]; maker: Maker | undefined; today: string; language: Language },
 ): Task {
   const itemTaskStatus = row.ownStatus ?? row.status
   const { state, spanDays } = dueStateOf({ endDay: row.endDate, isCompleted: itemTaskStatus === 'Completed' }, today)
@@ -184,10 +206,10 @@ function taskOf(
     comments: row.comments,
     createdDate: row.createdAt.toISOString(),
     createdId: row.createdBy ?? '',
-    createdName: row.createdBy === null ? '' : nameIn(row.createdName, language),
-    createdEmail: row.createdEmail ?? '',
+    createdName: maker ? nameIn(maker.name, language) : '',
+    createdEmail: maker?.email ?? '',
     updatedId: row.updatedBy ?? '',
-    photo_Path: row.createdBy === null ? null : photoPathOf(row.createdBy, row.createdPhoto),
+    photo_Path: maker ? photoPathOf(maker.personCode, maker.photoKey) : null,
     url: row.url,
     dueState: { ...dueWords[state], spanDays },
     version: row.version,
