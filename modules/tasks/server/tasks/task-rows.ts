@@ -88,9 +88,13 @@ export async function shownTasks(
   rows: readonly TaskRow[],
 ): Promise<Task[]> {
   const taskIds = rows.map(({ taskId }) => taskId)
-  const members = Map.groupBy(await membersOf(db, viewer.comCode, taskIds), ({ taskId }) => taskId)
-  const tags = Map.groupBy(await tagsOf(db, taskIds), ({ taskId }) => taskId)
-  const makers = await makersOf(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))])
+  const [memberList, tagList, makers] = await Promise.all([
+    membersOf(db, viewer.comCode, taskIds),
+    tagsOf(db, taskIds),
+    makersOf(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))]),
+  ])
+  const members = Map.groupBy(memberList, ({ taskId }) => taskId)
+  const tags = Map.groupBy(tagList, ({ taskId }) => taskId)
   const today = dayIn(now, viewer.timeZone)
   return rows.map((row) =>
     taskOf(row, {
