@@ -155,7 +155,7 @@ describe('boards, groups and resources (RESERVE-053)', () => {
       equipment: ['모니터'],
       slotMinutes: 15,
       way: 'approval',
-      outOfOrder: { from: expect.stringMatching(`^${dayAhead(9)}T00:00:00`), to: null, reason: '도배' },
+      outOfOrder: { from: `${dayAhead(9)}T00:00:00.000Z`, to: null, reason: '도배' },
       rules: { aheadDays: 30, hours: [{ weekday: 1, from: '09:00', to: '24:00' }] },
       can: { see: true, book: false },
     })

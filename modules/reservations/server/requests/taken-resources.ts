@@ -6,6 +6,7 @@ import { limits } from '../../contract/reservations.rules.ts'
 import { holds } from '../bookings/booking-rows.ts'
 import { isLong, longMs } from '../find/held-times.ts'
 import { resourceRightsOf } from '../reservations.access.ts'
+import { type Ruled, refusingResources } from '../rules/refusing-resources.ts'
 import { occurrenceOf, type Planned } from './plan.ts'
 
 type Taken = CallResult<(typeof requestCalls)['requestValidate']>['taken']
@@ -15,22 +16,51 @@ const mostOccurrences = 50
 
 /**
  * Which of the resources that somebody may book cannot be had at some occurrences, so that the others are offered in
- * their place. One statement, however many; read by when bookings begin, since that looks at no resource by itself.
+ * their place: what is booked or out of order then, and what its rules keep from her.
  * @param except bookings that go or move with the same change
  */
-export async function takenResources(
-  { db, viewer }: Ctx,
-  planned: readonly Planned[],
-  except: readonly number[],
-): Promise<Taken> {
+export async function takenResources(ctx: Ctx, planned: readonly Planned[], except: readonly number[]): Promise<Taken> {
   const asked = planned.slice(0, mostOccurrences)
   if (asked.length === 0) return []
+  const mine = await bookable(ctx)
+  const held = await heldResources(ctx, asked, except, mine)
+  const refusing = await refusingResources(
+    ctx,
+    asked,
+    mine.filter(({ manages }) => !manages),
+  )
+  return asked.map((booking, nth) => {
+    const resourceIds = new Set([...(held.get(nth + 1) ?? []), ...refusing[nth]!])
+    return { occurrence: occurrenceOf(booking), resourceIds: [...resourceIds].toSorted((one, other) => one - other) }
+  })
+}
+
+type Bookable = Ruled & { manages: boolean }
+
+async function bookable({ db, viewer }: Ctx): Promise<Bookable[]> {
+  const { rows } = await sql<Bookable>`
+    select r.resource_id as "resourceId", r.com_code as "comCode", r.time_zone as "timeZone", held.can_manage as manages
+    from ${resourceRightsOf(viewer.personCode)} held
+    join reservations_resources r on r.resource_id = held.resource_id
+    where held.can_book limit ${sql.lit(limits.resources)}`.execute(db)
+  return rows
+}
+
+/**
+ * Those that are booked or out of order at each of some occurrences, by its place from 1. One statement, however many;
+ * read by when bookings begin, since that looks at no resource by itself.
+ */
+async function heldResources(
+  { db }: Ctx,
+  asked: readonly Planned[],
+  except: readonly number[],
+  mine: readonly Bookable[],
+): Promise<Map<number, number[]>> {
   const long = sql`${longMs / 1000}::int * interval '1 second'`
   const { rows } = await sql<{ at: number; resourceIds: number[] }>`
     with mine as materialized (
-      select r.resource_id, r.out_of_order from ${resourceRightsOf(viewer.personCode)} held
-      join reservations_resources r on r.resource_id = held.resource_id
-      where held.can_book limit ${sql.lit(limits.resources)}
+      select resource_id, out_of_order from reservations_resources
+      where resource_id = any(${mine.map(({ resourceId }) => resourceId)}::int[])
     ), p as materialized (
       select * from unnest(
         ${asked.map(({ start }) => start.toISOString())}::timestamptz[],
@@ -51,6 +81,5 @@ export async function takenResources(
     ) taken
     where taken.resource_id in (select resource_id from mine)
     group by p.at order by p.at`.execute(db)
-  const found = new Map(rows.map(({ at, resourceIds }) => [at, resourceIds]))
-  return asked.map((booking, nth) => ({ occurrence: occurrenceOf(booking), resourceIds: found.get(nth + 1) ?? [] }))
+  return new Map(rows.map(({ at, resourceIds }) => [at, resourceIds]))
 }

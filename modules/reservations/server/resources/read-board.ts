@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
@@ -48,13 +48,16 @@ export async function readBoard(
   return { ...board, groups: await groupsAbove(db, resources), resources }
 }
 
+/** A moment inside of JSON as all others travel. */
+const momentOf = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`
+
 /** Everything a list tells of a resource `r` with the rights `held`. */
 export const resourceColumns = sql`r.resource_id as "resourceId", r.board_id as "boardId", r.group_id as "groupId",
   r.com_code as "comCode", ${selectLocalName('r.name')} as name, r.place_text as place, r.seats, r.equipment, r.color,
   r.time_zone as "timeZone", r.slot_minutes as "slotMinutes", r.way, r.is_shared as "isShared",
   case when r.out_of_order is not null then json_build_object(
-    'from', to_json(nullif(lower(r.out_of_order), '-infinity')), 'to', to_json(nullif(upper(r.out_of_order), 'infinity')),
-    'reason', r.out_of_order_text) end as "outOfOrder", ${selectPicturePath} as "picturePath", ${selectCan('held')} as can`
+    'from', ${momentOf(sql`nullif(lower(r.out_of_order), '-infinity')`)},
+    'to', ${momentOf(sql`nullif(upper(r.out_of_order), 'infinity')`)}, 'reason', r.out_of_order_text) end as "outOfOrder", ${selectPicturePath} as "picturePath", ${selectCan('held')} as can`
 
 type Group = { groupId: number; parentGroupId: number | null; name: LocalName }
 

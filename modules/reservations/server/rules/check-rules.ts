@@ -87,7 +87,8 @@ function leaving(except: readonly number[], planned: readonly Planned[], moving:
   return except.filter((id) => gone.has(id) || !staying.has(id))
 }
 
-async function companyDaysOff(
+/** The days off of the companies whose resources are closed then, among the days of some bookings. */
+export async function companyDaysOff(
   { db, services }: Checking,
   planned: readonly Planned[],
   rules: ReadonlyMap<number, ResourceRules>,

@@ -207,3 +207,30 @@ test('whoever manages it is told and not held, and what is there stays there', a
   expect((await told(jiwoo, sunday))[0]).toBe(409)
   expect((await manager.call(reservationsCalls.resourceDetail, { id: room })).rules.hours).toEqual(working)
 })
+
+test('what the rules of a resource would refuse is not offered in the place of what clashes (RESERVE-022)', async () => {
+  // Beyond what the demo has booked.
+  const monday = next(1, 90)
+  await save(dohyun, asked(122, monday))
+  const offered = async (client: TestClient) => {
+    const { taken } = await sheet(client, asked(122, monday, '10:00-11:00', { rule: 'FREQ=DAILY;COUNT=2' }))
+    return taken.map(({ occurrence, resourceIds }) => [occurrence.slice(0, 10), !resourceIds.includes(room)])
+  }
+  expect(await offered(jiwoo)).toEqual([[monday, true]])
+  const refusing: Partial<ResourceRules>[] = [
+    { hours: working.filter(({ weekday }) => weekday !== 1) },
+    { hours: working.map((each) => ({ ...each, from: '10:30' })) },
+    { blackouts: [{ from: monday, to: monday, reason: '바닥 공사' }] },
+    { shortestMinutes: 90 },
+    { longestMinutes: 30 },
+    { aheadDays: 7 },
+  ]
+  for (const rules of refusing) {
+    await ruled(rules)
+    expect(await offered(jiwoo), JSON.stringify(rules)).toEqual([[monday, false]])
+  }
+  // Whoever manages it is not held.
+  expect(await offered(keeper)).toEqual([[monday, true]])
+  await ruled({ hours: working, shortestMinutes: 60, longestMinutes: 60, aheadDays: 120 })
+  expect(await offered(jiwoo)).toEqual([[monday, true]])
+})

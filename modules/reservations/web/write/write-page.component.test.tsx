@@ -166,7 +166,7 @@ it('of a series each clash gets another room, another time, or is left out, befo
   const options = page.getByRole('listbox', { name: '예약할 수 있는 자원' }).getByRole('group')
   await expect.element(options.nth(0)).toHaveAccessibleName('이때 비어 있어요')
   await expect.element(options.nth(0).getByRole('option', { name: /대강당/ })).toBeVisible()
-  await expect.element(options.nth(1)).toHaveAccessibleName('이때 예약됐어요')
+  await expect.element(options.nth(1)).toHaveAccessibleName('이때 예약할 수 없어요')
   await expect.element(options.nth(1).getByRole('option', { name: /남산/ })).toBeVisible()
   await korean.type('대강')
   await press('Enter')
