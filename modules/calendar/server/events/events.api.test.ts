@@ -109,6 +109,20 @@ describe('an event (CALENDAR-006, CALENDAR-011)', () => {
       })
   })
 
+  test('a list in years that no calendar has is refused, and answered up to them', async () => {
+    const ask = async (StartDate: string, EndDate: string) =>
+      (await dohyun.send(wireCalls.calendarList, { StartDate, EndDate })).status
+    for (const [start, end] of [
+      ['9999-12-01', '9999-12-31'],
+      ['9998-12-01', '9999-12-31T23:59:59-12:00'],
+      ['0001-01-01', '0001-01-31'],
+      ['0000-12-31T23:00:00Z', '0001-01-31'],
+    ] as const)
+      expect(await ask(start, end), `${start} ${end}`).toBe(400)
+    expect(await ask('9998-12-01', '9998-12-31')).toBe(200)
+    expect(await ask('1000-01-01', '1000-01-31')).toBe(200)
+  })
+
   test('the further fields of the list narrow it, and pages divide it', async () => {
     await create(dohyun, {
       start: '2031-06-02T10:00',

@@ -19,6 +19,8 @@ import { sightOfEvent } from './sight.ts'
 type List = (typeof wireCalls)['calendarList']
 
 const dayMs = 86_400_000
+/** Lists lie in years of four digits, with what is looked at before and after them. */
+const [firstYear, yearAfter] = ['1000', '9999']
 
 /** The calendars of folders; who looks into her own first one looks also at what she is asked to. */
 export const holdersOf = (folders: readonly SeenFolder[], personCode: string): string[] =>
@@ -78,11 +80,12 @@ function chosenFolders(folders: readonly SeenFolder[], ids: readonly string[] | 
 }
 
 function windowOf({ StartDate, EndDate }: CallParsedInput<List>, timeZone: string): Window {
-  const edge = (text: string, isEnd: boolean): Date => {
+  const edge = (field: 'StartDate' | 'EndDate', text: string): Date => {
+    if (text < firstYear || text >= yearAfter) throw invalid(field, 'calendar.list.noSuchYear')
     if (text.includes('T')) return new Date(text)
-    return readWall(`${isEnd ? addDays(text, 1) : text}T00:00`, timeZone)!
+    return readWall(`${field === 'EndDate' ? addDays(text, 1) : text}T00:00`, timeZone)!
   }
-  const [from, to] = [edge(StartDate, false), edge(EndDate, true)]
+  const [from, to] = [edge('StartDate', StartDate), edge('EndDate', EndDate)]
   if (to < from) throw invalid('EndDate', 'calendar.list.endFirst')
   if (to.getTime() - from.getTime() > (limits.listDays + 1) * dayMs)
     throw invalid('EndDate', 'calendar.list.tooLong', { days: limits.listDays })
