@@ -79,6 +79,24 @@ export const tasks: readonly Screen[] = [
     whole: async (page) => expect(page.getByRole('main').getByRole('link', { name: /인쇄소/ })).toBeVisible(),
   },
   {
+    name: 'tasks-table',
+    path: `${summary}?view=table`,
+    show: async (page) => void (await tasksOf(page)),
+    whole: async (page) => expect(page.getByRole('main').getByRole('link', { name: /인쇄소/ })).toBeVisible(),
+  },
+  {
+    name: 'tasks-calendar',
+    path: `${summary}?view=calendar`,
+    show: async (page) => void (await tasksOf(page)),
+    whole: async (page) => expect(page.locator('.tcal__h')).toBeVisible(),
+  },
+  {
+    name: 'tasks-timeline',
+    path: `${summary}?view=timeline`,
+    show: async (page) => void (await tasksOf(page)),
+    whole: async (page) => expect(page.getByText('초청 명단 확정').first()).toBeVisible(),
+  },
+  {
     name: 'tasks-drawer',
     path: summary,
     show: async (page) => void (await goTo(page, `${summary}?task=${(await tasksOf(page)).taskId}`)),

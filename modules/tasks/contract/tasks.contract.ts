@@ -14,7 +14,7 @@ import {
   taskStatus,
   taskTag,
 } from './tasks.entities.ts'
-import { askedForAll, limits, priorities, taskTypes, viewKinds } from './tasks.rules.ts'
+import { askedForAll, labelColors, limits, priorities, taskTypes, viewKinds } from './tasks.rules.ts'
 
 const counts = z.object({
   completedCnt: z.int(),
@@ -24,6 +24,19 @@ const counts = z.object({
   totalCnt: z.int(),
 })
 export type ChartCounts = z.output<typeof counts>
+
+/** What narrows tasks down. Without a period those of this year are meant, and what has no end. */
+const narrowing = {
+  filterStart: plannedDay().optional(),
+  filterEnd: plannedDay().optional(),
+  filterText: line(limits.filterText).trim().default(''),
+  /** Those that have one of these labels. */
+  ...labelFields,
+  priority: z.enum(priorities).optional(),
+  taskStatus: taskStatus.optional(),
+  /** Those that somebody has to do. */
+  userId: code().optional(),
+}
 
 /** Reading: areas, columns, tasks and how many there are. */
 export const tasksCalls = defineCalls('tasks', {
@@ -83,21 +96,30 @@ export const tasksCalls = defineCalls('tasks', {
       taskType: z.enum(taskTypes).default('mytask'),
       /** Of `MyArea`, which one. */
       groupId: groupId().optional(),
-      filterStart: plannedDay().optional(),
-      filterEnd: plannedDay().optional(),
-      filterText: line(limits.filterText).trim().default(''),
-      /** Those that have one of these labels. */
-      ...labelFields,
-      priority: z.enum(priorities).optional(),
-      taskStatus: taskStatus.optional(),
-      /** Those that somebody has to do. */
-      userId: code().optional(),
+      ...narrowing,
       rowCount: z.int().min(1).max(askedForAll).default(askedForAll),
       /** What `next` of the page before said. */
       after: line(80).optional(),
     }),
     result: z.object({ items: z.array(task), next: z.string().nullable() }),
     requirements: ['TASK-018', 'TASK-024', 'TASK-037', 'TASK-060', 'TASK-062', 'TASK-069', 'TASK-070'],
+  },
+  taskCounts: {
+    method: 'POST',
+    path: '/api/workplace/Task/counts',
+    summary:
+      'How many tasks one has to do, made and follows, narrowed as a list; of the first how many have each label.',
+    access: access.signedIn,
+    effect: 'read',
+    input: z.object(narrowing),
+    result: z.object({
+      mytask: z.int(),
+      createtask: z.int(),
+      trackingtask: z.int(),
+      /** In the order of the labels, whichever of them are asked for. */
+      labels: z.array(z.int()).length(labelColors.length),
+    }),
+    requirements: ['TASK-025', 'TASK-061'],
   },
   taskRead: {
     method: 'GET',

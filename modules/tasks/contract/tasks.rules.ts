@@ -36,6 +36,10 @@ export const memberKinds = ['person', 'department', 'departmentTree'] as const
 export const areaColors = ['blue', 'teal', 'purple', 'green', 'orange', 'yellow', 'pink', 'red'] as const
 export type AreaColor = (typeof areaColors)[number]
 
+/** What a table shows of a task beside its title. */
+export const tableColumns = ['area', 'state', 'priority', 'members', 'start', 'due', 'progress', 'labels'] as const
+export type TableColumn = (typeof tableColumns)[number]
+
 /** A remark of somebody's (TASK-063), and what was done. */
 export const feedTypes = { comment: 1, act: 2 } as const
 
@@ -85,6 +89,8 @@ export const limits = {
   noticeTitle: 120,
   noticeContent: 2_000,
   filterText: 100,
+  filterName: 40,
+  filterAddress: 1_000,
   /** Of one task. */
   members: 30,
   trackers: 100,
@@ -98,6 +104,8 @@ export const limits = {
   /** People of an area who are shown, those of departments among them. */
   areaPeople: 500,
   notices: 50,
+  /** That one person keeps. */
+  filters: 30,
   feed: 100,
   /** Between tasks that are listed at once. */
   dependencies: 5_000,
@@ -108,6 +116,9 @@ export const limits = {
   /** Addresses for calendar programs of one person, and tasks that one of them tells. */
   calendarFeeds: 20,
   feedTasks: 2_000,
+  /** Tasks that are changed at once, and hours in which that can be taken back; people are offered it for some seconds. */
+  atOnce: 100,
+  undoHours: 1,
   /** A deleted task can be brought back so long, in hours; people are offered it for some seconds. */
   deletedHours: 24,
 } as const

@@ -42,6 +42,9 @@ const everyone = { employee: 200, manager: 200, otherCompany: 200 }
 /** Who belongs to the area, and nobody else. */
 const members = { employee: 200, manager: 404, otherCompany: 404 }
 
+/** What one keeps for a while or under a name is known to oneself alone, and nobody has it at first. */
+const nobody = { employee: 404, manager: 404, otherCompany: 404 }
+
 /** A call that names a task, and one of the second company. */
 const byTask = (more: Record<string, unknown> = {}, taskId = task!): AccessRow => ({
   input: () => ({ ...more, taskId }),
@@ -95,6 +98,7 @@ export const accessMatrix: AccessMatrix = {
     ...members,
     foreign: { of: () => ({ id: hers }), missing: ({ missing }) => ({ id: missing.id }) },
   },
+  'tasks.taskCounts': { input: () => ({}), ...everyone, silent: 'It counts.' },
   'tasks.dashboardChart': { input: () => ({}), ...everyone, silent: 'It counts.' },
   'tasks.taskAdd': byArea({ title: '새 업무' }),
   'tasks.taskDelete': byTask({}, toDelete),
@@ -153,6 +157,21 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ taskIds: [missing.id] }),
     },
   },
+  'tasks.changeTasks': {
+    input: () => ({ taskIds: [task], change: { kind: 'priority', priority: 'High' } }),
+    ...members,
+    foreign: {
+      of: () => ({ taskIds: [hers], change: { kind: 'priority', priority: 'High' } }),
+      missing: ({ missing }) => ({ taskIds: [missing.id], change: { kind: 'priority', priority: 'High' } }),
+    },
+  },
+  'tasks.undoChange': { input: ({ missing }) => ({ changeId: missing.id }), ...nobody },
+  'tasks.savedFilters': { input: () => ({}), ...everyone, silent: 'It tells only what one keeps oneself.' },
+  'tasks.saveFilter': { input: () => ({ name: '급한 일', address: 'label=1' }), ...everyone },
+  'tasks.renameFilter': { input: ({ missing }) => ({ filterId: missing.id, name: '나중 일' }), ...nobody },
+  'tasks.removeFilter': { input: ({ missing }) => ({ filterId: missing.id }), ...nobody },
+  'tasks.tableColumns': { input: () => ({}), ...everyone, silent: 'It names columns.' },
+  'tasks.keepTableColumns': { input: () => ({ columns: ['due'] }), ...everyone },
   'tasks.createArea': {
     input: () => named,
     ...everyone,

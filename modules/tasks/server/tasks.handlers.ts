@@ -4,6 +4,8 @@ import { calendarFeedCalls } from '../contract/calendar-feeds.contract.ts'
 import { changeCalls } from '../contract/changes.contract.ts'
 import { taskCommentCalls } from '../contract/comments.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
+import { lookCalls } from '../contract/looks.contract.ts'
+import { manyCalls } from '../contract/many.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
 import { repeatCalls } from '../contract/repeat/repeat.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
@@ -30,10 +32,15 @@ import { addTag, removeTag } from './changes/tags.ts'
 import { changeComment, commentTask, listOfTask, mentionable, takeBackComment } from './feed/comments.ts'
 import { addFeed, deleteFeed, readTaskFeed, updateFeed } from './feed/task-feed.ts'
 import { markFeedRead, readWorkFeed } from './feed/work-feed.ts'
+import { listFilters, removeFilter, renameFilter, saveFilter } from './looks/filters.ts'
+import { keepTableColumns, readTableColumns } from './looks/table-columns.ts'
+import { changeTasks } from './many/change-tasks.ts'
+import { undoChange } from './many/undo-change.ts'
 import { confirmNotice, listNotices, removeNotice, writeNotice } from './notices/notices.ts'
 import { addRelation, removeRelation } from './relations/change-relations.ts'
 import { readDependencies, readRelations } from './relations/read-relations.ts'
 import { repeatTask, skipTask } from './repeat/repeat-task.ts'
+import { countTasks } from './tasks/count-tasks.ts'
 import { dashboardChart } from './tasks/dashboard-chart.ts'
 import { listTasks } from './tasks/list-tasks.ts'
 import { listMembers, listTags, readTask } from './tasks/read-task.ts'
@@ -46,6 +53,7 @@ export const tasksHandlers = [
     taskMembers: listMembers,
     taskTags: listTags,
     myTaskItems: listTasks,
+    taskCounts: countTasks,
     taskRead: readTask,
     dashboardChart,
   }),
@@ -76,6 +84,15 @@ export const tasksHandlers = [
     taskDependencies: readDependencies,
   }),
   ...bindCalls(repeatCalls, { taskRepeat: repeatTask, taskSkip: skipTask }),
+  ...bindCalls(manyCalls, { changeTasks, undoChange }),
+  ...bindCalls(lookCalls, {
+    savedFilters: listFilters,
+    saveFilter,
+    renameFilter,
+    removeFilter,
+    tableColumns: readTableColumns,
+    keepTableColumns,
+  }),
   ...bindCalls(areaCalls, {
     createArea,
     changeArea,

@@ -6,6 +6,7 @@ import { taskAlerts } from './alerts/kinds.ts'
 import { remindOfEnds } from './alerts/remind.job.ts'
 import { purgeDeleted } from './changes/delete-task.ts'
 import { counts, todos } from './home/own-tasks.ts'
+import { forgetBefore } from './many/before.ts'
 import { tellFreed } from './relations/tell-freed.ts'
 import { taskSearch } from './search/task-search.ts'
 import { tasksHandlers } from './tasks.handlers.ts'
@@ -27,6 +28,7 @@ export const tasksModule = defineServerModule({
   listeners: [tellFreed],
   jobs: {
     'tasks.purge': { cron: '17 * * * *', run: purgeDeleted, givenUp: clockComesAgain },
+    'tasks.forget': { cron: '37 * * * *', run: forgetBefore, givenUp: clockComesAgain },
     'tasks.remind': { cron: '30 8 * * *', run: remindOfEnds, givenUp: clockComesAgain },
   },
   defaultMenus: [

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '#platform/server/database/tables.ts'
-import type { AreaColor, AreaRole, FeedLook, memberKinds, TaskStatus } from '../contract/tasks.rules.ts'
+import type { ChangeOfMany } from '../contract/many.contract.ts'
+import type { AreaColor, AreaRole, FeedLook, memberKinds, TableColumn, TaskStatus } from '../contract/tasks.rules.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -105,6 +106,21 @@ declare module '#platform/server/database/tables.ts' {
     }
     tasks_sources: { area_id: string; source_id: string; task_id: number; import_id: number }
     tasks_feed_reads: { person_code: string; read_until: number }
+    tasks_changes: {
+      change_id: Generated<number>
+      person_code: string
+      kind: ChangeOfMany['kind']
+      made_at: Instant
+    }
+    tasks_before: { change_id: number; task_id: number; version: number; was: unknown }
+    tasks_columns: { person_code: string; columns: TableColumn[] }
+    tasks_filters: {
+      filter_id: Generated<number>
+      person_code: string
+      name: string
+      address: string
+      made_at: Instant
+    }
     tasks_notices: {
       notice_id: Generated<number>
       com_code: string

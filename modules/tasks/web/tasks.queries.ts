@@ -6,6 +6,7 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
+import { relationCalls } from '../contract/relations.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
 import { tasksChanged } from '../contract/tasks.events.ts'
 import { emptyGroupId } from '../contract/tasks.rules.ts'
@@ -28,6 +29,12 @@ const nobody: CallResult<(typeof tasksCalls)['taskGroupMember']>['items'] = []
 export const useTasks = (asked: TasksAsked) =>
   useQuery({ ...queryOf(tasksCalls.myTaskItems, asked), placeholderData: keepPreviousData })
 
+export type CountsAsked = CallInput<(typeof tasksCalls)['taskCounts']>
+
+/** How many tasks lists hold that are narrowed so; what stood there stays until the next answer has come. */
+export const useTaskCounts = (asked: CountsAsked) =>
+  useQuery({ ...queryOf(tasksCalls.taskCounts, asked), placeholderData: keepPreviousData }).data
+
 /** A task with all that is kept of it. */
 export const useTask = (taskId: number) => useCall(tasksCalls.taskRead, { id: taskId })
 
@@ -37,7 +44,9 @@ const known: readonly Call[] = [
   tasksCalls.myGroupItems,
   tasksCalls.taskBucket,
   tasksCalls.taskRead,
+  tasksCalls.taskCounts,
   tasksCalls.dashboardChart,
+  relationCalls.taskDependencies,
   feedCalls.taskFeed,
   feedCalls.workFeed,
 ]

@@ -2,14 +2,14 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconX } from '
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
+import type { Selection } from '#platform/web/ui/lists/use-selection.ts'
 import { totalBytes } from '../../contract/files.rules.ts'
 import { limitSize } from '../limit-size.ts'
 import { isUnderWay } from '../upload/upload.ts'
 import type { Drop } from './use-drop.ts'
-import type { Selection } from './use-selection.ts'
 
 /** How much there is of how much may be, and what can be done to several files at once. */
-export function BulkActs({ drop, selection }: { drop: Drop; selection: Selection }) {
+export function BulkActs({ drop, selection }: { drop: Drop; selection: Selection<string> }) {
   const { t } = useTranslation()
   const { uploads, uploader } = drop
   const running = uploads.filter((upload) => isUnderWay(upload) && !upload.paused)

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import './drop.css'
+import { useSelection } from '#platform/web/ui/lists/use-selection.ts'
 import { BulkActs } from './bulk-acts.tsx'
 import { CutOffNote } from './cut-off-note.tsx'
 import { DropArea } from './drop-area.tsx'
@@ -9,7 +10,6 @@ import type { FileDropProps } from './drop-props.ts'
 import { RefusalList } from './refusal-list.tsx'
 import { UploadTable } from './upload-table.tsx'
 import { useDrop } from './use-drop.ts'
-import { useSelection } from './use-selection.ts'
 
 /** A place for files: chosen, dropped or pasted, sent in parts, put in order and deleted again. */
 export default function FileDrop(props: FileDropProps) {

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDrops } from '#platform/web/sorting/use-drops.ts'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
+import type { Selection } from '#platform/web/ui/lists/use-selection.ts'
 import { BegunRow } from './begun-row.tsx'
 import { StoredRow } from './stored-row.tsx'
 import { UploadRow } from './upload-row.tsx'
 import type { Drop } from './use-drop.ts'
 import { useOrder } from './use-order.ts'
-import type { Selection } from './use-selection.ts'
 
-type Props = { drop: Drop; code: string | null; selection: Selection; onChoose: () => void }
+type Props = { drop: Drop; code: string | null; selection: Selection<string>; onChoose: () => void }
 
 /** The files of a place: those of the set, those on their way, and those that were begun on another day (FILE-001). */
 export function UploadTable({ drop, code, selection, onChoose }: Props) {

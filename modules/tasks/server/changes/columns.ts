@@ -41,6 +41,18 @@ const among = (bucketId: number, { areaId, createdBy }: Place, except: number | 
   ${areaId === null ? sql`and t.area_id is null and t.created_by = ${createdBy}` : sql`and t.area_id is not null`}
   ${except === undefined ? sql`` : sql`and t.task_id <> ${except}`}`
 
+/** Whether a place in a column is nobody's but that of the task itself. */
+export async function isFree(
+  { db }: Pick<Ctx, 'db'>,
+  { bucketId, rank }: { bucketId: number; rank: string },
+  place: Place,
+  except: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from tasks_tasks t where ${among(bucketId, place, except)} and t.rank = ${rank} limit 1`.execute(db)
+  return rows.length === 0
+}
+
 /**
  * A place in a column, while its area is held.
  * @param where `end`, `top`, or below a task; below one that is not in the column, its end

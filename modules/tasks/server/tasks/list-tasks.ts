@@ -10,6 +10,7 @@ import { joinOwn, labelBits, shownTasks, type TaskRow, taskColumns, taskTables }
 
 type Calls = typeof tasksCalls
 type Asked = CallParsedInput<Calls['myTaskItems']>
+type Narrowing = CallParsedInput<Calls['taskCounts']>
 
 /**
  * Tasks of all areas, of none, or of one (TASK-037). Those of one stand in the order of its columns; all others by their
@@ -66,7 +67,8 @@ export const isDone = sql<boolean>`(coalesce(own.status, t.status) = 'Completed'
 export const liesIn = (from: string, to: string) => sql<boolean>`
   (t.end_date is null or t.end_date >= ${from} and coalesce(t.start_date, t.end_date) <= ${to})`
 
-function matching({ viewer, now }: Ctx, asked: Asked): RawBuilder<boolean> {
+/** What narrows a list; rows are tasks `t` with the reader's part `own`. */
+export function matching({ viewer, now }: Ctx, asked: Narrowing): RawBuilder<boolean> {
   const year = dayIn(now, viewer.timeZone).slice(0, 4)
   const { filterStart, filterEnd, filterText, priority, taskStatus, userId } = asked
   const inPeriod = liesIn(filterStart ?? `${year}-01-01`, filterEnd ?? `${year}-12-31`)

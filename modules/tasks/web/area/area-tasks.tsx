@@ -1,27 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { Area } from '../../contract/tasks.entities.ts'
-import { TaskList } from '../summary/task-list.tsx'
-import { useTasks } from '../tasks.queries.ts'
+import { ofMonth } from '../calendar/of-month.ts'
+import { TaskView, type taskViews } from '../summary/task-view.tsx'
+import { type TasksAsked, useTasks } from '../tasks.queries.ts'
 
-/** The tasks of an area by their last days (TASK-018, TASK-019). */
-export function AreaTasks({ area }: { area: Area }) {
+type Props = { area: Area; view: (typeof taskViews)[number] }
+
+/** The tasks of an area by their last days (TASK-018, TASK-019), as a table, a calendar or a timeline. */
+export function AreaTasks({ area, view }: Props) {
   const { t } = useTranslation()
-  const tasks = useTasks({ viewKind: 'MyArea', groupId: area.groupId })
+  const [{ day }] = useAsked<{ day?: string }>()
+  const asked: TasksAsked = { viewKind: 'MyArea', groupId: area.groupId }
+  const tasks = useTasks(view === 'calendar' ? ofMonth(asked, day) : asked)
   return (
     <Pane
       query={tasks}
       skeleton={<SkeletonRows rows={8} />}
-      isEmpty={({ items }) => items.length === 0}
+      isEmpty={({ items }) => view !== 'calendar' && items.length === 0}
       empty={<EmptyState title={t('tasks.area.noTasks')} hint={t('tasks.area.noTasksHint')} />}
     >
       {({ items, next }) => (
         <>
           {next === null ? null : <Note>{t('tasks.area.more', { count: items.length })}</Note>}
-          <TaskList tasks={items} />
+          <div className="tproj__view">
+            <TaskView view={view} tasks={items} />
+          </div>
         </>
       )}
     </Pane>

@@ -19,10 +19,10 @@ import { AreaTasks } from './area-tasks.tsx'
 import { OpenTask } from './open-task.tsx'
 import { PeopleTab } from './people-tab.tsx'
 
-const tabs = ['board', 'list', 'people', 'settings'] as const
+const tabs = ['board', 'list', 'table', 'calendar', 'timeline', 'people', 'settings'] as const
 type AreaTab = (typeof tabs)[number]
 
-/** An area: its board, its tasks as a list, who belongs to it, and what its owners set. */
+/** An area: its board, its tasks in other views, who belongs to it, and what its owners set. */
 export function OneArea({ area }: { area: Area }) {
   const { t } = useTranslation()
   const askToDiscard = useAskToDiscard()
@@ -70,7 +70,10 @@ function AreaPart({ tab, area }: { tab: AreaTab; area: Area }) {
     case 'board':
       return <AreaBoard area={area} />
     case 'list':
-      return <AreaTasks area={area} />
+    case 'table':
+    case 'calendar':
+    case 'timeline':
+      return <AreaTasks area={area} view={tab} />
     case 'people':
       return <PeopleTab area={area} />
     default:

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
+import { unreadWords } from '../feed/unread-words.ts'
 
 /** What a link shows a number of. */
 export type Counted = { count: number; of: 'open' | 'unread' | 'labelled' }
@@ -41,7 +42,11 @@ export function SideLink({ to, search = nothing, isHere, mark, label, isBelow = 
     >
       {mark}
       <span className="ell grow">{label}</span>
-      {isCounted ? <small className="num">{formatCount(counted.count)}</small> : null}
+      {isCounted ? (
+        <small className="num">
+          {counted.of === 'unread' ? unreadWords(counted.count) : formatCount(counted.count)}
+        </small>
+      ) : null}
     </Link>
   )
 }

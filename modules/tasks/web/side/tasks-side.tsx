@@ -7,11 +7,12 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { feedCalls } from '../../contract/feed.contract.ts'
+import { FiltersPart } from '../filters/filters-part.tsx'
 import { AreaMark } from '../pieces/area-mark.tsx'
-import { LabelDot, labelPlaces, labelsOf } from '../pieces/labels.tsx'
+import { LabelDot, labelPlaces } from '../pieces/labels.tsx'
 import { areaPath, createAreaPath, dashboardPath, feedPath, summaryPath } from '../place/paths.ts'
 import { useAddTask } from '../place/use-add-task.ts'
-import { useAreas, useLiveTasks, useTasks } from '../tasks.queries.ts'
+import { useAreas, useLiveTasks, useTaskCounts } from '../tasks.queries.ts'
 import { SideLink } from './side-link.tsx'
 import './tasks-side.css'
 
@@ -43,6 +44,7 @@ export default function TasksSide({ onFollow }: Props) {
       <div className="tside__l scroll">
         <Pages onFollow={onFollow} />
         <Areas onFollow={onFollow} />
+        <FiltersPart onFollow={onFollow} />
         <Labels onFollow={onFollow} />
       </div>
     </aside>
@@ -149,8 +151,8 @@ function Labels({ onFollow }: PartProps) {
   const { t } = useTranslation()
   const [{ label }] = useAsked<Asked>()
   const { pathname } = useLocation()
-  // What the summary shows at first, so that both are one answer.
-  const own = useTasks({}).data?.items ?? []
+  // Of what the summary shows at first, so that both are one answer.
+  const counts = useTaskCounts({})?.labels
   return (
     <section aria-labelledby="tside-labels">
       <h3 id="tside-labels" className="tside__cap">
@@ -165,7 +167,7 @@ function Labels({ onFollow }: PartProps) {
               isHere={isAt(pathname, summaryPath) && label === String(place)}
               mark={<LabelDot place={place} />}
               label={t(`tasks.labels.${place}`)}
-              counted={{ count: own.filter((task) => labelsOf(task).includes(place)).length, of: 'labelled' }}
+              counted={{ count: counts?.[place - 1] ?? 0, of: 'labelled' }}
               onFollow={onFollow}
             />
           </li>

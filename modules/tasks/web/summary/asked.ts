@@ -7,7 +7,7 @@ import type { TasksAsked } from '../tasks.queries.ts'
 export type SummaryAddress = {
   /** Left out, what one has to do. */
   type?: string
-  /** `list`; left out, the board. */
+  /** One of {@link summaryViews}; left out, the board. */
   view?: string
   from?: string
   to?: string
@@ -17,9 +17,11 @@ export type SummaryAddress = {
   priority?: string
   /** Whom they were given to. */
   person?: string
+  /** Of the calendar, the day that is looked at. */
+  day?: string
 }
 
-export const summaryViews = ['board', 'list'] as const
+export const summaryViews = ['board', 'list', 'table', 'calendar', 'timeline'] as const
 export type SummaryView = (typeof summaryViews)[number]
 
 /** The same as it is meant; what means nothing is left out. */
@@ -37,7 +39,7 @@ export function readAddress({ type, view, from, to, label = '', priority, person
   const named = label.split(',')
   return {
     type: taskTypes.find((each) => each === type) ?? 'mytask',
-    view: view === 'list' ? 'list' : 'board',
+    view: summaryViews.find((each) => each === view) ?? 'board',
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
     labels: labelPlaces.filter((place) => named.includes(String(place))),

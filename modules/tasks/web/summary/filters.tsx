@@ -14,35 +14,40 @@ export type FilterProps = {
   onChange: (change: Partial<SummaryAddress>) => void
 }
 
-/** The period, labels and importance that narrow the summary (TASK-062). Without a period it is this year (TASK-070). */
-export function Filters({ asked: { from, to, labels, priority, person }, onChange }: FilterProps) {
+/**
+ * The period, labels and importance that narrow the summary (TASK-062). Without a period it is this year (TASK-070); a
+ * calendar has its own.
+ */
+export function Filters({ asked: { view, from, to, labels, priority, person }, onChange }: FilterProps) {
   const { t } = useTranslation()
   const year = todayIn().slice(0, 4)
   return (
     <>
-      <div className="tsum__period">
-        <DatePicker
-          hideLabel
-          size="md"
-          label={t('tasks.summary.from')}
-          value={from ?? `${year}-01-01`}
-          onChange={(day) => onChange({ from: day })}
-        />
-        <span aria-hidden>-</span>
-        <DatePicker
-          hideLabel
-          size="md"
-          label={t('tasks.summary.to')}
-          value={to ?? `${year}-12-31`}
-          onChange={(day) => onChange({ to: day })}
-        />
-        <IconButton
-          icon={IconCalendarOff}
-          name={t('tasks.summary.thisYear')}
-          disabled={from === undefined && to === undefined}
-          onClick={() => onChange({ from: undefined, to: undefined })}
-        />
-      </div>
+      {view === 'calendar' ? null : (
+        <div className="tsum__period">
+          <DatePicker
+            hideLabel
+            size="md"
+            label={t('tasks.summary.from')}
+            value={from ?? `${year}-01-01`}
+            onChange={(day) => onChange({ from: day })}
+          />
+          <span aria-hidden>-</span>
+          <DatePicker
+            hideLabel
+            size="md"
+            label={t('tasks.summary.to')}
+            value={to ?? `${year}-12-31`}
+            onChange={(day) => onChange({ to: day })}
+          />
+          <IconButton
+            icon={IconCalendarOff}
+            name={t('tasks.summary.thisYear')}
+            disabled={from === undefined && to === undefined}
+            onClick={() => onChange({ from: undefined, to: undefined })}
+          />
+        </div>
+      )}
       <LabelFilter chosen={labels} onChange={(chosen) => onChange({ label: chosen.join(',') || undefined })} />
       <Select
         className="tsum__s"

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#platform/web/calls/queries.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
@@ -12,14 +11,14 @@ import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
-import { tasksCalls } from '../../contract/tasks.contract.ts'
 import { limits, taskTypes } from '../../contract/tasks.rules.ts'
+import { ofMonth } from '../calendar/of-month.ts'
 import { useOpenTask } from '../place/use-open-task.ts'
 import { TaskDrawer } from '../task/task-drawer.tsx'
-import { useLiveTasks, useTasks } from '../tasks.queries.ts'
+import { type TasksAsked, useLiveTasks, useTaskCounts, useTasks } from '../tasks.queries.ts'
 import { TransferMenu } from '../transfer/transfer-menu.tsx'
-import { askedOf, isNarrowed, readAddress, type SummaryAddress } from './asked.ts'
-import { TaskList } from './task-list.tsx'
+import { askedOf, isNarrowed, readAddress, type SummaryAddress, type SummaryAsked } from './asked.ts'
+import { TaskView } from './task-view.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './summary.css'
 
@@ -29,8 +28,8 @@ const OwnBoard = lazyComponent(() => import('./own-board.tsx'))
 const pauseMs = 250
 
 /**
- * The summary of tasks (TASK-002, TASK-025): what one has to do, what one made and what one follows, as a board or as a
- * list. What narrows it, and the task that is open beside it, stand in the address.
+ * The summary of tasks (TASK-002, TASK-025): what one has to do, what one made and what one follows, as a board, a list,
+ * a table, a calendar or a timeline. What narrows it, and the task that is open beside it, stand in the address.
  */
 export default function SummaryPage() {
   const { t } = useTranslation()
@@ -38,7 +37,10 @@ export default function SummaryPage() {
   const openTask = useOpenTask()
   useLiveTasks()
   const asked = readAddress(address)
-  const counts = useCall(tasksCalls.dashboardChart, {}).data
+  const typed = useDebouncedValue(address.q ?? '', pauseMs)
+  const wish = asked.view === 'calendar' ? ofMonth(askedOf(asked, typed), address.day) : askedOf(asked, typed)
+  const { taskType: _, ...narrowing } = wish
+  const counts = useTaskCounts(narrowing)
   return (
     <Sheet title={t('tasks.summary.title')} actions={<TransferMenu />}>
       <Tabs
@@ -46,13 +48,13 @@ export default function SummaryPage() {
         tabs={taskTypes.map((value) => ({
           value,
           label: t(`tasks.types.${value}`),
-          ...(counts ? { count: formatCount(counts[value].totalCnt) } : {}),
+          ...(counts ? { count: formatCount(counts[value]) } : {}),
         }))}
         value={asked.type}
         onChange={(value) => ask({ type: value === 'mytask' ? undefined : value })}
       >
         <Toolbar asked={asked} typed={address.q ?? ''} onChange={ask} />
-        <Found address={address} />
+        <Found asked={asked} wish={wish} />
       </Tabs>
       {openTask.taskId === undefined ? null : <TaskDrawer taskId={openTask.taskId} onClose={openTask.close} />}
     </Sheet>
@@ -60,10 +62,8 @@ export default function SummaryPage() {
 }
 
 /** The tasks that the address asks for. */
-function Found({ address }: { address: SummaryAddress }) {
+function Found({ asked, wish }: { asked: SummaryAsked; wish: TasksAsked }) {
   const { t } = useTranslation()
-  const asked = readAddress(address)
-  const wish = askedOf(asked, useDebouncedValue(address.q ?? '', pauseMs))
   const found = useTasks(wish)
   const { data, isPlaceholderData } = found
   useAnnounceFound(
@@ -76,7 +76,9 @@ function Found({ address }: { address: SummaryAddress }) {
       <Pane
         query={found}
         skeleton={<SkeletonRows rows={8} />}
-        isEmpty={({ items }) => items.length === 0 && (asked.view === 'list' || isNarrowed(wish))}
+        isEmpty={({ items }) =>
+          items.length === 0 && asked.view !== 'calendar' && (asked.view !== 'board' || isNarrowed(wish))
+        }
         empty={
           isNarrowed(wish) ? (
             <EmptyState drawing="search" title={t('tasks.summary.notFound')} hint={t('tasks.summary.notFoundHint')} />
@@ -86,12 +88,17 @@ function Found({ address }: { address: SummaryAddress }) {
         }
       >
         {({ items }) =>
-          asked.view === 'list' ? (
-            <TaskList key={JSON.stringify(wish)} tasks={items} />
-          ) : (
+          asked.view === 'board' ? (
             <Suspense fallback={<SkeletonRows rows={8} />}>
               <OwnBoard tasks={items} />
             </Suspense>
+          ) : (
+            <TaskView
+              withArea
+              key={asked.view === 'calendar' ? asked.view : JSON.stringify(wish)}
+              view={asked.view}
+              tasks={items}
+            />
           )
         }
       </Pane>

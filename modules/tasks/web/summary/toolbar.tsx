@@ -1,4 +1,11 @@
-import { IconAdjustmentsHorizontal, IconLayoutKanban, IconList } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconCalendar,
+  IconLayoutKanban,
+  IconList,
+  IconTable,
+  IconTimeline,
+} from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#platform/web/input/search-field.tsx'
@@ -6,6 +13,7 @@ import { useMedia } from '#platform/web/look/use-media.ts'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Segmented } from '#platform/web/ui/fields/choice.tsx'
 import { limits } from '../../contract/tasks.rules.ts'
+import { SaveFilter } from '../filters/save-filter.tsx'
 import { askedOf, isNarrowed, summaryViews } from './asked.ts'
 import { type FilterProps, Filters } from './filters.tsx'
 
@@ -14,9 +22,15 @@ type Props = FilterProps & {
   typed: string
 }
 
-const icons = { board: IconLayoutKanban, list: IconList } as const
+const icons = {
+  board: IconLayoutKanban,
+  list: IconList,
+  table: IconTable,
+  calendar: IconCalendar,
+  timeline: IconTimeline,
+} as const
 
-/** What narrows the summary, on phones behind a button, and whether it is a board or a list. */
+/** What narrows the summary, on phones behind a button, and as what it is shown. */
 export function Toolbar({ typed, ...filters }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -44,6 +58,7 @@ export function Toolbar({ typed, ...filters }: Props) {
           onClick={() => setShown(!isShown)}
         />
       ) : null}
+      <SaveFilter />
       <Segmented
         label={t('tasks.summary.view')}
         options={summaryViews.map((value) => ({
@@ -52,7 +67,7 @@ export function Toolbar({ typed, ...filters }: Props) {
           icon: icons[value],
         }))}
         value={asked.view}
-        onChange={(value) => onChange({ view: value === 'list' ? value : undefined })}
+        onChange={(value) => onChange({ view: value === 'board' ? undefined : value })}
       />
       {isPhone ? (
         <div id={id} className="tsum__f" hidden={!isShown}>

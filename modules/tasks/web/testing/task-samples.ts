@@ -6,9 +6,11 @@ import type { Viewer } from '#platform/web/session/viewer.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { dueStateOf } from '../../contract/due-state.ts'
 import { feedCalls } from '../../contract/feed.contract.ts'
+import { lookCalls } from '../../contract/looks.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Area, Task } from '../../contract/tasks.entities.ts'
 import { bucketOrder, emptyGroupId, isAssignable } from '../../contract/tasks.rules.ts'
+import { labelPlaces } from '../pieces/labels.tsx'
 
 export const named = (ko: string) => ({ ko, en: '', zh: '', ja: '' })
 const nameless = named('')
@@ -156,6 +158,13 @@ export function answeringTasks(tasks: readonly Task[] = []) {
     createtask: { ...noCounts, totalCnt: 22 },
     trackingtask: noCounts,
   })
+  answering(tasksCalls.taskCounts, {
+    mytask: tasks.length,
+    createtask: 22,
+    trackingtask: 0,
+    labels: labelPlaces.map((place) => tasks.filter((task) => task[`taskLabel${place}`]).length),
+  })
+  answering(lookCalls.savedFilters, { items: [] })
   answering(feedCalls.workFeed, { items: [], unread: 7, hasMore: false })
   answering(workdaysCalls.daysOff, [])
   answering(absenceCalls.ofPeople, { items: [] })
