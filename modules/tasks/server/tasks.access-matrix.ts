@@ -128,7 +128,8 @@ export const accessMatrix: AccessMatrix = {
   'tasks.addTracker': byTask({ userId: dohyun }),
   'tasks.deleteTracker': byTask({ userId: dohyun }),
   'tasks.taskRepeat': byTask({ repeat: { rule: 'FREQ=WEEKLY' } }),
-  'tasks.taskSkip': byTask({ day: '2999-01-01' }),
+  // It stands for another day, if for any.
+  'tasks.taskSkip': { ...byTask({ day: '2999-01-01' }), employee: 409 },
   'tasks.taskTagAdd': byTask({ tagName: '급함' }),
   'tasks.taskTagDelete': {
     input: () => tagOf(portal.areaId),
