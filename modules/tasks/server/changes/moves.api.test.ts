@@ -5,7 +5,7 @@ import { areaCalls } from '../../contract/areas.contract.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import { taskStatuses } from '../../contract/tasks.rules.ts'
-import { add, boardOf, codeOf, columnOf, newArea, read, samePlaces } from '../tasks.fixture.ts'
+import { add, boardOf, codeOf, columnOf, newArea, read } from '../tasks.fixture.ts'
 
 let app: TestApp
 let manager: TestClient
@@ -103,34 +103,6 @@ test('a column of another area is no place for a task', async () => {
   const there = await columnOf(dohyun, other, 'Process')
   expect((await dohyun.send(changeCalls.taskMove, { taskId, bucketId: there })).status).toBe(404)
   expect(await boardOf(dohyun, groupId)).toEqual({ ToDo: ['여기'] })
-})
-
-test('many who move cards of one area at once lose none, and see them in one order', async () => {
-  const groupId = await area()
-  const columns = await Promise.all(
-    (['ToDo', 'Process', 'Completed'] as const).map((each) => columnOf(dohyun, groupId, each)),
-  )
-  const ids = await addAll(
-    groupId,
-    Array.from({ length: 12 }, (_, nth) => `카드 ${nth}`),
-  )
-  const clients = [manager, dohyun, jiwoo]
-  await Promise.all(
-    Array.from({ length: 90 }, (_, nth) => {
-      const taskId = ids[(nth * 5) % ids.length]!
-      return move(
-        clients[nth % 3]!,
-        taskId,
-        columns[(nth * 7) % 3]!,
-        nth % 4 === 0 ? undefined : ids[(nth * 11 + 3) % ids.length],
-      )
-    }),
-  )
-  const boards = await Promise.all(clients.map((client) => boardOf(client, groupId)))
-  expect(boards[1]).toEqual(boards[0])
-  expect(boards[2]).toEqual(boards[0])
-  expect(Object.values(boards[0]!).flat().toSorted()).toEqual(ids.map((_, nth) => `카드 ${nth}`).toSorted())
-  expect(await samePlaces(app.db)).toBe(0)
 })
 
 test('a second window does not write over a description that changed meanwhile, and nothing harmful stays in it', async () => {
