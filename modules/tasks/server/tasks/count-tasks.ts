@@ -24,9 +24,7 @@ export async function countTasks(ctx: Ctx, asked: Asked): Promise<CallResult<Cou
 const rowsOf = (ctx: Ctx, type: TaskType, asked: Asked) => {
   const { personCode } = ctx.viewer
   return sql`
-    from ${tasksOfType(type, personCode)}
-    left join tasks_members own on own.task_id = t.task_id and own.person_code = ${personCode}
-    ${joinAreasOf(personCode)}
+    from ${tasksOfType(type, personCode)} ${joinAreasOf(personCode)}
     where ${isSeenBy(personCode)} and ${matching(ctx, asked)}`
 }
 

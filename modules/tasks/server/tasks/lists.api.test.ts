@@ -223,6 +223,15 @@ test('the chart counts what is completed, delayed, in time and without an end (T
   expect(trackingtask).toMatchObject({ normalCnt: 1, totalCnt: 1 })
 })
 
+test('tabs and labels count what the lists tell, narrowed as they are', async () => {
+  for (const asked of [{}, { taskStatus: 'Completed' as const }, { taskLabel2: true }]) {
+    const { labels, ...counts } = await seoyeon.call(tasksCalls.taskCounts, asked)
+    for (const taskType of ['mytask', 'createtask', 'trackingtask'] as const)
+      expect(counts[taskType], taskType).toBe((await titlesOf({ ...asked, taskType })).length)
+    if (!('taskStatus' in asked)) expect(labels).toEqual([0, 1, 0, 0, 1])
+  }
+})
+
 test('whoever is taken out of an area sees its tasks no more', async () => {
   const { version } = await dohyun.call(areaCalls.areaLines, { groupId })
   const self = { kind: 'person', code: codeOf('dohyun.kim'), role: 'owner' } as const
