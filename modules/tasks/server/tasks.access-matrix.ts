@@ -129,7 +129,7 @@ export const accessMatrix: AccessMatrix = {
   'tasks.deleteTracker': byTask({ userId: dohyun }),
   'tasks.taskRepeat': byTask({ repeat: { rule: 'FREQ=WEEKLY' } }),
   // It stands for another day, if for any.
-  'tasks.taskSkip': { ...byTask({ day: '2999-01-01' }), employee: 409 },
+  'tasks.taskSkip': { ...byTask({ day: '2999-12-31' }), employee: 409 },
   'tasks.taskTagAdd': byTask({ tagName: '급함' }),
   'tasks.taskTagDelete': {
     input: () => tagOf(portal.areaId),
