@@ -238,6 +238,8 @@ https://maru.kr/#top 링크 점검 → https://maru.kr/#top 링크 점검
 매달 5번째 영업일 오전까지 정산 → 정산 | due 2026-12-07 12:00 | rule FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=5 business
 매영업일 점검 → 점검 | due 2026-11-26 | rule FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR business
 영업일마다 점검 → 점검 | due 2026-11-26 | rule FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR business
+2영업일마다 점검 → 점검 | due 2026-11-26 | rule FREQ=DAILY;INTERVAL=2 business
+3 영업일에 한 번 점검 → 점검 | due 2026-11-26 | rule FREQ=DAILY;INTERVAL=3 business
 
 ## The lunar calendar
 음력 8월 15일 선물 발송 → 선물 발송 | due 2027-09-15

@@ -34,6 +34,10 @@ function spanOf(first: string, last: string): number[] {
 
 /** What repeats, in Korean. */
 export const koreanRepeats: Matcher[] = [
+  repeats(koreanRepeat('(?<amount>[1-9]\\d?)_영업일_(?:마다|에_한_번)'), ({ amount }) => ({
+    interval: Number(amount),
+    isOfBusinessDays: true,
+  })),
   repeats(koreanRepeat('매_영업일(?:마다)?|영업일마다'), () => ({
     freq: 'WEEKLY',
     weekdays: workweek,

@@ -112,19 +112,19 @@ export default function AddDialog({ place, onClose }: Props) {
         />
       </div>
       {fields.groupId === emptyGroupId ? null : (
-        <AreaPeopleField
-          label={t('tasks.add.members')}
-          people={draft.people}
-          value={fields.members}
-          error={errors.members}
-          onChange={(members) => choose({ members })}
-        />
-      )}
-      {fields.groupId === emptyGroupId ? null : (
-        <AwayNote
-          people={draft.people.filter(({ userId }) => fields.members.includes(userId))}
-          day={fields.endDate || null}
-        />
+        <div className="tadd__who">
+          <AreaPeopleField
+            label={t('tasks.add.members')}
+            people={draft.people}
+            value={fields.members}
+            error={errors.members}
+            onChange={(members) => choose({ members })}
+          />
+          <AwayNote
+            people={draft.people.filter(({ userId }) => fields.members.includes(userId))}
+            day={fields.endDate || null}
+          />
+        </div>
       )}
       <div className="tadd__days">
         <DatePicker

@@ -19,8 +19,9 @@ export function RepeatFact({ task, edits }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const wordsOf = useRuleWords()
-  const { repeat, endDate, can } = task
-  const mayChange = can.change && (repeat === null ? endDate !== null : repeat.isLatest)
+  const { repeat, endDate, taskStatus, can } = task
+  const mayBegin = endDate !== null && taskStatus !== 'Completed'
+  const mayChange = can.change && (repeat === null ? mayBegin : repeat.isLatest)
   if (repeat === null && !mayChange) return null
   return (
     <Fact icon={IconRepeat} label={t('tasks.repeat.title')}>
