@@ -85,6 +85,9 @@ export const task = z.object({
   isMember: z.boolean(),
   isTracker: z.boolean(),
   comments: z.int(),
+  /** Of its checklist. */
+  checks: z.int(),
+  checksDone: z.int(),
   createdDate: instant(),
   createdId: z.string(),
   createdName: z.string(),

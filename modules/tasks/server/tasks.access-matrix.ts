@@ -2,6 +2,7 @@ import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { NewComment } from '#modules/talk/server/talk.public.ts'
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
 import { areas } from './demo/demo-areas.ts'
+import { demoChecks } from './demo/demo-checks.ts'
 import { demoFeed } from './demo/demo-feed.ts'
 import { demoRelations } from './demo/demo-relations.ts'
 import { bucketIdOf, demoTasks } from './demo/demo-tasks.ts'
@@ -36,6 +37,24 @@ const inFeedOf = (code: string) =>
 const relationOf = (taskId: number) => ({
   taskId,
   relationId: demoRelations(tasks).find(({ kind, task_id }) => kind === 'relates' && task_id === taskId)!.relation_id,
+})
+
+/** One item of the checklist of a task of each area, by its place. */
+const listed = (areaId: string) =>
+  tasksOf(areaId).find((taskId) => demoChecks(tasks).some(({ task_id }) => task_id === taskId))!
+const checkOf = (areaId: string, nth: number) => ({
+  taskId: listed(areaId),
+  checkId: demoChecks(tasks).filter(({ task_id }) => task_id === listed(areaId))[nth]!.check_id,
+})
+
+/** A call that names an item of a checklist, and one of the second company. */
+const byCheck = (nth: number, more: Record<string, unknown> = {}): AccessRow => ({
+  input: () => ({ ...checkOf(portal.areaId, nth), ...more }),
+  ...members,
+  foreign: {
+    of: () => ({ ...checkOf(theirs.areaId, nth), ...more }),
+    missing: ({ missing }) => ({ taskId: missing.id, checkId: missing.id, ...more }),
+  },
 })
 
 const everyone = { employee: 200, manager: 200, otherCompany: 200 }
@@ -173,6 +192,19 @@ export const accessMatrix: AccessMatrix = {
   'tasks.removeFilter': { input: ({ missing }) => ({ filterId: missing.id }), ...nobody },
   'tasks.tableColumns': { input: () => ({}), ...everyone, silent: 'It names columns.' },
   'tasks.keepTableColumns': { input: () => ({ columns: ['due'] }), ...everyone },
+  'tasks.taskChecks': {
+    input: () => ({ taskId: listed(portal.areaId) }),
+    ...members,
+    foreign: {
+      of: () => ({ taskId: listed(theirs.areaId) }),
+      missing: ({ missing }) => ({ taskId: missing.id }),
+    },
+  },
+  'tasks.taskCheckAdd': byTask({ title: '새 항목' }),
+  'tasks.taskCheckChange': byCheck(0, { isDone: true }),
+  'tasks.taskCheckMove': byCheck(0, { belowCheckId: null }),
+  'tasks.taskCheckDelete': byCheck(1),
+  'tasks.taskCheckToTask': byCheck(2),
   'tasks.createArea': {
     input: () => named,
     ...everyone,

@@ -2,6 +2,7 @@ import { bindCalls } from '#platform/server/modules.ts'
 import { areaCalls } from '../contract/areas.contract.ts'
 import { calendarFeedCalls } from '../contract/calendar-feeds.contract.ts'
 import { changeCalls } from '../contract/changes.contract.ts'
+import { checkCalls } from '../contract/checks.contract.ts'
 import { taskCommentCalls } from '../contract/comments.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { lookCalls } from '../contract/looks.contract.ts'
@@ -29,6 +30,7 @@ import { deleteTask, restoreTask } from './changes/delete-task.ts'
 import { addMember, addTracker, removeMember, removeTracker, setMemberStatus } from './changes/members.ts'
 import { moveTask } from './changes/move-task.ts'
 import { addTag, removeTag } from './changes/tags.ts'
+import { addCheck, changeCheck, checkToTask, moveCheck, readChecks, removeCheck } from './checks/checks.ts'
 import { changeComment, commentTask, listOfTask, mentionable, takeBackComment } from './feed/comments.ts'
 import { addFeed, deleteFeed, readTaskFeed, updateFeed } from './feed/task-feed.ts'
 import { markFeedRead, readWorkFeed } from './feed/work-feed.ts'
@@ -92,6 +94,14 @@ export const tasksHandlers = [
     removeFilter,
     tableColumns: readTableColumns,
     keepTableColumns,
+  }),
+  ...bindCalls(checkCalls, {
+    taskChecks: readChecks,
+    taskCheckAdd: addCheck,
+    taskCheckChange: changeCheck,
+    taskCheckMove: moveCheck,
+    taskCheckDelete: removeCheck,
+    taskCheckToTask: checkToTask,
   }),
   ...bindCalls(areaCalls, {
     createArea,

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { bucketOrder } from '../contract/tasks.rules.ts'
 import { areas, codeOfName, linesOf } from './demo/demo-areas.ts'
+import { countsOf, demoChecks } from './demo/demo-checks.ts'
 import { demoFeed } from './demo/demo-feed.ts'
 import { demoRelations } from './demo/demo-relations.ts'
 import { demoRepeats } from './demo/demo-repeats.ts'
@@ -37,8 +38,9 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await insertRows(
     db,
     'tasks_tasks',
-    tasks.map(({ people: _people, ...task }) => ({
+    tasks.map(({ people, ...task }) => ({
       ...task,
+      ...countsOf({ ...task, people }),
       comments: said.get(String(task.task_id))?.length ?? 0,
       updated_by: task.created_by,
     })),
@@ -55,6 +57,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     const repeat = demoRepeats[title]
     if (repeat && end_date && status !== 'Completed') await beginSeries(db, task_id, repeat, end_date)
   }
+  await insertRows(db, 'tasks_checks', demoChecks(tasks))
   await insertRows(db, 'tasks_relations', demoRelations(tasks))
   await insertRows(
     db,

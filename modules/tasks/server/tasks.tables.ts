@@ -49,6 +49,8 @@ declare module '#platform/server/database/tables.ts' {
       progress: ColumnType<string, number | undefined, number>
       minutes_spent: Generated<number>
       comments: Generated<number>
+      checks: Generated<number>
+      checks_done: Generated<number>
       file_code: string | null
       created_by: string | null
       created_at: Instant
@@ -78,6 +80,13 @@ declare module '#platform/server/database/tables.ts' {
       kind: 'blocks' | 'relates'
       task_id: number
       other_id: number
+    }
+    tasks_checks: {
+      check_id: Generated<number>
+      task_id: number
+      title: string
+      rank: string
+      done_at: Instant | null
     }
     tasks_history: {
       history_id: Generated<number>

@@ -5,6 +5,7 @@ import { keyOf, queryOf, useCall, useCallMutation } from '#platform/web/calls/qu
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
+import { checkCalls } from '../contract/checks.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
@@ -46,6 +47,8 @@ const known: readonly Call[] = [
   tasksCalls.taskRead,
   tasksCalls.taskCounts,
   tasksCalls.dashboardChart,
+  checkCalls.taskChecks,
+  relationCalls.taskRelations,
   relationCalls.taskDependencies,
   feedCalls.taskFeed,
   feedCalls.workFeed,

@@ -32,6 +32,8 @@ export type TaskRow = {
   minutesSpent: number
   labels: number
   comments: number
+  checks: number
+  checksDone: number
   hasFile: boolean
   hasTracker: boolean
   isTracker: boolean
@@ -48,6 +50,7 @@ export const taskColumns = (viewerCode: string): RawBuilder<TaskRow> => sql`
   a.title as "areaTitle", a.acronym, a.cover_color as "coverColor", t.start_date::text as "startDate",
   t.end_date::text as "endDate", to_char(t.end_time, 'HH24:MI') as "endTime", t.priority, t.rank, t.status,
   own.status as "ownStatus", t.progress::float8 as progress, t.minutes_spent as "minutesSpent", t.labels, t.comments,
+  t.checks, t.checks_done as "checksDone",
   t.file_code is not null as "hasFile",
   exists (select from tasks_trackers f where f.task_id = t.task_id) as "hasTracker",
   exists (select from tasks_trackers f where f.task_id = t.task_id and f.person_code = ${viewerCode}) as "isTracker",
@@ -208,6 +211,8 @@ function taskOf(
     isMember: row.ownStatus !== null,
     isTracker: row.isTracker,
     comments: row.comments,
+    checks: row.checks,
+    checksDone: row.checksDone,
     createdDate: row.createdAt.toISOString(),
     createdId: row.createdBy ?? '',
     createdName: maker ? nameIn(maker.name, language) : '',

@@ -1,4 +1,4 @@
-import { IconFlag, IconMessageCircle, IconPaperclip } from '@tabler/icons-react'
+import { IconChecklist, IconFlag, IconMessageCircle, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
@@ -71,6 +71,7 @@ function CardFoot({ task }: { task: Task }) {
     <span className="tcard__m">
       <DueBadge due={task.dueState} />
       {task.isRepeating ? <RepeatMark className="tcard__k" /> : null}
+      {task.checks > 0 ? <CardChecks done={task.checksDone} all={task.checks} /> : null}
       {task.comments > 0 ? (
         <span className="tcard__k num" data-tip={t('tasks.board.comments', { count: task.comments })}>
           <IconMessageCircle className="i i-16" aria-hidden />
@@ -95,6 +96,20 @@ function CardFoot({ task }: { task: Task }) {
           />
         </span>
       ) : null}
+    </span>
+  )
+}
+
+function CardChecks({ done, all }: { done: number; all: number }) {
+  const { t } = useTranslation()
+  const words = t('tasks.checks.count', { done, all })
+  return (
+    <span className="tcard__k num" data-tip={words}>
+      <IconChecklist className="i i-16" aria-hidden />
+      <span aria-hidden>
+        {done}/{all}
+      </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }

@@ -38,7 +38,7 @@ export function useActWords(): (told: Told, title?: string) => string {
   const nameOf = useWriterName()
   const viewer = useViewer()
   return ({ act, details, createdUser }, title = t('tasks.feed.thisTask')) => {
-    const { userId, name = t('tasks.feed.somebody'), column, start, end, from, tag, day } = details
+    const { userId, name = t('tasks.feed.somebody'), column, start, end, from, tag, day, text } = details
     const status = taskStatuses.find((each) => each === details['status'])
     const priority = priorities.find((each) => each === details['priority'])
     const member =
@@ -57,6 +57,7 @@ export function useActWords(): (told: Told, title?: string) => string {
       day: start || end || day,
       from,
       tag,
+      text,
     })
   }
 }

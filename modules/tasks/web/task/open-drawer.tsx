@@ -22,12 +22,13 @@ export default function OpenDrawer({ taskId, onClose }: DrawerProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const task = useTask(taskId)
-  const { isHeld, tell } = useHeldParts()
+  const held = useHeldParts()
+  const { isHeld } = held
   const close = useClosing(isHeld, onClose)
   useTitle(task.data?.title)
   return (
     <DialogFrame labelledBy={titleId} width={drawerWidth} className="tk__drawer" onClose={close}>
-      <HeldParts value={tell}>
+      <HeldParts value={held}>
         <header className="tk__head">
           {task.data ? <TaskArea task={task.data} isHeld={isHeld} /> : null}
           <span className="grow" />

@@ -34,7 +34,8 @@ function OneTask({ taskId }: { taskId: number }) {
   const navigate = useNavigate()
   const titleId = useId()
   const task = useTask(taskId)
-  const { isHeld, tell } = useHeldParts()
+  const held = useHeldParts()
+  const { isHeld } = held
   useLiveTasks()
   useTitle(task.data?.title)
   useUnsaved(isHeld)
@@ -45,7 +46,7 @@ function OneTask({ taskId }: { taskId: number }) {
     danger: true,
   })
   return (
-    <HeldParts value={tell}>
+    <HeldParts value={held}>
       <Sheet
         narrow
         title={t('tasks.task.title')}

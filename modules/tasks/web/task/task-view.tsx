@@ -1,12 +1,14 @@
 import type { TaskDetail } from '../../contract/tasks.entities.ts'
 import { RepeatFact } from '../repeat/repeat-fact.tsx'
 import { AddressFact } from './address-fact.tsx'
+import { Checklist } from './checks/checklist.tsx'
 import { Description } from './description.tsx'
 import { History } from './history.tsx'
 import { LabelsFact, PriorityFact } from './label-facts.tsx'
 import { MembersFact } from './members-fact.tsx'
 import { MoreFacts } from './more-facts.tsx'
 import { PeriodFact } from './period-fact.tsx'
+import { Relations } from './relations/relations.tsx'
 import { SourceFact } from './source-fact.tsx'
 import { StateChoice } from './state-choice.tsx'
 import { TagsFact } from './tags-fact.tsx'
@@ -33,6 +35,8 @@ export function TaskView({ task, titleId }: { task: TaskDetail; titleId: string 
         <MoreFacts task={task} />
       </dl>
       <Description task={task} edits={edits} />
+      <Checklist task={task} edits={edits} />
+      <Relations task={task} edits={edits} />
       <History taskId={task.taskId} />
       <TaskComments task={task} />
     </div>

@@ -95,6 +95,8 @@ export const cardOf = (taskId: number, title: string, more: Partial<Task> = {}):
   isMember: true,
   isTracker: false,
   comments: 0,
+  checks: 0,
+  checksDone: 0,
   createdDate: '2026-03-02T00:00:00.000Z',
   createdId: 'p2',
   createdName: '김도현',

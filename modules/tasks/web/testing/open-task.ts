@@ -4,7 +4,9 @@ import type { Comment } from '#modules/talk/contract/comment.ts'
 import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import type { Viewer } from '#platform/web/session/viewer.ts'
 import { answering } from '#platform/web/testing/answering.ts'
+import { checkCalls } from '../../contract/checks.contract.ts'
 import { taskCommentCalls } from '../../contract/comments.contract.ts'
+import { relationCalls } from '../../contract/relations.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Bucket, TaskDetail, TaskMember } from '../../contract/tasks.entities.ts'
 import { bucketOrder } from '../../contract/tasks.rules.ts'
@@ -72,6 +74,8 @@ export const openTask = (more: Partial<TaskDetail> = {}): TaskDetail => ({
   isMember: true,
   isTracker: false,
   comments: 0,
+  checks: 0,
+  checksDone: 0,
   createdDate: '2031-03-01T00:00:00.000Z',
   createdId: 'code of 서지우',
   createdName: '서지우',
@@ -121,6 +125,8 @@ export function answeringTask(more: Partial<TaskDetail> = {}): TaskDetail {
   })
   answering(workdaysCalls.daysOff, [])
   answering(absenceCalls.ofPeople, { items: [] })
+  answering(checkCalls.taskChecks, { items: [] })
+  answering(relationCalls.taskRelations, { items: [], hidden: { blockedBy: 0, blocks: 0, relatesTo: 0 } })
   answering(taskCommentCalls.getComments, { items: [], total: 0, capped: false, comments: 0 })
   return task
 }

@@ -101,6 +101,8 @@ export function taskDue(taskId: number, title: string, inDays: number | null, mo
     isMember: true,
     isTracker: false,
     comments: 0,
+    checks: 0,
+    checksDone: 0,
     createdDate: '2026-01-02T00:00:00.000Z',
     createdId: 'p2',
     createdName: '김도현',
