@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBusinessDay, type Working } from '#modules/workdays/contract/business-days.ts'
 import { addDays } from '#platform/contract/days.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { repeatRule } from '../../contract/repeat/repeat.entities.ts'
 import { nextDayOf, type Series } from './next-day.ts'
 
@@ -109,8 +109,7 @@ test('days of a series follow one another, whatever its rule; those of business 
     fc.property(anySeries, (series) => {
       expect(repeatRule.safeParse(series).success).toBe(true)
       const [first, ...others] = daysOf(series, 8)
-      expect([first, ...others]).toEqual([first, ...others].toSorted())
-      expect(new Set([first, ...others]).size).toBe(others.length + 1)
+      for (const [at, day] of others.entries()) expect(day > [first!, ...others][at]!).toBe(true)
       if (series.isOfBusinessDays) expect(others.every((day) => isBusinessDay(day, working))).toBe(true)
       const count = /COUNT=(\d)/.exec(series.rule)?.[1]
       // One more where the first task stands on a day that is none of the rule.

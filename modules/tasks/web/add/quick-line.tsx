@@ -103,10 +103,10 @@ function useTokenWords(known: Known): (token: Token) => string {
         return t(`tasks.labels.${(labelColors.indexOf(token.label) + 1) as 1}`)
       case 'priority':
         return t('tasks.add.priorityIs', { priority: t(`tasks.priority.${token.priority}`) })
-      case 'tag':
-        return token.word
       case 'repeat':
         return ruleWords(token.repeat)
+      default:
+        return token.word
     }
   }
 }

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { repeatRule } from '../../contract/repeat/repeat.entities.ts'
 import { businessOfRule, endOf, ruleOfBusiness, withEnd } from './business-repeat.ts'
 
