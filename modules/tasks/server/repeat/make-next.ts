@@ -25,15 +25,16 @@ export async function makeNext(
   const { rows } = await sql<{ taskId: number }>`
     insert into tasks_tasks (com_code, area_id, bucket_id, status, rank, title, description, parent_task_id, start_date,
                              end_date, end_time, priority, labels, url, created_by, created_at, updated_by, changed_at,
-                             series_id, series_day, source_title, source_path)
+                             series_id, series_day, source_title, source_path, checks)
     select com_code, area_id, ${column.bucketId}, ${column.status}, ${rank}, title, description, parent_task_id,
            ${day}::date - (end_date - start_date), ${day}::date, end_time, priority, labels, url, created_by, ${now},
-           ${viewer.personCode}, ${now}, series_id, ${day}::date, source_title, source_path
+           ${viewer.personCode}, ${now}, series_id, ${day}::date, source_title, source_path, checks
     from tasks_tasks where task_id = ${task.taskId} returning task_id as "taskId"`.execute(db)
   const { taskId } = rows[0]!
   await sql`update tasks_series set last_day = ${day} where series_id = ${series.seriesId}`.execute(db)
   await copyPeople(ctx, task, taskId)
   await copyTags(db, task.taskId, taskId)
+  await copyChecks(db, task.taskId, taskId)
   // Nobody is told that it was given to her: she had it before, and hears in the morning when it is due.
   await sayDone(ctx, { ...task, taskId }, 'returned', { day })
 }
@@ -61,3 +62,9 @@ const copyTags = (db: Db, taskId: number, next: number) =>
   sql`
     insert into tasks_tags (task_id, name)
     select ${next}, name from tasks_tags where task_id = ${taskId} order by tag_id`.execute(db)
+
+/** What a task consists of has to be done each time anew. */
+const copyChecks = (db: Db, taskId: number, next: number) =>
+  sql`
+    insert into tasks_checks (task_id, title, rank)
+    select ${next}, title, rank from tasks_checks where task_id = ${taskId}`.execute(db)

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { weekdayOf } from '#platform/contract/days.ts'
 import { fc } from '#platform/testing/samples.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
+import { checkCalls } from '../../contract/checks.contract.ts'
 import { feedCalls } from '../../contract/feed.contract.ts'
 import { repeatCalls } from '../../contract/repeat/repeat.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
@@ -56,8 +57,15 @@ describe('a task that returns', () => {
       members,
       trackers: [codeOf('popup.manager')],
     })
+    for (const title of ['지난주 정리', '이번 주 계획'])
+      await dohyun.call(checkCalls.taskCheckAdd, { taskId, title, isDone: title === '지난주 정리' })
     await complete(dohyun, taskId)
     const [, next] = await called('주간 보고')
+    const checks = await jiwoo.call(checkCalls.taskChecks, { taskId: next!.taskId })
+    expect(checks.items.map(({ title, isDone }) => [title, isDone])).toEqual([
+      ['지난주 정리', false],
+      ['이번 주 계획', false],
+    ])
     const { can: _can, memberList, tagList, trackerList, ...made } = await read(jiwoo, next!.taskId)
     expect(made).toMatchObject({
       startDate: '2026-12-04',
