@@ -82,7 +82,8 @@ export const changeCalls = defineCalls('tasks', {
       /** Left out, the top of the column; one that has left the column meanwhile, its end. */
       belowTaskId: id().nullish(),
     }),
-    result,
+    /** And how many tasks below it are not completed, when it is. */
+    result: task.extend({ openSubtasks: z.int() }),
     requirements: ['TASK-017', 'TASK-022'],
   },
   taskTitle: {

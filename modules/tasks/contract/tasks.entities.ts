@@ -113,6 +113,16 @@ export const taskCan = z.object({ change: z.boolean(), remove: z.boolean(), comm
 export const taskDetail = task.extend({
   description: z.string(),
   parentTaskId: z.int().nullable(),
+  /** The task above, where the reader sees it. */
+  parent: z.object({ taskId: z.int(), title: z.string() }).nullable(),
+  /** Tasks below that are not completed. */
+  openSubtasks: z.int(),
+  /** The set of its files; null for none. */
+  fileCode: z.string().nullable(),
+  /** Minutes that it is thought to take. */
+  estimate: z.int().nullable(),
+  /** Whether the reader hears of it only where she is mentioned. */
+  isMuted: z.boolean(),
   trackerList: z.array(person),
   updatedDate: instant(),
   completedDate: instant().nullable(),

@@ -47,6 +47,11 @@ const checkOf = (areaId: string, nth: number) => ({
   checkId: demoChecks(tasks).filter(({ task_id }) => task_id === listed(areaId))[nth]!.check_id,
 })
 
+const unlisted = (areaId: string) =>
+  tasksOf(areaId).find((taskId) => !demoChecks(tasks).some(({ task_id }) => task_id === taskId))!
+const parentIn = (areaId: string) =>
+  tasks.find(({ area_id, parent_task_id }) => area_id === areaId && parent_task_id !== null)!.parent_task_id!
+
 /** A call that names an item of a checklist, and one of the second company. */
 const byCheck = (nth: number, more: Record<string, unknown> = {}): AccessRow => ({
   input: () => ({ ...checkOf(portal.areaId, nth), ...more }),
@@ -205,6 +210,30 @@ export const accessMatrix: AccessMatrix = {
   'tasks.taskCheckMove': byCheck(0, { belowCheckId: null }),
   'tasks.taskCheckDelete': byCheck(1),
   'tasks.taskCheckToTask': byCheck(2),
+  'tasks.subtasks': {
+    ...byTask({}, parentIn(portal.areaId)),
+    foreign: {
+      of: () => ({ taskId: parentIn(theirs.areaId) }),
+      missing: ({ missing }) => ({ taskId: missing.id }),
+    },
+  },
+  'tasks.taskFiles': {
+    // Nobody has opened that set.
+    ...byTask({ fileCode: '7a5c0000-0000-4000-8000-0000000000ff' }),
+    employee: 404,
+  },
+  'tasks.taskHours': {
+    ...byTask(),
+    silent: 'It tells days and minutes, and people whom the organisation names.',
+  },
+  'tasks.taskHourAdd': byTask({ minutes: 90 }),
+  'tasks.taskHourDelete': {
+    ...byTask({ entryId: 1 }),
+    employee: 404,
+  },
+  'tasks.taskEstimate': byTask({ minutes: 480 }),
+  'tasks.taskProgress': byTask({ progress: 30 }, unlisted(portal.areaId)),
+  'tasks.taskMute': byTask({ isMuted: true }),
   'tasks.createArea': {
     input: () => named,
     ...everyone,

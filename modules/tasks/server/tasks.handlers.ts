@@ -4,11 +4,14 @@ import { calendarFeedCalls } from '../contract/calendar-feeds.contract.ts'
 import { changeCalls } from '../contract/changes.contract.ts'
 import { checkCalls } from '../contract/checks.contract.ts'
 import { taskCommentCalls } from '../contract/comments.contract.ts'
+import { effortCalls } from '../contract/effort.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
+import { taskFileCalls } from '../contract/files.contract.ts'
 import { lookCalls } from '../contract/looks.contract.ts'
 import { manyCalls } from '../contract/many.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
 import { repeatCalls } from '../contract/repeat/repeat.contract.ts'
+import { subtaskCalls } from '../contract/subtasks.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
 import { readLines, saveLines } from './areas/area-members.ts'
 import { changeBucket, createBucket, removeBucket } from './areas/buckets.ts'
@@ -31,9 +34,12 @@ import { addMember, addTracker, removeMember, removeTracker, setMemberStatus } f
 import { moveTask } from './changes/move-task.ts'
 import { addTag, removeTag } from './changes/tags.ts'
 import { addCheck, changeCheck, checkToTask, moveCheck, readChecks, removeCheck } from './checks/checks.ts'
+import { addHours, estimateTask, progressTask, readHours, removeHours } from './effort/effort.ts'
+import { muteTask } from './effort/mute.ts'
 import { changeComment, commentTask, listOfTask, mentionable, takeBackComment } from './feed/comments.ts'
 import { addFeed, deleteFeed, readTaskFeed, updateFeed } from './feed/task-feed.ts'
 import { markFeedRead, readWorkFeed } from './feed/work-feed.ts'
+import { keepFiles } from './files/task-files.ts'
 import { listFilters, removeFilter, renameFilter, saveFilter } from './looks/filters.ts'
 import { keepTableColumns, readTableColumns } from './looks/table-columns.ts'
 import { changeTasks } from './many/change-tasks.ts'
@@ -42,6 +48,7 @@ import { confirmNotice, listNotices, removeNotice, writeNotice } from './notices
 import { addRelation, removeRelation } from './relations/change-relations.ts'
 import { readDependencies, readRelations } from './relations/read-relations.ts'
 import { repeatTask, skipTask } from './repeat/repeat-task.ts'
+import { readSubtasks } from './subtasks/read-subtasks.ts'
 import { countTasks } from './tasks/count-tasks.ts'
 import { dashboardChart } from './tasks/dashboard-chart.ts'
 import { listTasks } from './tasks/list-tasks.ts'
@@ -102,6 +109,16 @@ export const tasksHandlers = [
     taskCheckMove: moveCheck,
     taskCheckDelete: removeCheck,
     taskCheckToTask: checkToTask,
+  }),
+  ...bindCalls(subtaskCalls, { subtasks: readSubtasks }),
+  ...bindCalls(taskFileCalls, { taskFiles: keepFiles }),
+  ...bindCalls(effortCalls, {
+    taskHours: readHours,
+    taskHourAdd: addHours,
+    taskHourDelete: removeHours,
+    taskEstimate: estimateTask,
+    taskProgress: progressTask,
+    taskMute: muteTask,
   }),
   ...bindCalls(areaCalls, {
     createArea,

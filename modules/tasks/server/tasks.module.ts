@@ -5,6 +5,7 @@ import '#platform/server/offers/pages.ts'
 import { taskAlerts } from './alerts/kinds.ts'
 import { remindOfEnds } from './alerts/remind.job.ts'
 import { purgeDeleted } from './changes/delete-task.ts'
+import { taskFileOwner } from './files/task-files.ts'
 import { counts, todos } from './home/own-tasks.ts'
 import { forgetBefore } from './many/before.ts'
 import { tellFreed } from './relations/tell-freed.ts'
@@ -26,6 +27,7 @@ export const tasksModule = defineServerModule({
   counts,
   searchSources: [taskSearch],
   listeners: [tellFreed],
+  fileOwners: [taskFileOwner],
   jobs: {
     'tasks.purge': { cron: '17 * * * *', run: purgeDeleted, givenUp: clockComesAgain },
     'tasks.forget': { cron: '37 * * * *', run: forgetBefore, givenUp: clockComesAgain },

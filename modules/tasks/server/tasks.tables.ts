@@ -52,6 +52,7 @@ declare module '#platform/server/database/tables.ts' {
       checks: Generated<number>
       checks_done: Generated<number>
       file_code: string | null
+      estimate: number | null
       created_by: string | null
       created_at: Instant
       updated_by: string | null
@@ -81,6 +82,14 @@ declare module '#platform/server/database/tables.ts' {
       task_id: number
       other_id: number
     }
+    tasks_hours: {
+      entry_id: Generated<number>
+      task_id: number
+      person_code: string | null
+      day: string
+      minutes: number
+    }
+    tasks_mutes: { task_id: number; person_code: string }
     tasks_checks: {
       check_id: Generated<number>
       task_id: number

@@ -6,8 +6,10 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { checkCalls } from '../contract/checks.contract.ts'
+import { effortCalls } from '../contract/effort.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
+import { subtaskCalls } from '../contract/subtasks.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
 import { tasksChanged } from '../contract/tasks.events.ts'
 import { emptyGroupId } from '../contract/tasks.rules.ts'
@@ -48,6 +50,8 @@ const known: readonly Call[] = [
   tasksCalls.taskCounts,
   tasksCalls.dashboardChart,
   checkCalls.taskChecks,
+  subtaskCalls.subtasks,
+  effortCalls.taskHours,
   relationCalls.taskRelations,
   relationCalls.taskDependencies,
   feedCalls.taskFeed,

@@ -1,6 +1,7 @@
 import { alertEvents } from '#modules/alerts/contract/alerts.events.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { mutedAmong } from '../effort/mute.ts'
 import { taskPageOf } from '../home/task-page.ts'
 import type { TaskAlert } from './kinds.ts'
 
@@ -14,9 +15,20 @@ type About = {
   raiseId?: string
 }
 
-/** Lets people hear of a task at the bell, each in her own company; who caused it hears nothing. */
-export async function raise({ emit }: Pick<Ctx, 'emit'>, what: TaskAlert, task: Told, about: About): Promise<void> {
-  const to = [...new Set(about.to)].filter((code) => code !== about.by)
+const nobody: ReadonlySet<string> = new Set()
+
+/** Lets people hear of a task at the bell, each in her own company; who caused it hears nothing, and who muted the task. */
+export async function raise(
+  { db, emit }: Pick<Ctx, 'db' | 'emit'>,
+  what: TaskAlert,
+  task: Told,
+  about: About,
+): Promise<void> {
+  const others = [...new Set(about.to)].filter((code) => code !== about.by)
+  if (others.length === 0) return
+  // Who is mentioned is spoken to, whatever else she does not want to hear.
+  const muted = what === 'mentioned' ? nobody : await mutedAmong(db, task.taskId, others)
+  const to = others.filter((code) => !muted.has(code))
   if (to.length === 0) return
   await emit(alertEvents.raised, {
     kind: `tasks.${what}`,

@@ -36,7 +36,7 @@ async function remindSome(
       where t.end_date = ${day} and t.status <> 'Completed' and t.deleted_at is null and a.archived_at is null
         and t.task_id > ${after}
       group by t.task_id order by t.task_id limit ${sql.lit(atOnce)}`.execute(db)
-    const say: Parameters<typeof raise>[0] = { emit: (event, payload) => emitEvent(services, db, event, payload) }
+    const say: Parameters<typeof raise>[0] = { db, emit: (event, payload) => emitEvent(services, db, event, payload) }
     // The same morning tells each of it once, also when it is tried again.
     for (const { taskId, title, people } of rows)
       await raise(

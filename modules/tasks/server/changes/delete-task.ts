@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { removeFileSets } from '#modules/files/server/files.public.ts'
 import { forgetThreads } from '#modules/talk/server/talk.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, notFound } from '#platform/contract/errors.ts'
@@ -85,14 +86,18 @@ const removedAtOnce = 500
 /** Removes for good what was deleted more than a day ago, with what was said of it. */
 export async function purgeDeleted(services: Services): Promise<void> {
   await services.database.writer.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ taskId: number; seriesId: number | null }>`
+    const { rows } = await sql<{ taskId: number; seriesId: number | null; fileCode: string | null }>`
       delete from tasks_tasks where task_id in (
         select task_id from tasks_tasks where deleted_at < ${oldest(services.now())}
         order by deleted_at limit ${sql.lit(removedAtOnce)} for update skip locked)
-      returning task_id as "taskId", series_id as "seriesId"`.execute(tx)
+      returning task_id as "taskId", series_id as "seriesId", file_code as "fileCode"`.execute(tx)
     await forgetSeries(
       tx,
       rows.flatMap(({ seriesId }) => seriesId ?? []),
+    )
+    await removeFileSets(
+      tx,
+      rows.flatMap(({ fileCode }) => fileCode ?? []),
     )
     await forgetThreads(
       tx,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { CallParsedInput } from '#platform/contract/call.ts'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Texts } from '#platform/server/texts.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
 import { membersAfterMove } from '../../contract/member-status.ts'
-import type { Task } from '../../contract/tasks.entities.ts'
 import { tasksEvents } from '../../contract/tasks.events.ts'
 import type { TaskStatus } from '../../contract/tasks.rules.ts'
 import { raise } from '../alerts/raise.ts'
 import { makeNext } from '../repeat/make-next.ts'
+import { openBelow } from '../subtasks/read-subtasks.ts'
 import { oneTask } from '../tasks/task-rows.ts'
 import { type SeenTask, taskFor } from '../tasks.access.ts'
 import { touched } from './change-task.ts'
@@ -24,7 +24,7 @@ import { concernedBy, sayChanged, sayDone } from './telling.ts'
 export async function moveTask(
   ctx: Ctx,
   { taskId, bucketId, belowTaskId }: CallParsedInput<(typeof changeCalls)['taskMove']>,
-): Promise<Task> {
+): Promise<CallResult<(typeof changeCalls)['taskMove']>> {
   const task = await heldToMove(ctx, taskId)
   const column = await columnOf(ctx.db, task.areaId, { bucketId })
   const where = belowTaskId ? { below: belowTaskId } : 'top'
@@ -43,7 +43,8 @@ export async function moveTask(
   // A new place in the same column is no news, only another order for whoever looks at it.
   if (column.bucketId === task.bucketId) await sayChanged(ctx, task, [taskId])
   else await sayDone(ctx, task, 'moved', { status: column.status, column: column.title })
-  return oneTask(ctx, taskId)
+  const openSubtasks = column.status === 'Completed' ? await openBelow(ctx.db, taskId) : 0
+  return { ...(await oneTask(ctx, taskId)), openSubtasks }
 }
 
 /** A state as everybody calls it. */

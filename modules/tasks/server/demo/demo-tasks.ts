@@ -52,6 +52,8 @@ function demoTask(one: { area: DemoArea; areaNo: number; title: string; nth: num
   const bucketNo = own >= 0 && nth % 2 === 0 ? bucketOrder.length + own : bucketOrder.indexOf(status as never)
   return {
     task_id: taskId,
+    // The last two of every area lie below the one before them.
+    parent_task_id: nth >= titles[areaNo]!.length - 2 ? taskId - (nth - titles[areaNo]!.length + 3) : null,
     com_code: area.comCode as string,
     area_id: area.areaId as string | null,
     bucket_id: bucketIdOf(areaNo, bucketNo),
@@ -85,6 +87,7 @@ function ownTasks(lastId: number, now: Date): Demo[] {
     const { personCode, homeComCode } = demoPerson(userName)
     return {
       task_id: lastId + 1 + nth,
+      parent_task_id: null,
       com_code: homeComCode,
       area_id: null,
       bucket_id: 1,

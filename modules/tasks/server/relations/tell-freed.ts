@@ -32,7 +32,7 @@ async function tell(services: Services, { taskId, byPersonCode }: { taskId: numb
       where freed.task_id = ${taskId} and freed.kind = 'blocks'
       group by t.task_id having bool_and(blocker.status = 'Completed')
       order by t.task_id limit ${sql.lit(limits.relations)}`.execute(db)
-    const say: Parameters<typeof raise>[0] = { emit: (event, payload) => emitEvent(services, db, event, payload) }
+    const say: Parameters<typeof raise>[0] = { db, emit: (event, payload) => emitEvent(services, db, event, payload) }
     for (const { people, since, ...task } of rows)
       await raise(say, 'freed', task, {
         to: people,

@@ -4,7 +4,9 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { tasksCalls } from '../../contract/tasks.contract.ts'
 import { limits } from '../../contract/tasks.rules.ts'
+import { isMutedFor } from '../effort/mute.ts'
 import { repeatOf } from '../repeat/series.ts'
+import { openBelow, parentOf } from '../subtasks/read-subtasks.ts'
 import { mayOf, taskFor } from '../tasks.access.ts'
 import { membersOf, oneTask, personOf, tagsOf } from './task-rows.ts'
 
@@ -23,13 +25,27 @@ export async function readTask(
   const task = await oneTask(ctx, id)
   const more = await db
     .selectFrom('tasks_tasks')
-    .select(['description', 'parent_task_id', 'changed_at', 'completed_at', 'source_title', 'source_path'])
+    .select([
+      'description',
+      'parent_task_id',
+      'changed_at',
+      'completed_at',
+      'source_title',
+      'source_path',
+      'file_code',
+      'estimate',
+    ])
     .where('task_id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     ...task,
     description: more.description,
     parentTaskId: more.parent_task_id,
+    parent: await parentOf(ctx, more.parent_task_id),
+    openSubtasks: await openBelow(db, id),
+    fileCode: more.file_code,
+    estimate: more.estimate,
+    isMuted: await isMutedFor(db, id, viewer.personCode),
     trackerList: await trackersOf(ctx, id),
     updatedDate: more.changed_at.toISOString(),
     completedDate: more.completed_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countFiles } from '#modules/files/server/files.public.ts'
 import { type NamedWriter, photoPathOf, writersOf } from '#modules/organisation/server/organisation.public.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { type Language, nameIn } from '#platform/contract/languages.ts'
@@ -34,7 +35,7 @@ export type TaskRow = {
   comments: number
   checks: number
   checksDone: number
-  hasFile: boolean
+  fileCode: string | null
   hasTracker: boolean
   isTracker: boolean
   createdBy: string | null
@@ -51,7 +52,7 @@ export const taskColumns = (viewerCode: string): RawBuilder<TaskRow> => sql`
   t.end_date::text as "endDate", to_char(t.end_time, 'HH24:MI') as "endTime", t.priority, t.rank, t.status,
   own.status as "ownStatus", t.progress::float8 as progress, t.minutes_spent as "minutesSpent", t.labels, t.comments,
   t.checks, t.checks_done as "checksDone",
-  t.file_code is not null as "hasFile",
+  t.file_code as "fileCode",
   exists (select from tasks_trackers f where f.task_id = t.task_id) as "hasTracker",
   exists (select from tasks_trackers f where f.task_id = t.task_id and f.person_code = ${viewerCode}) as "isTracker",
   t.created_by as "createdBy", t.created_at as "createdAt", t.updated_by as "updatedBy", t.url, t.version,
@@ -91,10 +92,14 @@ export async function shownTasks(
   rows: readonly TaskRow[],
 ): Promise<Task[]> {
   const taskIds = rows.map(({ taskId }) => taskId)
-  const [memberList, tagList, makers] = await Promise.all([
+  const [memberList, tagList, makers, files] = await Promise.all([
     membersOf(db, viewer.comCode, taskIds),
     tagsOf(db, taskIds),
     makersOf(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))]),
+    countFiles(
+      db,
+      rows.flatMap(({ fileCode }) => fileCode ?? []),
+    ),
   ])
   const members = Map.groupBy(memberList, ({ taskId }) => taskId)
   const tags = Map.groupBy(tagList, ({ taskId }) => taskId)
@@ -104,6 +109,7 @@ export async function shownTasks(
       members: members.get(row.taskId) ?? [],
       tags: tags.get(row.taskId) ?? [],
       maker: row.createdBy === null ? undefined : makers.get(row.createdBy),
+      files,
       today,
       language,
     }),
@@ -163,16 +169,17 @@ const dueWords = {
   done: { classColor: 'blue', statusText: 'completed' },
 } as const satisfies Record<DueState, Omit<Task['dueState'], 'spanDays'>>
 
-function taskOf(
-  row: TaskRow,
-  {
-    members,
-    tags,
-    maker,
-    today,
-    language,
-  }: { members: TaskMember[]; tags: Tag[]; maker: Maker | undefined; today: string; language: Language },
-): Task {
+type More = {
+  members: TaskMember[]
+  tags: Tag[]
+  maker: Maker | undefined
+  /** How many files lie in each set. */
+  files: ReadonlyMap<string, number>
+  today: string
+  language: Language
+}
+
+function taskOf(row: TaskRow, { members, tags, maker, files, today, language }: More): Task {
   const itemTaskStatus = row.ownStatus ?? row.status
   const { state, spanDays } = dueStateOf({ endDay: row.endDate, isCompleted: itemTaskStatus === 'Completed' }, today)
   const has = (nth: number) => (row.labels & (1 << nth)) !== 0
@@ -205,7 +212,7 @@ function taskOf(
     tagList: tags,
     memberList: members,
     hasComment: row.comments > 0,
-    hasFile: row.hasFile,
+    hasFile: row.fileCode !== null && files.has(row.fileCode),
     hasMember: members.length > 0,
     hasTracker: row.hasTracker,
     isMember: row.ownStatus !== null,

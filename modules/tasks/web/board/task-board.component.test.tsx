@@ -32,7 +32,7 @@ function answeringBoard(first: readonly Task[]) {
     const column = { key: String(bucketId), title: '', status, cardLimit: null, isAssignable: true }
     const below = typeof belowTaskId === 'number' ? belowTaskId : null
     tasks = afterMove(tasks, { taskId: Number(taskId), column, belowTaskId: below }, 'p1')
-    return find(taskId)
+    return { ...find(taskId), openSubtasks: 0 }
   })
   const stated = answering(changeCalls.taskMemberStatus, ({ taskId, taskStatus }) => {
     tasks = afterOwnState(tasks, Number(taskId), 'p1', taskStatus as Task['taskStatus'])

@@ -9,6 +9,7 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
+import { useWarnOfOpen } from '../pieces/use-warn-of-open.ts'
 import { useRefreshTasks } from '../tasks.queries.ts'
 import type { TaskBoardProps } from './board.types.ts'
 import { afterMove, afterOwnState } from './moved-tasks.ts'
@@ -19,13 +20,15 @@ type Move = TaskBoardProps['onMove']
 /** For a board of an area: puts a task into a column of it, below another one (TASK-017, TASK-022). */
 export function useAreaMoves(): Move {
   const show = useShownAtOnce()
+  const warn = useWarnOfOpen()
   const by = useViewer()?.personCode ?? ''
   return (move) =>
     show(
       (tasks) => afterMove(tasks, move, by),
-      () => {
+      async () => {
         const { taskId, column, belowTaskId } = move
-        return call(changeCalls.taskMove, { taskId, bucketId: Number(column.key), belowTaskId })
+        const moved = await call(changeCalls.taskMove, { taskId, bucketId: Number(column.key), belowTaskId })
+        warn(moved.openSubtasks)
       },
     )
 }

@@ -3,6 +3,7 @@ import { useWriterName } from '#modules/organisation/web/organisation.public.tsx
 import { useViewer } from '#platform/web/session/viewer.ts'
 import type { FeedEntry } from '../../contract/feed.contract.ts'
 import { type Act, priorities, taskStatuses } from '../../contract/tasks.rules.ts'
+import { useDurationWords } from '../task/effort/use-duration-words.ts'
 
 /** Something that was done with a task, or said of it, as feeds and histories keep it. */
 export type Told = Pick<FeedEntry, 'act' | 'details' | 'createdUser'>
@@ -12,6 +13,7 @@ type Sentence =
   | Exclude<Act, 'scheduled'>
   | 'completed'
   | 'unlinked'
+  | 'unestimated'
   | 'startSet'
   | 'startCleared'
   | 'endSet'
@@ -19,10 +21,11 @@ type Sentence =
 
 /** Which of the sentences tells an act. What has no act was said. */
 export function sentenceOf({ act, details }: Pick<Told, 'act' | 'details'>): Sentence {
-  const { status, column, start, end, url } = details
+  const { status, column, start, end, url, minutes } = details
   if (act === null) return 'commented'
   if (act === 'moved' && status === 'Completed' && !column) return 'completed'
   if (act === 'linked' && !url) return 'unlinked'
+  if (act === 'estimated' && !minutes) return 'unestimated'
   if (act !== 'scheduled') return act
   if (start !== undefined) return start ? 'startSet' : 'startCleared'
   return end ? 'endSet' : 'endCleared'
@@ -37,8 +40,21 @@ export function useActWords(): (told: Told, title?: string) => string {
   const { t } = useTranslation()
   const nameOf = useWriterName()
   const viewer = useViewer()
+  const durationWords = useDurationWords()
   return ({ act, details, createdUser }, title = t('tasks.feed.thisTask')) => {
-    const { userId, name = t('tasks.feed.somebody'), column, start, end, from, tag, day, text } = details
+    const {
+      userId,
+      name = t('tasks.feed.somebody'),
+      column,
+      start,
+      end,
+      from,
+      tag,
+      day,
+      text,
+      percent,
+      minutes,
+    } = details
     const status = taskStatuses.find((each) => each === details['status'])
     const priority = priorities.find((each) => each === details['priority'])
     const member =
@@ -58,6 +74,8 @@ export function useActWords(): (told: Told, title?: string) => string {
       from,
       tag,
       text,
+      percent,
+      time: minutes && durationWords(Number(minutes)),
     })
   }
 }

@@ -1,25 +1,18 @@
-import { IconEye, IconProgress, IconUser } from '@tabler/icons-react'
+import { IconEye, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Avatar, AvatarStack } from '#platform/web/ui/marks/avatar.tsx'
-import { Progress } from '#platform/web/ui/states/progress.tsx'
 import type { TaskDetail } from '../../contract/tasks.entities.ts'
 import { Fact } from './fact.tsx'
 
-/** How far a task is, who follows it, and who made it when (TASK-025). */
+/** Who follows a task, and who made it when (TASK-025). */
 export function MoreFacts({ task }: { task: TaskDetail }) {
   const { t } = useTranslation()
   const nameOf = useName()
-  const { progress, trackerList, createdId, createdName, createdDate, completedDate } = task
+  const { trackerList, createdId, createdName, createdDate, completedDate } = task
   return (
     <>
-      {progress > 0 ? (
-        <Fact icon={IconProgress} label={t('tasks.task.progress')}>
-          <Progress label={t('tasks.task.progress')} value={progress / 100} />
-          <b className="num">{progress.toFixed(2)}%</b>
-        </Fact>
-      ) : null}
       {trackerList.length > 0 ? (
         <Fact icon={IconEye} label={t('tasks.task.trackers')}>
           <AvatarStack

@@ -1,4 +1,4 @@
-import { IconDots, IconEye, IconLink, IconMaximize, IconTrash } from '@tabler/icons-react'
+import { IconBell, IconBellOff, IconDots, IconEye, IconLink, IconMaximize, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
@@ -8,6 +8,7 @@ import { useCopy } from '#platform/web/ui/buttons/use-copy.ts'
 import { Menu, type MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
+import { effortCalls } from '../../contract/effort.contract.ts'
 import type { TaskDetail } from '../../contract/tasks.entities.ts'
 import { taskPath } from '../place/paths.ts'
 import { useEdits } from './use-edits.ts'
@@ -23,7 +24,7 @@ type Props = {
   onGone: () => void
 }
 
-/** What can be done with a whole task: following it, its address, and the menu. */
+/** What can be done with a whole task: following it, its address, muting it, and the rest of the menu. */
 export function TaskActs({ task, isHeld, isDrawer = false, onGone }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -32,7 +33,7 @@ export function TaskActs({ task, isHeld, isDrawer = false, onGone }: Props) {
   const { change } = useEdits(task.taskId)
   const removeTask = useRemoveTask()
   const copy = useCopy({ copied: t('tasks.task.addressCopied'), failed: t('tasks.task.addressNotCopied') })
-  const { taskId, isTracker, can } = task
+  const { taskId, isTracker, isMuted, can } = task
   const address = new URL(`/po${taskPath}?taskId=${taskId}`, location.href).href
 
   const track = () => {
@@ -40,6 +41,10 @@ export function TaskActs({ task, isHeld, isDrawer = false, onGone }: Props) {
     const call = isTracker ? changeCalls.deleteTracker : changeCalls.addTracker
     announce(t(isTracker ? 'tasks.task.untracked' : 'tasks.task.tracked'))
     void change(call, { taskId, userId: viewer.personCode }, { isTracker: !isTracker })
+  }
+  const mute = () => {
+    announce(t(isMuted ? 'tasks.effort.heard' : 'tasks.effort.muted'))
+    void change(effortCalls.taskMute, { taskId, isMuted: !isMuted }, { isMuted: !isMuted })
   }
   const orAsk = async (act: () => void) => {
     if (!isHeld || (await askToDiscard())) act()
@@ -56,6 +61,12 @@ export function TaskActs({ task, isHeld, isDrawer = false, onGone }: Props) {
           },
         ]
       : []),
+    {
+      key: 'mute',
+      label: t(isMuted ? 'tasks.effort.hear' : 'tasks.effort.mute'),
+      icon: isMuted ? IconBell : IconBellOff,
+      onSelect: mute,
+    },
     ...(can.remove
       ? [
           {
@@ -78,11 +89,9 @@ export function TaskActs({ task, isHeld, isDrawer = false, onGone }: Props) {
         onClick={track}
       />
       <IconButton icon={IconLink} name={t('tasks.task.copyAddress')} onClick={() => void copy(address)} />
-      {entries.length > 0 ? (
-        <Menu label={t('tasks.task.menu')} entries={entries} placement="bottom-end">
-          {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('tasks.task.menu')} />}
-        </Menu>
-      ) : null}
+      <Menu label={t('tasks.task.menu')} entries={entries} placement="bottom-end">
+        {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('tasks.task.menu')} />}
+      </Menu>
     </>
   )
 }

@@ -6,7 +6,9 @@ import type { Viewer } from '#platform/web/session/viewer.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { checkCalls } from '../../contract/checks.contract.ts'
 import { taskCommentCalls } from '../../contract/comments.contract.ts'
+import { effortCalls } from '../../contract/effort.contract.ts'
 import { relationCalls } from '../../contract/relations.contract.ts'
+import { subtaskCalls } from '../../contract/subtasks.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Bucket, TaskDetail, TaskMember } from '../../contract/tasks.entities.ts'
 import { bucketOrder } from '../../contract/tasks.rules.ts'
@@ -88,6 +90,11 @@ export const openTask = (more: Partial<TaskDetail> = {}): TaskDetail => ({
   isRepeating: false,
   description: '<p>화면 단위로 나눕니다</p>',
   parentTaskId: null,
+  parent: null,
+  openSubtasks: 0,
+  fileCode: null,
+  estimate: null,
+  isMuted: false,
   trackerList: [],
   updatedDate: '2031-03-01T00:00:00.000Z',
   completedDate: null,
@@ -125,6 +132,8 @@ export function answeringTask(more: Partial<TaskDetail> = {}): TaskDetail {
   })
   answering(workdaysCalls.daysOff, [])
   answering(absenceCalls.ofPeople, { items: [] })
+  answering(subtaskCalls.subtasks, { items: [], hasMore: false })
+  answering(effortCalls.taskHours, { items: [], hasMore: false })
   answering(checkCalls.taskChecks, { items: [] })
   answering(relationCalls.taskRelations, { items: [], hidden: { blockedBy: 0, blocks: 0, relatesTo: 0 } })
   answering(taskCommentCalls.getComments, { items: [], total: 0, capped: false, comments: 0 })

@@ -9,10 +9,10 @@ import { Progress } from '#platform/web/ui/states/progress.tsx'
 import type { Check } from '../../../contract/checks.contract.ts'
 import type { TaskDetail } from '../../../contract/tasks.entities.ts'
 import { limits } from '../../../contract/tasks.rules.ts'
+import { NewLine } from '../new-line.tsx'
 import { useEditing } from '../use-editing.ts'
 import type { Edits } from '../use-edits.ts'
 import { CheckLine } from './check-line.tsx'
-import { NewCheck } from './new-check.tsx'
 import { checkList, useChecks } from './use-checks.ts'
 
 /** What a task consists of: ticked, renamed, put into another order by dragging or with Alt and the arrow keys. */
@@ -73,7 +73,7 @@ export function Checklist({ task: { taskId, can }, edits }: { task: TaskDetail; 
         </ul>
       ) : null}
       {!can.change || items.length >= limits.checks ? null : isEditing ? (
-        <NewCheck onAdd={checks.add} onEnd={end} />
+        <NewLine label={t('tasks.checks.new')} onAdd={checks.add} onEnd={end} />
       ) : (
         <Button ref={button} variant="ghost" icon={IconPlus} onClick={begin}>
           {t('tasks.checks.add')}

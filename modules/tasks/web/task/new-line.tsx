@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { limits } from '../../../contract/tasks.rules.ts'
-import { TextInPlace } from '../text-in-place.tsx'
+import { limits } from '../../contract/tasks.rules.ts'
+import { TextInPlace } from './text-in-place.tsx'
 
-type Props = { onAdd: (title: string) => Promise<string | undefined>; onEnd: (isByKey: boolean) => void }
+type Props = {
+  /** What is typed, read aloud. */
+  label: string
+  onAdd: (title: string) => Promise<string | undefined>
+  onEnd: (isByKey: boolean) => void
+}
 
-/** A line that becomes an item with Enter, and is there for the next one then; an empty one ends it. */
-export function NewCheck({ onAdd, onEnd }: Props) {
-  const { t } = useTranslation()
+/** A line that is added with Enter and is there for the next one then; an empty one ends it. */
+export function NewLine({ label, onAdd, onEnd }: Props) {
   const [nth, setNth] = useState(0)
   const isAdded = useRef(false)
   const add = async (title: string) => {
@@ -18,7 +21,7 @@ export function NewCheck({ onAdd, onEnd }: Props) {
   return (
     <TextInPlace
       key={nth}
-      label={t('tasks.checks.new')}
+      label={label}
       value=""
       maxLength={limits.title}
       onKeep={add}
