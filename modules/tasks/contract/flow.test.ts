@@ -1,74 +1,65 @@
 import { describe, expect, it, test } from 'vitest'
-import { addDays, weekdayOf } from '#platform/contract/days.ts'
+import { addDays } from '#platform/contract/days.ts'
 import { fc } from '#platform/testing/samples.ts'
-import { cumulativeFlow, cycleTimes, type Move, percentile, type Work, weeklyLoad } from './flow.ts'
+import { type Change, cumulativeFlow, percentile } from './flow.ts'
 
 const states = ['ToDo', 'Process', 'Pending', 'Completed'] as const
 type State = (typeof states)[number]
-
-/** `a ToDo 1`: task a came into a state on the first of November; `-` when it was deleted. */
-const moves = (text: string): Move<State>[] =>
-  text.split(', ').map((move) => {
-    const [taskId, state, day] = move.split(' ') as [string, State | '-', string]
-    return { taskId, state: state === '-' ? null : state, day: `2026-11-${day.padStart(2, '0')}` }
-  })
-
-const some = moves(
-  'a ToDo 1, b ToDo 1, a Process 2, c ToDo 3, a Completed 4, b Process 4, b Pending 4, c - 5, a Process 6, a Completed 9',
-)
+const [first, last] = ['2026-11-01', '2026-11-25']
 
 describe('cumulative flow', () => {
-  it('counts what stands in each state at the end of a day, and begins with what was there before', () => {
-    const flow = cumulativeFlow(some, states, { from: '2026-11-02', to: '2026-11-06' })
+  it('counts what stood in each state at the end of a day, reckoned back from now', () => {
+    const changes: Change<State>[] = [
+      { day: '2026-11-03', from: null, to: 'ToDo', count: 2 },
+      { day: '2026-11-04', from: 'ToDo', to: 'Process', count: 1 },
+      { day: '2026-11-05', from: 'Pending', to: null, count: 1 },
+      { day: '2026-11-06', from: 'Process', to: 'Completed', count: 1 },
+      { day: '2026-11-06', from: null, to: 'ToDo', count: 1 },
+    ]
+    const now = { ToDo: 3, Process: 0, Pending: 0, Completed: 1 }
+    const flow = cumulativeFlow(now, changes, { from: '2026-11-02', to: '2026-11-06' })
     expect(flow.map(({ day, counts }) => [day.slice(8), ...states.map((state) => counts[state])])).toEqual([
-      ['02', 1, 1, 0, 0],
-      ['03', 2, 1, 0, 0],
-      ['04', 1, 0, 1, 1],
-      ['05', 0, 0, 1, 1],
-      ['06', 0, 1, 1, 0],
+      ['02', 1, 0, 1, 0],
+      ['03', 3, 0, 1, 0],
+      ['04', 2, 1, 1, 0],
+      ['05', 2, 1, 0, 0],
+      ['06', 3, 0, 0, 1],
     ])
   })
 
-  test('holds every task that is there exactly once', () => {
-    const anyMoves = fc.array(
-      fc.record({
-        taskId: fc.constantFrom('a', 'b', 'c', 'd'),
-        state: fc.option(fc.constantFrom(...states)),
-        day: fc.nat(20).map((days) => addDays('2026-11-01', days)),
-      }),
-    )
+  test('holds every task that was there exactly once, whatever became of it', () => {
+    const move = fc.record({
+      taskId: fc.constantFrom('a', 'b', 'c', 'd'),
+      to: fc.option(fc.constantFrom(...states)),
+      day: fc.nat(24).map((days) => addDays(first, days)),
+    })
     fc.assert(
-      fc.property(anyMoves, (unsorted) => {
-        const all = unsorted.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-        for (const { day, counts } of cumulativeFlow(all, states, { from: '2026-11-01', to: '2026-11-25' })) {
-          const last = new Map(all.filter((move) => move.day <= day).map(({ taskId, state }) => [taskId, state]))
-          const there = [...last.values()].filter((state) => state !== null)
-          for (const state of states) expect(counts[state]).toBe(there.filter((each) => each === state).length)
+      fc.property(fc.array(move), (unsorted) => {
+        const moves = unsorted.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+        const at = new Map<string, State | null>()
+        const changes = moves.map(({ taskId, to, day }): Change<State> => {
+          const from = at.get(taskId) ?? null
+          at.set(taskId, to)
+          return { day, from, to, count: 1 }
+        })
+        const countAt = (day: string) => {
+          const stood = new Map(moves.filter((each) => each.day <= day).map(({ taskId, to }) => [taskId, to]))
+          const countOf = (state: State) => [...stood.values()].filter((each) => each === state).length
+          return {
+            ToDo: countOf('ToDo'),
+            Process: countOf('Process'),
+            Pending: countOf('Pending'),
+            Completed: countOf('Completed'),
+          }
         }
+        for (const { day, counts } of cumulativeFlow(countAt(last), changes, { from: first, to: last }))
+          expect(counts).toEqual(countAt(day))
       }),
     )
   })
 })
 
-describe('cycle times', () => {
-  const of = (text: string) =>
-    cycleTimes(moves(text), { working: 'Process', completed: 'Completed' }).map(
-      ({ taskId, completedOn, days }) => `${taskId} ${Number(completedOn.slice(8))} ${days}`,
-    )
-
-  it.each([
-    ['a ToDo 1, a Process 2, a Completed 4', ['a 4 3']],
-    ['a Process 2, a Completed 2', ['a 2 1']],
-    ['a ToDo 1, a Completed 4', ['a 4 1']],
-    // Completed once more after it was taken up again, and moved within what is completed.
-    ['a Process 2, a Completed 4, a Process 6, a Completed 9', ['a 9 8']],
-    ['a Process 2, a Completed 4, a Completed 8', ['a 4 3']],
-    ['a Process 2, a Completed 4, a ToDo 6', []],
-    ['a Process 2, a Completed 4, a - 6', []],
-  ])('%s: %j', (text, expected) => {
-    expect(of(text)).toEqual(expected)
-  })
-
+describe('a percentile', () => {
   it.each([
     [[], 0.5, undefined],
     [[7], 0.85, 7],
@@ -77,43 +68,5 @@ describe('cycle times', () => {
     [Array.from({ length: 20 }, (_, at) => at + 1), 0.85, 17],
   ])('of %j, %d lie below %s', (values, share, expected) => {
     expect(percentile(values, share)).toBe(expected)
-  })
-})
-
-describe('the load of a week', () => {
-  const onWeekdays = (day: string) => weekdayOf(day) % 6 !== 0
-  // 2026-11-26 is a Thursday.
-  const asked = { today: '2026-11-26', firstDay: '2026-11-23', weeks: 3 }
-  const of = (...work: Omit<Work, 'personCode'>[]) =>
-    weeklyLoad(
-      work.map((each) => ({ ...each, personCode: 'a' })),
-      asked,
-      onWeekdays,
-    ).get('a')
-
-  it('spreads a task over the business days that are left of it', () => {
-    expect(of({ startDay: null, endDay: '2026-11-27', hours: 8 })).toEqual([8, 0, 0])
-    expect(of({ startDay: '2026-11-02', endDay: '2026-12-01', hours: 8 })).toEqual([4, 4, 0])
-    expect(of({ startDay: '2026-12-04', endDay: '2026-12-08', hours: 9 })).toEqual([0, 3, 6])
-  })
-
-  it('counts today what is late, on its last day what falls on a weekend, and leaves out what lies beyond', () => {
-    expect(of({ startDay: null, endDay: '2026-11-02', hours: 5 })).toEqual([5, 0, 0])
-    expect(of({ startDay: '2026-11-28', endDay: '2026-11-29', hours: 5 })).toEqual([5, 0, 0])
-    expect(of({ startDay: '2026-12-11', endDay: '2026-12-14', hours: 6 })).toEqual([0, 0, 3])
-    expect(of({ startDay: '2026-12-10', endDay: '2026-12-01', hours: 6 })).toEqual([0, 6, 0])
-  })
-
-  it('spreads what never ends over a year', () => {
-    const [first, , third] = of({ startDay: null, endDay: '9999-12-31', hours: 262 })!
-    expect([first, third]).toEqual([2, 5])
-  })
-
-  it('keeps people apart', () => {
-    const work = ['a', 'b', 'a'].map((personCode) => ({ personCode, startDay: null, endDay: '2026-11-26', hours: 2 }))
-    expect([...weeklyLoad(work, asked, onWeekdays)]).toEqual([
-      ['a', [4, 0, 0]],
-      ['b', [2, 0, 0]],
-    ])
   })
 })

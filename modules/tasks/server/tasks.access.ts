@@ -7,7 +7,7 @@ import { type AreaRole, areaRoles, emptyGroupId } from '../contract/tasks.rules.
 import './tasks.tables.ts'
 
 /** What the roles of areas count as, so that the most counts: a guest 1, an owner 4. */
-const roleNumber = (role: AreaRole): number => areaRoles.indexOf(role) + 1
+export const roleNumber = (role: AreaRole): number => areaRoles.indexOf(role) + 1
 const numberOf = (column: RawBuilder<unknown>) =>
   sql`array_position(${sql.lit(`{${areaRoles.join()}}`)}::text[], ${column})`
 

@@ -7,6 +7,7 @@ import { taskCommentCalls } from '../contract/comments.contract.ts'
 import { effortCalls } from '../contract/effort.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { taskFileCalls } from '../contract/files.contract.ts'
+import { flowCalls } from '../contract/flow.contract.ts'
 import { lookCalls } from '../contract/looks.contract.ts'
 import { manyCalls } from '../contract/many.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
@@ -40,6 +41,9 @@ import { changeComment, commentTask, listOfTask, mentionable, takeBackComment } 
 import { addFeed, deleteFeed, readTaskFeed, updateFeed } from './feed/task-feed.ts'
 import { markFeedRead, readWorkFeed } from './feed/work-feed.ts'
 import { keepFiles } from './files/task-files.ts'
+import { areaFlow } from './flow/area-flow.ts'
+import { flowFile } from './flow/flow-file.ts'
+import { workload } from './flow/workload.ts'
 import { listFilters, removeFilter, renameFilter, saveFilter } from './looks/filters.ts'
 import { keepTableColumns, readTableColumns } from './looks/table-columns.ts'
 import { changeTasks } from './many/change-tasks.ts'
@@ -130,6 +134,7 @@ export const tasksHandlers = [
     changeBucket,
     removeBucket,
   }),
+  ...bindCalls(flowCalls, { workload, areaFlow, flowFile }),
   ...bindCalls(feedCalls, {
     taskFeed: readTaskFeed,
     taskFeedAdd: addFeed,

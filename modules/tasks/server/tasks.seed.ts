@@ -66,6 +66,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
       .filter(({ task_id }) => task_id % 5 === 0)
       .map(({ task_id }, nth) => ({ tag_id: nth + 1, task_id, name: task_id % 2 ? '요구사항' : '4분기' })),
   )
+  await seedMoves(db)
   await seedFeed(db, { history, comments }, now)
   await seedNotices(db, now)
   await indexAllTasks(db)
@@ -110,6 +111,24 @@ async function seedFeed(db: Db, { history, comments }: ReturnType<typeof demoFee
     insert into tasks_feed_reads (person_code, read_until)
     select f.person_code, max(f.history_id) from tasks_feed f join tasks_history h on h.history_id = f.history_id
     where h.at < ${new Date(now.getTime() - 3 * 86_400_000)} group by f.person_code`.execute(db)
+}
+
+/** How tasks came where they are: made, begun after a third of the time, and wherever they stand now. */
+async function seedMoves(db: Db): Promise<void> {
+  await sql`
+    with went as (
+      select task_id, area_id, status, coalesce(completed_at, changed_at) as ended,
+             least(created_at, coalesce(completed_at, changed_at) - interval '5 days') as made
+      from tasks_tasks where area_id is not null
+    ), forgotten as (
+      delete from tasks_moves
+    )
+    insert into tasks_moves (task_id, area_id, at, from_status, to_status)
+    select task_id, area_id, made, null, 'ToDo' from went
+    union all
+    select task_id, area_id, made + (ended - made) / 3, 'ToDo', 'Process' from went where status <> 'ToDo'
+    union all
+    select task_id, area_id, ended, 'Process', status from went where status in ('Pending', 'Completed')`.execute(db)
 }
 
 async function seedNotices(db: Db, now: Date): Promise<void> {

@@ -105,6 +105,14 @@ declare module '#platform/server/database/tables.ts' {
       act: string
       details: ColumnType<Record<string, string>, string | Record<string, string>, string>
     }
+    tasks_moves: {
+      move_id: Generated<string>
+      task_id: number
+      area_id: string
+      at: Instant
+      from_status: TaskStatus | null
+      to_status: TaskStatus | null
+    }
     tasks_feed: { person_code: string; history_id: number }
     tasks_feeds: {
       feed_id: Generated<number>

@@ -8,6 +8,7 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { checkCalls } from '../contract/checks.contract.ts'
 import { effortCalls } from '../contract/effort.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
+import { flowCalls } from '../contract/flow.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
 import { subtaskCalls } from '../contract/subtasks.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
@@ -53,6 +54,8 @@ const known: readonly Call[] = [
   subtaskCalls.subtasks,
   effortCalls.taskHours,
   relationCalls.taskRelations,
+  flowCalls.workload,
+  flowCalls.areaFlow,
   relationCalls.taskDependencies,
   feedCalls.taskFeed,
   feedCalls.workFeed,

@@ -1,6 +1,5 @@
 import { formatCount } from '../format.ts'
-import { axisOf } from './axis.ts'
-import './column-chart.css'
+import { Plot } from './plot.tsx'
 
 /** So many columns have room for their numbers; on a phone fewer, which the style sheet decides. */
 const mostWithNumbers = 31
@@ -24,24 +23,10 @@ type Props = {
  * page, and above itself where there is room.
  */
 export function ColumnChart({ title, columns, marks }: Props) {
-  const ticks = axisOf(Math.max(0, ...columns.map(({ value }) => value)))
-  const top = ticks.at(-1)!
+  const most = Math.max(0, ...columns.map(({ value }) => value))
   return (
-    <figure className="columns">
-      <figcaption>{title}</figcaption>
-      <div className="columns__plot">
-        <div className="columns__axis num" aria-hidden>
-          {ticks.map((tick) => (
-            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
-              {formatCount(tick)}
-            </span>
-          ))}
-        </div>
-        <div className="columns__lines" aria-hidden>
-          {ticks.map((tick) => (
-            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }} />
-          ))}
-        </div>
+    <Plot title={title} most={most} marks={marks}>
+      {(top) => (
         <ul className={columns.length > 10 ? 'columns__all columns__all--many' : 'columns__all'}>
           {columns.map(({ key, value, words }) => (
             <li key={key} data-tip={words}>
@@ -55,12 +40,7 @@ export function ColumnChart({ title, columns, marks }: Props) {
             </li>
           ))}
         </ul>
-      </div>
-      <p className="columns__marks num" aria-hidden>
-        {marks.map((mark) => (
-          <span key={mark}>{mark}</span>
-        ))}
-      </p>
-    </figure>
+      )}
+    </Plot>
   )
 }

@@ -16,7 +16,7 @@ export async function seedManyTasks({ writer }: Database, tasks: number, tell: (
     tell('areas')
     await addAreas(tx)
     tell('tasks')
-    const tables = ['tasks_tasks', 'tasks_members', 'tasks_history', 'tasks_feed'] as const
+    const tables = ['tasks_tasks', 'tasks_members', 'tasks_history', 'tasks_moves', 'tasks_feed'] as const
     await withoutTriggers(tx, [...tables], () =>
       withoutIndexes(tx, [...tables], async () => {
         await addTasks(tx, tasks)
@@ -75,6 +75,13 @@ async function addTasks(tx: Db, tasks: number): Promise<void> {
   await sql`
     insert into tasks_history (task_id, person_code, act)
     select task_id, created_by, 'created' from tasks_tasks where title like '대량 업무 %'`.execute(tx)
+  await sql`
+    insert into tasks_moves (task_id, area_id, at, from_status, to_status)
+    select task_id, area_id, now() - (task_id % 200 + days) * interval '1 day', went.was, went.came
+    from tasks_tasks t
+    join lateral (values (3, null, 'ToDo'), (2, 'ToDo', 'Process'), (1, 'Process', t.status)) went (days, was, came)
+      on went.came = 'ToDo' or t.status <> 'ToDo' and went.was is distinct from went.came
+    where t.title like '대량 업무 %'`.execute(tx)
   await sql`
     insert into tasks_feed (person_code, history_id)
     select m.person_code, h.history_id from tasks_history h join tasks_members m on m.task_id = h.task_id

@@ -10,6 +10,7 @@ import { Note } from '#platform/web/ui/messages/note.tsx'
 import { Breadcrumb } from '#platform/web/ui/navigation/breadcrumb.tsx'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import type { Area } from '../../contract/tasks.entities.ts'
+import { FlowTab } from '../flow/flow-tab.tsx'
 import { AreaMark } from '../pieces/area-mark.tsx'
 import { areaPath } from '../place/paths.ts'
 import { TransferMenu } from '../transfer/transfer-menu.tsx'
@@ -19,7 +20,7 @@ import { AreaTasks } from './area-tasks.tsx'
 import { OpenTask } from './open-task.tsx'
 import { PeopleTab } from './people-tab.tsx'
 
-const tabs = ['board', 'list', 'table', 'calendar', 'timeline', 'people', 'settings'] as const
+const tabs = ['board', 'list', 'table', 'calendar', 'timeline', 'people', 'flow', 'settings'] as const
 type AreaTab = (typeof tabs)[number]
 
 /** An area: its board, its tasks in other views, who belongs to it, and what its owners set. */
@@ -28,7 +29,7 @@ export function OneArea({ area }: { area: Area }) {
   const askToDiscard = useAskToDiscard()
   useTitle(area.groupTitle)
   const [asked, ask] = useAsked<{ tab?: string }>()
-  const offered = tabs.filter((each) => each !== 'settings' || area.role === 'owner')
+  const offered = tabs.filter((each) => isOffered(each, area))
   const tab = offered.find((each) => each === asked.tab) ?? 'board'
   const choose = async (next: AreaTab) => {
     if (!hasUnsaved() || (await askToDiscard())) ask({ tab: next === 'board' ? undefined : next })
@@ -65,6 +66,10 @@ export function OneArea({ area }: { area: Area }) {
   )
 }
 
+/** Guests do not see all of it; what is set is its owners'. */
+const isOffered = (tab: AreaTab, { role }: Area): boolean =>
+  tab === 'settings' ? role === 'owner' : tab !== 'flow' || role !== 'guest'
+
 function AreaPart({ tab, area }: { tab: AreaTab; area: Area }) {
   switch (tab) {
     case 'board':
@@ -76,6 +81,8 @@ function AreaPart({ tab, area }: { tab: AreaTab; area: Area }) {
       return <AreaTasks area={area} view={tab} />
     case 'people':
       return <PeopleTab area={area} />
+    case 'flow':
+      return <FlowTab groupId={area.groupId} />
     default:
       return <AreaSettings area={area} />
   }

@@ -5,8 +5,10 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { feedCalls } from '../../contract/feed.contract.ts'
+import { flowCalls } from '../../contract/flow.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
-import type { Task } from '../../contract/tasks.entities.ts'
+import type { Area, Task } from '../../contract/tasks.entities.ts'
+import { areaOf } from '../testing/board-samples.ts'
 import { workEntry } from '../testing/feed-samples.ts'
 import { jiwoo, taskDue, today } from '../testing/task-samples.ts'
 import DashboardPage from './dashboard-page.tsx'
@@ -20,13 +22,14 @@ const counts = (completedCnt: number, delayedCnt: number, normalCnt: number, end
 })
 const thisYear = () => Number(today().slice(0, 4))
 
-function answeringDashboard(tasks: readonly Task[] = []) {
+function answeringDashboard(tasks: readonly Task[] = [], areas: readonly Area[] = []) {
   const charts = answering(tasksCalls.dashboardChart, {
     mytask: counts(18, 2, 9, 3),
     createtask: counts(31, 4, 14, 6),
     trackingtask: counts(0, 0, 0, 0),
   })
   const lists = answering(tasksCalls.myTaskItems, { items: [...tasks], next: null })
+  answering(tasksCalls.myGroupItems, { items: [...areas] })
   answering(feedCalls.workFeed, { items: [workEntry(1, { isRead: false })], unread: 1, hasMore: false })
   answering(feedCalls.noticeConfirms, { items: [], can: { write: false } })
   return { charts, lists }
@@ -92,4 +95,35 @@ it('on a phone all of it stands below each other, and nothing is wider than the 
   await open()
   await expect.element(page.getByText(/의견을 남겼어요/)).toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+it('whoever leads areas sees who of all of them has too much to do; nobody else is asked for that', async () => {
+  const asked = answering(flowCalls.workload, {
+    weeks: Array.from({ length: 8 }, (_, at) => `2031-03-${String(3 + at).padStart(2, '0')}`),
+    people: [
+      {
+        userId: 'p2',
+        name: { ko: '박준영', en: '', zh: '', ja: '' },
+        titleName: { ko: '', en: '', zh: '', ja: '' },
+        deptName: { ko: '플랫폼개발1팀', en: '', zh: '', ja: '' },
+        photo_Path: null,
+        open: 9,
+        late: 2,
+        endless: 0,
+        weeks: [9, 0, 0, 0, 0, 0, 0, 0],
+      },
+    ],
+    hasMore: false,
+    areas: 1,
+  })
+  answeringDashboard([], [areaOf()])
+  await open()
+  await expect.element(page.getByRole('figure', { name: '내 업무' })).toBeVisible()
+  expect(asked).toEqual([])
+  answeringDashboard([], [areaOf({ role: 'owner' })])
+  await open()
+  await expect.element(page.getByRole('row', { name: /박준영/ })).toBeVisible()
+  await expect.element(page.getByText('앞으로 과부하인 사람 1명')).toBeVisible()
+  expect(asked).toEqual([{}])
+  await expectAccessible()
 })

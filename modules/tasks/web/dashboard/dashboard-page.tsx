@@ -8,6 +8,7 @@ import { ComingTasks } from './coming-tasks.tsx'
 import { FeedWidget } from './feed-widget.tsx'
 import { NoticesWidget } from './notices-widget.tsx'
 import { TaskCharts } from './task-charts.tsx'
+import { TeamLoad } from './team-load.tsx'
 import { YearSteps, yearOf } from './year-steps.tsx'
 import './dashboard.css'
 
@@ -33,6 +34,7 @@ export default function DashboardPage() {
           <FeedWidget />
           <NoticesWidget />
         </div>
+        <TeamLoad />
       </div>
     </Sheet>
   )

@@ -4,7 +4,9 @@ import { ColumnChart } from '#platform/web/charts/column-chart.tsx'
 import { Doughnut } from '#platform/web/charts/doughnut.tsx'
 import { Figures } from '#platform/web/charts/figures.tsx'
 import { marksOf, periodsOf } from '#platform/web/charts/periods.ts'
+import { PointsChart } from '#platform/web/charts/points-chart.tsx'
 import { Share } from '#platform/web/charts/share.tsx'
+import { StackedChart } from '#platform/web/charts/stacked-chart.tsx'
 import { formatCount } from '#platform/web/format.ts'
 import { Table } from '../lists/table.tsx'
 import { Section } from './section.tsx'
@@ -38,6 +40,21 @@ export default function ChartsSection() {
       <ColumnChart
         title={t('ui.gallery.table.views')}
         columns={periods.map(({ from, value }) => ({ key: from, value, words: `${from} ${formatCount(value)}` }))}
+        marks={marksOf(periods)}
+      />
+      <StackedChart
+        title={t('ui.gallery.table.views')}
+        layers={parts.map(({ dept, fill }) => ({ key: dept, label: t(`ui.gallery.dept.${dept}`), fill }))}
+        stacks={days.map(({ day, value }) => {
+          const values = [value, Math.round(value / 2), Math.round(value / 5)]
+          return { key: day, values, words: `${day} ${values.join(' ')}` }
+        })}
+        marks={marksOf(periods)}
+      />
+      <PointsChart
+        title={t('ui.gallery.table.views')}
+        points={days.map(({ day, value }, at) => ({ key: day, at: at / days.length, value, words: `${day} ${value}` }))}
+        lines={[{ value: all / 10, label: t('ui.gallery.table.views') }]}
         marks={marksOf(periods)}
       />
       <Doughnut
