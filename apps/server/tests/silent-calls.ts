@@ -74,7 +74,11 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'shell.graphOneDriveChildren',
     'shell.graphDriveChildren',
   ],
-  'It answers with what is in the file that is sent.': ['addressbook.previewImport', 'calendar.previewImport'],
+  'It answers with what is in the file that is sent.': [
+    'addressbook.previewImport',
+    'calendar.previewImport',
+    'tasks.previewImport',
+  ],
   'It answers with what the asking person keeps for herself, and nobody of the second company keeps any.': [
     'organisation.favourites',
     'organisation.recentPeople',

@@ -14,7 +14,7 @@ import {
   taskStatus,
   taskTag,
 } from './tasks.entities.ts'
-import { askedForAll, labelColors, limits, priorities, taskTypes, viewKinds } from './tasks.rules.ts'
+import { askedForAll, labelColors, limits, priorities, tableFormats, taskTypes, viewKinds } from './tasks.rules.ts'
 
 const counts = z.object({
   completedCnt: z.int(),
@@ -36,6 +36,15 @@ const narrowing = {
   taskStatus: taskStatus.optional(),
   /** Those that somebody has to do. */
   userId: code().optional(),
+}
+
+/** Which tasks a list has. */
+const asked = {
+  viewKind: z.enum(viewKinds).default('TaskSummary'),
+  taskType: z.enum(taskTypes).default('mytask'),
+  /** Of `MyArea`, which one. */
+  groupId: groupId().optional(),
+  ...narrowing,
 }
 
 /** Reading: areas, columns, tasks and how many there are. */
@@ -92,11 +101,7 @@ export const tasksCalls = defineCalls('tasks', {
     access: access.signedIn,
     effect: 'read',
     input: z.object({
-      viewKind: z.enum(viewKinds).default('TaskSummary'),
-      taskType: z.enum(taskTypes).default('mytask'),
-      /** Of `MyArea`, which one. */
-      groupId: groupId().optional(),
-      ...narrowing,
+      ...asked,
       rowCount: z.int().min(1).max(askedForAll).default(askedForAll),
       /** What `next` of the page before said. */
       after: line(80).optional(),
@@ -120,6 +125,16 @@ export const tasksCalls = defineCalls('tasks', {
       labels: z.array(z.int()).length(labelColors.length),
     }),
     requirements: ['TASK-025', 'TASK-061'],
+  },
+  exportTasks: {
+    method: 'POST',
+    path: '/api/tasks/export',
+    summary: 'The same tasks as a table (xlsx, CSV), which can be brought into an area again.',
+    access: access.signedIn,
+    effect: 'read',
+    input: z.object({ ...asked, format: z.enum(tableFormats) }),
+    result: z.never(),
+    answer: 'file',
   },
   taskRead: {
     method: 'GET',

@@ -82,6 +82,9 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
+/** The forms in which a list is saved. */
+export const tableFormats = ['xlsx', 'csv'] as const
+
 /** As what calendar programs are told tasks: to-dos, or the days on which they end, since most leave to-dos out. */
 export const feedLooks = ['days', 'todos'] as const
 export type FeedLook = (typeof feedLooks)[number]
@@ -132,6 +135,9 @@ export const limits = {
   /** Tasks that are changed at once, and hours in which that can be taken back; people are offered it for some seconds. */
   atOnce: 100,
   undoHours: 1,
+  /** Tasks that one file brings, and that one file is saved with. */
+  imported: 1_000,
+  exported: 5_000,
   /** A deleted task can be brought back so long, in hours; people are offered it for some seconds. */
   deletedHours: 24,
 } as const

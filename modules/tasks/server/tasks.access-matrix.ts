@@ -93,6 +93,9 @@ const [ofDohyun, takenBack, alsoTakenBack] = saidBy(dohyun) as [NewComment, NewC
 const [ofHaneul] = saidBy(haneul) as [NewComment]
 const said = (comment: typeof ofDohyun) => ({ taskId: Number(comment.owner_id), feedId: comment.comment_id })
 
+/** A file with one task. */
+const table = { name: 'tasks.csv', content: '제목,종료일\n가져온 업무,2031-03-12\n' }
+
 export const accessMatrix: AccessMatrix = {
   'tasks.myGroupItems': { input: () => ({}), ...everyone },
   'tasks.taskGroupMember': byArea({}, portal.areaId),
@@ -352,5 +355,21 @@ export const accessMatrix: AccessMatrix = {
     manager: 404,
     otherCompany: 404,
     visitor: 404,
+  },
+  'tasks.exportTasks': {
+    input: () => ({ viewKind: 'MyArea', groupId: portal.areaId, format: 'csv' }),
+    ...members,
+    foreign: {
+      of: () => ({ viewKind: 'MyArea', groupId: theirs.areaId, format: 'csv' }),
+      missing: ({ missing }) => ({ viewKind: 'MyArea', groupId: missing.code, format: 'csv' }),
+    },
+  },
+  'tasks.previewImport': byArea({ upload: table }),
+  'tasks.importTasks': byArea({ upload: table }),
+  'tasks.undoImport': {
+    input: ({ missing }) => ({ importId: missing.id }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
   },
 }

@@ -8,6 +8,7 @@ import { effortCalls } from '../contract/effort.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { taskFileCalls } from '../contract/files.contract.ts'
 import { flowCalls } from '../contract/flow.contract.ts'
+import { importCalls } from '../contract/import.contract.ts'
 import { lookCalls } from '../contract/looks.contract.ts'
 import { manyCalls } from '../contract/many.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
@@ -57,6 +58,9 @@ import { countTasks } from './tasks/count-tasks.ts'
 import { dashboardChart } from './tasks/dashboard-chart.ts'
 import { listTasks } from './tasks/list-tasks.ts'
 import { listMembers, listTags, readTask } from './tasks/read-task.ts'
+import { exportTasks } from './transfer/export-tasks.ts'
+import { importTasks, previewImport } from './transfer/import-tasks.ts'
+import { undoImport } from './transfer/undo-import.ts'
 
 export const tasksHandlers = [
   ...bindCalls(tasksCalls, {
@@ -67,6 +71,7 @@ export const tasksHandlers = [
     taskTags: listTags,
     myTaskItems: listTasks,
     taskCounts: countTasks,
+    exportTasks,
     taskRead: readTask,
     dashboardChart,
   }),
@@ -160,4 +165,5 @@ export const tasksHandlers = [
     removeCalendarFeed,
     readCalendarFeed,
   }),
+  ...bindCalls(importCalls, { previewImport, importTasks, undoImport }),
 ]

@@ -59,7 +59,7 @@ const changing: [Call, (taskId: number) => object][] = [
   [changeCalls.taskTagAdd, () => ({ tagName: '꼬리표' })],
 ]
 
-describe.each(changing)('$name (G-029)', (call, more) => {
+describe.each(changing)('$name (G-029, TASK-030, TASK-031, TASK-035, TASK-036, TASK-042 … TASK-045)', (call, more) => {
   test.each<[Part, number]>([
     ['stranger', 404],
     ['guest', 404],
@@ -76,6 +76,27 @@ describe.each(changing)('$name (G-029)', (call, more) => {
     if (status === 200) expect(after).not.toEqual(before)
     else expect(after).toEqual(before)
   })
+})
+
+test('what is refused is told in the one envelope, and a task one does not see as if there were none (TASK-074)', async () => {
+  const { taskId } = await newTask()
+  const envelopeOf = async (part: Part, call: Call, input: object) => {
+    const { status, body } = await people[part].send(call, input as never)
+    const { code, error } = body as { code: string; error: { message: string; requestId: string; fields?: unknown } }
+    const { requestId, ...told } = error
+    expect(requestId).toMatch(/\S/)
+    expect(told.message).toMatch(/[가-힣]/)
+    return { status, code, told }
+  }
+  const hidden = await envelopeOf('stranger', tasksCalls.taskRead, { id: taskId })
+  expect(hidden).toMatchObject({ status: 404, code: 'NotFoundException' })
+  expect(await envelopeOf('stranger', tasksCalls.taskRead, { id: 2_000_000_000 })).toEqual(hidden)
+  expect(await envelopeOf('viewer', changeCalls.taskTitle, { taskId, title: '다른 이름' })).toMatchObject({
+    status: 403,
+    code: 'AccessDeniedException',
+  })
+  const wrong = await envelopeOf('creator', changeCalls.taskUrl, { taskId, url: 'javascript:alert(1)' })
+  expect(wrong).toMatchObject({ status: 400, code: 'ValidationException', told: { fields: [{ field: 'url' }] } })
 })
 
 test('who made a task and owners delete it, other members do not (TASK-034, G-029)', async () => {

@@ -142,7 +142,7 @@ test('tasks without an area are one’s own (TASK-060, TASK-071)', async () => {
   expect(await titlesOf({ viewKind: 'DirectTask' }, dohyun)).not.toContain('나만 아는 일')
 })
 
-test('a task has all that is kept of it (TASK-038, TASK-057)', async () => {
+test('a task has all that is kept of it (TASK-029, TASK-038, TASK-057, TASK-065)', async () => {
   const task = await add(dohyun, {
     title: '모두 적은 업무',
     groupId,

@@ -9,7 +9,8 @@ import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { emptyGroupId } from '../../contract/tasks.rules.ts'
-import { answeringTasks, jiwoo, portal, taskDue, today } from '../testing/task-samples.ts'
+import { jiwoo, portal } from '../testing/plain-samples.ts'
+import { answeringTasks, taskDue, today } from '../testing/task-samples.ts'
 import AddPart from './add-part.tsx'
 
 const dialog = page.getByRole('dialog', { name: '업무 추가' })

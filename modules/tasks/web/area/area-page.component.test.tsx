@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
@@ -7,7 +8,9 @@ import { show } from '#platform/web/testing/show.tsx'
 import { areaCalls } from '../../contract/areas.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Area } from '../../contract/tasks.entities.ts'
-import { areaOf, bucketsOf, cardOf, reader } from '../testing/board-samples.ts'
+import { areaPath } from '../place/paths.ts'
+import { areaOf, bucketsOf, cardOf } from '../testing/board-samples.ts'
+import { jiwoo } from '../testing/plain-samples.ts'
 import AreaPage from './area-page.tsx'
 import CreateAreaPage from './create-area-page.tsx'
 
@@ -31,7 +34,7 @@ function answeringArea(area: Area) {
     hasMore: false,
   })
 }
-const showAt = (search: string) => show(<AreaPage />, { at: `/MyProject${search}`, viewer: reader })
+const showAt = (search: string) => show(<AreaPage />, { at: `/MyProject${search}`, viewer: jiwoo })
 const said = (text: string) => expect.element(toasts().getByText(text)).toBeVisible()
 const ofArea = `?groupId=${areaOf().groupId}`
 
@@ -153,7 +156,7 @@ it('its owner puts it away after a question, and one that was put away only open
 it('a new one is made with the columns of another, and opened (TASK-010)', async () => {
   answering(tasksCalls.myGroupItems, { items: [areaOf({ role: 'owner' })] })
   const made = answering(areaCalls.createArea, areaOf({ groupTitle: '새 일' }))
-  const shown = await show(<CreateAreaPage />, { at: '/CreateProject', viewer: reader })
+  const shown = await show(<CreateAreaPage />, { at: '/CreateProject', viewer: jiwoo })
   await page.getByRole('button', { name: '만들기', exact: true }).click()
   await expect.element(page.getByRole('textbox', { name: /이름/ })).toHaveFocus()
   expect(made).toEqual([])
@@ -173,4 +176,45 @@ it('a new one is made with the columns of another, and opened (TASK-010)', async
       likeGroupId: areaOf().groupId,
     },
   ])
+})
+
+it('what was typed of an area is not lost by a link without a question, also not to another area', async () => {
+  const other = areaOf({ groupId: areaOf().groupId.replace('1', '2'), groupTitle: '다른 일', role: 'owner' })
+  answeringArea(areaOf({ role: 'owner' }))
+  answering(tasksCalls.myGroupItems, { items: [areaOf({ role: 'owner' }), other] })
+  const shown = await show(
+    <>
+      <Link to={areaPath as string} search={{ groupId: other.groupId }}>
+        다른 일로
+      </Link>
+      <AreaPage />
+    </>,
+    { at: `/MyProject${ofArea}&tab=settings`, viewer: jiwoo },
+  )
+  const title = page.getByRole('textbox', { name: /이름/ })
+  await title.fill('포털 개편')
+  await page.getByRole('link', { name: '다른 일로' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click()
+  await expect.element(title).toHaveValue('포털 개편')
+  await page.getByRole('link', { name: '다른 일로' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '닫기', exact: true }).click()
+  await expect.poll(shown.address).toContain(other.groupId)
+})
+
+it('an area that is being made is not lost by a link without a question', async () => {
+  answering(tasksCalls.myGroupItems, { items: [] })
+  const shown = await show(
+    <>
+      <Link to={areaPath as string}>목록으로</Link>
+      <CreateAreaPage />
+    </>,
+    { at: '/CreateProject', viewer: jiwoo },
+  )
+  await page.getByRole('textbox', { name: /이름/ }).fill('새 일')
+  await page.getByRole('link', { name: '목록으로' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click()
+  expect(shown.address()).toBe('/CreateProject')
+  await page.getByRole('link', { name: '목록으로' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '닫기', exact: true }).click()
+  await expect.poll(shown.address).toBe('/MyProject')
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
+import { useUnsavedPage } from '#platform/web/session/use-ask-before-leaving.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
@@ -29,7 +29,7 @@ export default function CreateAreaPage() {
   const [isBusy, setBusy] = useState(false)
   const [draft, setDraft] = useState(empty)
   const change = (part: Partial<typeof empty>) => setDraft((now) => ({ ...now, ...part }))
-  useUnsaved(draft !== empty && !isBusy)
+  useUnsavedPage(draft !== empty && !isBusy)
 
   const make = async () => {
     if (draft.groupTitle.trim() === '') return setErrors({ groupTitle: t('tasks.area.titleNeeded') })

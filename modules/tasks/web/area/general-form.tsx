@@ -4,6 +4,7 @@ import { call } from '#platform/web/calls/call.ts'
 import { useSave } from '#platform/web/calls/use-save.ts'
 import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import '#platform/web/outline/outline-workplace.css'
+import { useUnsavedPage } from '#platform/web/session/use-ask-before-leaving.ts'
 import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { areaCalls } from '../../contract/areas.contract.ts'
@@ -31,6 +32,7 @@ export function GeneralForm({ area }: { area: Area }) {
   const [typed, setTyped] = useState<Draft>()
   const [missing, setMissing] = useState<string>()
   const draft = typed ?? draftOf(area)
+  useUnsavedPage(typed !== undefined && !isBusy, ['groupId'])
   const change = (part: Partial<Draft>) => setTyped({ ...draft, ...part })
   const submit = async () => {
     const isNamed = draft.groupTitle.trim() !== ''

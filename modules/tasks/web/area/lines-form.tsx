@@ -7,6 +7,7 @@ import { useAgain } from '#platform/web/calls/use-again.ts'
 import { useSave } from '#platform/web/calls/use-save.ts'
 import { FormFooter } from '#platform/web/outline/form-footer.tsx'
 import '#platform/web/outline/outline-workplace.css'
+import { useUnsavedPage } from '#platform/web/session/use-ask-before-leaving.ts'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { areaCalls } from '../../contract/areas.contract.ts'
@@ -41,6 +42,7 @@ function SavedLines({ groupId, saved }: { groupId: string; saved: Lines }) {
   // What was changed here stands over the lines as they were then, so that nobody else's change is lost.
   const [changed, setChanged] = useState<Lines>()
   const { items, version } = changed ?? saved
+  useUnsavedPage(changed !== undefined && !isBusy, ['groupId'])
   const submit = async () => {
     const lines = items.map(({ kind, code, role }) => ({ kind, code, role }))
     if (await save(() => call(areaCalls.saveAreaLines, { groupId, items: lines, version }))) setChanged(undefined)

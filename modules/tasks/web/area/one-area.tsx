@@ -37,7 +37,7 @@ export function OneArea({ area }: { area: Area }) {
   return (
     <Sheet
       title={area.groupTitle}
-      actions={<TransferMenu groupId={area.groupId} />}
+      actions={<TransferMenu area={area} list={{ viewKind: 'MyArea', groupId: area.groupId }} />}
       path={
         <Breadcrumb
           steps={[

@@ -11,7 +11,8 @@ import { changeCalls } from '../../contract/changes.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Area, Task } from '../../contract/tasks.entities.ts'
 import { AreaBoard } from '../area/area-board.tsx'
-import { areaOf, bucketsOf, cardOf, member, reader } from '../testing/board-samples.ts'
+import { areaOf, bucketsOf, cardOf, member } from '../testing/board-samples.ts'
+import { jiwoo } from '../testing/plain-samples.ts'
 import { afterMove, afterOwnState } from './moved-tasks.ts'
 import { TaskBoard } from './task-board.tsx'
 import { stateOf, useStateColumns } from './use-columns.ts'
@@ -41,7 +42,7 @@ function answeringBoard(first: readonly Task[]) {
   return { moved, stated }
 }
 
-const showBoard = (area: Area = areaOf(), at = '/MyProject') => show(<AreaBoard area={area} />, { at, viewer: reader })
+const showBoard = (area: Area = areaOf(), at = '/MyProject') => show(<AreaBoard area={area} />, { at, viewer: jiwoo })
 const column = (name: string) => page.getByRole('region', { name, exact: true })
 const titlesIn = (name: string) => textsOf(column(name), '.tcard__t')
 const card = (title: string) => page.getByRole('link', { name: new RegExp(title) })
@@ -201,7 +202,7 @@ function OwnBoard({ tasks }: { tasks: readonly Task[] }) {
 
 it('on the board of the states a drop says how far one is oneself (TASK-022)', async () => {
   const { stated } = answeringBoard(cards)
-  await show(<OwnBoard tasks={cards} />, { viewer: reader })
+  await show(<OwnBoard tasks={cards} />, { viewer: jiwoo })
   await settled('할 일', ['가 일', '나 일', '다 일'])
   await expect.element(card('가 일').getByText('포털 고도화')).toBeVisible()
   await drag(await middleOf(card('가 일')), await middleOf(column('완료 대기')))

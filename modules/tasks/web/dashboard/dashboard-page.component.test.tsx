@@ -10,7 +10,8 @@ import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Area, Task } from '../../contract/tasks.entities.ts'
 import { areaOf } from '../testing/board-samples.ts'
 import { workEntry } from '../testing/feed-samples.ts'
-import { jiwoo, taskDue, today } from '../testing/task-samples.ts'
+import { jiwoo } from '../testing/plain-samples.ts'
+import { taskDue, today } from '../testing/task-samples.ts'
 import DashboardPage from './dashboard-page.tsx'
 
 const counts = (completedCnt: number, delayedCnt: number, normalCnt: number, endlessCnt: number) => ({

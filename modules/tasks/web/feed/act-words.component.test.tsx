@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { writer } from '../testing/feed-samples.ts'
-import { jiwoo } from '../testing/task-samples.ts'
+import { jiwoo } from '../testing/plain-samples.ts'
 import { ActSentence } from './act-sentence.tsx'
 import { type Told, useActWords } from './act-words.ts'
 

@@ -9,7 +9,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { feedCalls, type WorkEntry } from '../../contract/feed.contract.ts'
 import { tasksChanged } from '../../contract/tasks.events.ts'
 import { workEntry } from '../testing/feed-samples.ts'
-import { jiwoo } from '../testing/task-samples.ts'
+import { jiwoo } from '../testing/plain-samples.ts'
 import FeedPage from './feed-page.tsx'
 
 const at = { at: '/workplace/feedHistory', viewer: jiwoo }

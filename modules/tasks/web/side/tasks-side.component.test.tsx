@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { press, tabTo } from '#platform/web/testing/keyboard.ts'
 import { show } from '#platform/web/testing/show.tsx'
-import { answeringTasks, jiwoo, portal, taskDue } from '../testing/task-samples.ts'
+import { jiwoo, portal } from '../testing/plain-samples.ts'
+import { answeringTasks, taskDue } from '../testing/task-samples.ts'
 import TasksSide from './tasks-side.tsx'
 
 const showAt = (at: string) => show(<TasksSide />, { at, viewer: jiwoo })

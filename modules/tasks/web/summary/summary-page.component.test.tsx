@@ -6,7 +6,8 @@ import { focus, korean, press, startAt } from '#platform/web/testing/keyboard.ts
 import { announced, textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { changeCalls } from '../../contract/changes.contract.ts'
-import { answeringTasks, jiwoo, taskDue, today } from '../testing/task-samples.ts'
+import { jiwoo } from '../testing/plain-samples.ts'
+import { answeringTasks, taskDue, today } from '../testing/task-samples.ts'
 import SummaryPage from './summary-page.tsx'
 
 const showAt = (at: string) => show(<SummaryPage />, { at: `/workplace/taskSummary${at}`, viewer: jiwoo })

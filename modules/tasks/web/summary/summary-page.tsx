@@ -42,7 +42,7 @@ export default function SummaryPage() {
   const { taskType: _, ...narrowing } = wish
   const counts = useTaskCounts(narrowing)
   return (
-    <Sheet title={t('tasks.summary.title')} actions={<TransferMenu />}>
+    <Sheet title={t('tasks.summary.title')} actions={<TransferMenu list={wish} />}>
       <Tabs
         label={t('tasks.summary.title')}
         tabs={taskTypes.map((value) => ({

@@ -3,8 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useTitle } from '#platform/web/pages/use-title.ts'
-import { useUnsaved } from '#platform/web/session/unsaved.ts'
-import { useAskBeforeLeaving } from '#platform/web/session/use-ask-before-leaving.ts'
+import { useUnsavedPage } from '#platform/web/session/use-ask-before-leaving.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { summaryPath } from '../place/paths.ts'
 import { taskIdOf } from '../place/use-open-task.ts'
@@ -38,13 +37,7 @@ function OneTask({ taskId }: { taskId: number }) {
   const { isHeld } = held
   useLiveTasks()
   useTitle(task.data?.title)
-  useUnsaved(isHeld)
-  useAskBeforeLeaving(isHeld, {
-    title: t('ui.discard.title'),
-    text: t('ui.discard.text'),
-    action: t('ui.discard.action'),
-    danger: true,
-  })
+  useUnsavedPage(isHeld)
   return (
     <HeldParts value={held}>
       <Sheet

@@ -1,6 +1,6 @@
 import type { Writer } from '#modules/organisation/contract/writer.ts'
 import type { WorkEntry } from '../../contract/feed.contract.ts'
-import { named, portal } from './task-samples.ts'
+import { named, portal } from './plain-samples.ts'
 
 export const writer = (personCode: string, name: string, title = ''): Writer => ({
   personCode,

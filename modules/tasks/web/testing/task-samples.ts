@@ -2,47 +2,21 @@ import { absenceCalls } from '#modules/absence/contract/absence.contract.ts'
 import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { addDays } from '#platform/contract/days.ts'
 import { todayIn } from '#platform/web/format.ts'
-import type { Viewer } from '#platform/web/session/viewer.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { dueStateOf } from '../../contract/due-state.ts'
 import { feedCalls } from '../../contract/feed.contract.ts'
 import { lookCalls } from '../../contract/looks.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
-import type { Area, Task } from '../../contract/tasks.entities.ts'
+import type { Task } from '../../contract/tasks.entities.ts'
 import { bucketOrder, emptyGroupId, isAssignable } from '../../contract/tasks.rules.ts'
 import { labelPlaces } from '../pieces/labels.tsx'
+import { jiwoo, named, portal, taskOf } from './plain-samples.ts'
 
-export const named = (ko: string) => ({ ko, en: '', zh: '', ja: '' })
+export { jiwoo, named, portal }
+
 const nameless = named('')
 
-/** An employee of 한빛소프트. */
-export const jiwoo: Viewer = {
-  personCode: 'p1',
-  personId: 'p1',
-  comCode: 'HC',
-  homeComCode: 'HC',
-  userName: 'jiwoo.seo',
-  name: named('서지우'),
-  timeZone: 'Asia/Seoul',
-  mustChangePassword: false,
-  grants: [],
-}
-
 export const today = () => todayIn(jiwoo.timeZone)
-
-export const portal: Area = {
-  groupId: '7a5c0000-0000-4000-8000-000000000001',
-  comCode: 'HC',
-  groupTitle: '포털 고도화',
-  groupAcronym: 'PT',
-  groupCoverColor: 'purple',
-  description: '',
-  role: 'member',
-  openTasks: 4,
-  isArchived: false,
-  isTemplate: false,
-  version: 1,
-}
 
 const words = {
   late: { classColor: 'red', statusText: 'delayed' },
@@ -58,31 +32,10 @@ export function taskDue(taskId: number, title: string, inDays: number | null, mo
   const itemTaskStatus = more.itemTaskStatus ?? 'ToDo'
   const { state, spanDays } = dueStateOf({ endDay: endDate, isCompleted: itemTaskStatus === 'Completed' }, today())
   return {
-    taskId,
-    title,
-    bucketId: 1,
-    bucketTitle: '',
-    groupId: portal.groupId,
-    groupTitle: portal.groupTitle,
-    groupAcronym: portal.groupAcronym,
-    groupCoverColor: portal.groupCoverColor,
-    startDate: null,
+    ...taskOf(taskId, title),
     endDate,
-    endTime: null,
-    priority: 'Normal',
-    isHigh: false,
-    sortOrder: 'V',
     taskStatus: itemTaskStatus,
     itemTaskStatus,
-    progress: 0,
-    taskHour: 0,
-    taskColor: '',
-    taskLabel1: false,
-    taskLabel2: false,
-    taskLabel3: false,
-    taskLabel4: false,
-    taskLabel5: false,
-    tagList: [],
     memberList: [
       {
         taskId,
@@ -94,25 +47,7 @@ export function taskDue(taskId: number, title: string, inDays: number | null, mo
         photo_Path: null,
       },
     ],
-    hasComment: false,
-    hasFile: false,
-    hasMember: true,
-    hasTracker: false,
-    isMember: true,
-    isTracker: false,
-    comments: 0,
-    checks: 0,
-    checksDone: 0,
-    createdDate: '2026-01-02T00:00:00.000Z',
-    createdId: 'p2',
-    createdName: '김도현',
-    createdEmail: '',
-    updatedId: 'p2',
-    photo_Path: null,
-    url: '',
     dueState: { ...words[state], spanDays },
-    version: 1,
-    isRepeating: false,
     ...more,
   }
 }
