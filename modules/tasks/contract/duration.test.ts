@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
 import { longestDuration, minutesOf } from './duration.ts'
 
 it.each([

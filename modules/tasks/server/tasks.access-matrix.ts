@@ -268,10 +268,7 @@ export const accessMatrix: AccessMatrix = {
     otherCompany: 404,
     foreign: { of: () => ({ bucketId: bucketIdOf(5, 1) }), missing: ({ missing }) => ({ bucketId: missing.id }) },
   },
-  'tasks.workload': {
-    ...byArea({}, portal.areaId),
-    silent: 'It names people of the area and counts; the area of the second company has tasks of its own people alone.',
-  },
+  'tasks.workload': byArea({}, portal.areaId),
   'tasks.areaFlow': byArea({ days: 90 }, portal.areaId),
   'tasks.flowFile': byArea({ by: 'cycle', format: 'csv', days: 90 }, portal.areaId),
   'tasks.taskFeed': byTask(),

@@ -96,7 +96,7 @@ test('what is refused is told in the one envelope, and a task one does not see a
     code: 'AccessDeniedException',
   })
   const wrong = await envelopeOf('creator', changeCalls.taskUrl, { taskId, url: 'javascript:alert(1)' })
-  expect(wrong).toMatchObject({ status: 400, code: 'ValidationException', told: { fields: [{ field: 'url' }] } })
+  expect(wrong).toMatchObject({ status: 400, code: 'ValidationException', told: { fields: [{ path: 'url' }] } })
 })
 
 test('who made a task and owners delete it, other members do not (TASK-034, G-029)', async () => {

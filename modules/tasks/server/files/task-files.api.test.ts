@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
-import { fetchBytes, sendFile } from '#modules/files/server/testing/sender.ts'
+import { fetchBytes, sendFile, sendPiece } from '#modules/files/server/testing/sender.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { taskFileCalls, taskFiles } from '../../contract/files.contract.ts'
 import { add, newArea, read } from '../tasks.fixture.ts'
@@ -36,12 +36,11 @@ test('who sees a task fetches its files, who may change it sends and removes the
   const file = await sendFile(dohyun, { code, name: '초안.txt', content })
   expect((await keep(dohyun, taskId, code)).status).toBe(200)
   expect(await read(viewer, taskId)).toMatchObject({ hasFile: true, fileCode: code })
-  const fetched = async (client: TestClient) =>
-    (await fetchBytes(app, client, `/cm/file/download?fileId=${file.fileId}`)).status
+  const fetched = async (client: TestClient) => (await fetchBytes(app, client, file.downloadUrl)).status
   expect([await fetched(dohyun), await fetched(viewer), await fetched(stranger)]).toEqual([200, 200, 404])
   const remove = { code, fileIdentifiers: [file.fileId] }
   expect((await viewer.send(filesCalls.removeFiles, remove)).status).toBe(403)
-  await expect(sendFile(viewer, { code, name: '다른.txt', content })).rejects.toThrow()
+  expect((await sendPiece(viewer, { code, name: '다른.txt', content }, 1)).status).toBe(403)
   expect((await read(viewer, taskId)).hasFile).toBe(true)
   await dohyun.call(filesCalls.removeFiles, remove)
   expect((await read(viewer, taskId)).hasFile).toBe(false)

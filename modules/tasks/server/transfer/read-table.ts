@@ -108,7 +108,7 @@ const whoOf = (text: string): Who => {
 /** A day as people and programs write it, with its time or without: 2026-03-05, 2026. 3. 5., 3/5/2026 15:00. */
 export function momentOf(text: string): { day: string; time: string | null } | undefined {
   const [, year, month, date, rest = ''] =
-    /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})\s*[.일]?(.*)$/.exec(text) ?? american(text) ?? []
+    /^(\d{4})\s*[-./년]\s*(\d{1,2})\s*[-./월]\s*(\d{1,2})(?:\s*[.일])?(.*)$/.exec(text) ?? american(text) ?? []
   if (year === undefined) return undefined
   const day = [year, month!.padStart(2, '0'), date!.padStart(2, '0')].join('-')
   const [, hour, minute] = /^[T\s]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/.exec(rest) ?? []

@@ -37,7 +37,7 @@ function OneTask({ taskId }: { taskId: number }) {
   const { isHeld } = held
   useLiveTasks()
   useTitle(task.data?.title)
-  useUnsavedPage(isHeld)
+  useUnsavedPage(isHeld, ['taskId'])
   return (
     <HeldParts value={held}>
       <Sheet

@@ -37,7 +37,7 @@ it('time is typed as people write it; what cannot be read as that stays to be me
   await field.fill('1시간 반')
   await press('Enter')
   const lines = page.getByRole('list', { name: '들인 시간' }).getByRole('listitem')
-  await expect.element(lines.nth(0)).toHaveTextContent('1시간 30분')
+  await expect.element(lines.nth(0).getByText('1시간 30분')).toBeVisible()
   expect(added).toEqual([{ taskId: 7, minutes: 90 }])
   await expectAccessible()
   const removed = answering(effortCalls.taskHourDelete, () => {

@@ -40,7 +40,7 @@ it('the files of a task stand there with their sizes to two decimals, also for w
   answering(filesCalls.list, { items: [report], can: { change: false } })
   await showPage()
   const row = files.getByRole('listitem').filter({ hasText: '보고서.pdf' })
-  await expect.element(row).toHaveTextContent('1.50 MB')
+  await expect.element(row.getByText('1.50 MB')).toBeVisible()
   await expect.element(row.getByRole('button', { name: '보고서.pdf 내려받기' })).toBeVisible()
   expect(page.getByRole('button', { name: '첨부 파일 더하거나 빼기' }).elements()).toEqual([])
 })

