@@ -77,6 +77,7 @@ function LoadTable({ load: { weeks, people }, most }: { load: Workload; most: nu
   return (
     <div className="tflow__load scroll">
       <Table
+        isText
         caption={t('tasks.flow.parts.workload')}
         rows={people}
         rowKey={({ userId }) => userId}

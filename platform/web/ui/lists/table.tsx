@@ -44,12 +44,15 @@ export interface TableProps<T> {
   sticky?: boolean
   /** Under which heading a row stands, such as its day: rows that follow each other under the same one are a group. */
   headingOf?: (row: T) => string
+  /** Nothing in it takes the focus: where it is wider than its place, it takes it itself, and the arrows scroll it. */
+  isText?: boolean
 }
 
 /** A plain table in the look of the house (rule 9): hairlines, no zebra. Draw one page of rows, `Pager` beneath. */
 export function Table<T>(props: TableProps<T>) {
   const { caption, columns, rows, rowKey, rowLook, sorting, onSort, selected, onSelect, rowName, sticky, headingOf } =
     props
+  const byKeys = props.isText ? ({ tabIndex: 0, role: 'region', 'aria-label': caption } as const) : {}
   const { t } = useTranslation()
   const keys = rows.map(rowKey)
   const ticked = selected ? keys.filter((key) => selected.has(key)).length : 0
@@ -64,7 +67,7 @@ export function Table<T>(props: TableProps<T>) {
   }
 
   return (
-    <div className="tbl-box">
+    <div className="tbl-box" {...byKeys}>
       <table className={classNames('tbl', sticky && 'tbl--sticky')}>
         <caption className="sr">{caption}</caption>
         <thead>
