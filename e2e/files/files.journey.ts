@@ -126,6 +126,10 @@ test('files are chosen, dropped, pasted, put in order and deleted; what is not t
     await row(page, '메모.txt').getByRole('button', { name: '메모.txt 아래로' }).focus()
     await page.keyboard.press('Alt+ArrowDown')
     await expect(names(page)).toHaveText(['회의록.txt', '메모.txt', '회의록 (1).txt'])
+    // Whoever loads the page anew before is asked first.
+    await expect
+      .poll(() => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))))
+      .toBe(true)
     await page.reload()
     await expect(names(page)).toHaveText(['회의록.txt', '메모.txt', '회의록 (1).txt'], { timeout: 30_000 })
   })

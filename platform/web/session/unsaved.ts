@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
 const dirty = new Set<symbol>()
+/** Why closing the tab asks first. */
+const reasons = new Set<symbol>()
 
 /** Whether some form on the page holds typing that is saved nowhere. */
 export const hasUnsaved = (): boolean => dirty.size > 0
@@ -19,13 +21,23 @@ export function markUnsaved(): () => void {
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined
-    const saved = markUnsaved()
-    addEventListener('beforeunload', askFirst)
+    const [saved, mayUnload] = [markUnsaved(), askBeforeUnload()]
     return () => {
       saved()
-      if (!hasUnsaved()) removeEventListener('beforeunload', askFirst)
+      mayUnload()
     }
   }, [isDirty])
+}
+
+/** Closing the tab or loading it anew asks first, until the returned function is called. */
+export function askBeforeUnload(): () => void {
+  const reason = Symbol('asked')
+  reasons.add(reason)
+  addEventListener('beforeunload', askFirst)
+  return () => {
+    reasons.delete(reason)
+    if (reasons.size === 0) removeEventListener('beforeunload', askFirst)
+  }
 }
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
+import { press, startAt } from '#platform/web/testing/keyboard.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { filesCalls } from '../../contract/files.contract.ts'
 import type { StoredFile } from '../../contract/files.entities.ts'
@@ -153,6 +154,28 @@ describe('the table of files', () => {
     expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
     expect(Math.round(box.clientHeight - head)).toBeLessThanOrEqual(200)
     expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
+  })
+
+  it('asks before the page is loaded anew while a new order is on its way (FILE-023)', async () => {
+    await showMany()
+    const mayGo = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const answers: (() => void)[] = []
+    const swaps = answering(filesCalls.swap, async () => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return {}
+    })
+    expect(mayGo()).toBe(true)
+    await startAt(page.getByRole('button', { name: '1.txt 아래로', exact: true }))
+    // The second waits until the first one has been answered.
+    for (const _ of ['down', 'again']) await press('Alt+ArrowDown')
+    await expect.poll(() => answers.length).toBe(1)
+    expect(mayGo()).toBe(false)
+    answers[0]!()
+    await expect.poll(() => answers.length).toBe(2)
+    expect(mayGo()).toBe(false)
+    answers[1]!()
+    await expect.poll(mayGo).toBe(true)
+    expect(swaps).toHaveLength(2)
   })
 
   it('takes several at once (FILE-036)', async () => {

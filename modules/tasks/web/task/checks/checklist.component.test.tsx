@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { AppError } from '#platform/contract/errors.ts'
+import { hasUnsaved } from '#platform/web/session/unsaved.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { korean, press, startAt } from '#platform/web/testing/keyboard.ts'
@@ -47,6 +49,90 @@ it('items are added one after the other with Enter, and an empty line ends it', 
     [7, '표'],
     [7, '짐'],
   ])
+})
+
+it('the next line is typed while the one before is still being kept, and none is lost', async () => {
+  const items: Check[] = []
+  await showWith(items)
+  const answers: (() => void)[] = []
+  const added = answering(checkCalls.taskCheckAdd, async ({ title }) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    items.push(check(items.length + 1, String(title)))
+    return { items: [...items] }
+  })
+  await startAt(add)
+  await press('Enter')
+  const field = page.getByRole('textbox', { name: '새 항목' })
+  await korean.type('표')
+  await press('Enter')
+  await expect.poll(() => answers.length).toBe(1)
+  await expect.element(field).toHaveValue('')
+  await korean.type('짐')
+  await press('Enter')
+  await korean.type('방')
+  const onTheirWay = page.getByRole('list', { name: '새 항목' }).getByRole('listitem')
+  await expect.poll(() => textsOf(onTheirWay, 'span')).toEqual(['표', '짐'])
+  expect(hasUnsaved()).toBe(true)
+  answers[0]!()
+  await expect.poll(titles).toEqual(['표'])
+  await expect.element(field).toHaveValue('방')
+  await expect.element(field).toHaveFocus()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]!()
+  await expect.poll(titles).toEqual(['표', '짐'])
+  await expect.element(field).toHaveValue('방')
+  expect(added.map(({ title }) => title)).toEqual(['표', '짐'])
+})
+
+it('a line that could not be added says why and is tried again or given up', async () => {
+  const items: Check[] = []
+  await showWith(items)
+  let isRefused = true
+  answering(checkCalls.taskCheckAdd, ({ title }) => {
+    if (isRefused) throw new AppError('AccessDeniedException')
+    items.push(check(items.length + 1, String(title)))
+    return { items: [...items] }
+  })
+  await startAt(add)
+  await press('Enter')
+  const field = page.getByRole('textbox', { name: '새 항목' })
+  await korean.type('표')
+  await press('Enter')
+  await korean.type('짐')
+  await press('Enter')
+  await expect
+    .element(
+      page
+        .getByRole('alert')
+        .getByText(/권한이 없어요/)
+        .nth(1),
+    )
+    .toBeVisible()
+  await expectAccessible()
+  isRefused = false
+  await page.getByRole('button', { name: '‘짐’ 다시 저장' }).click()
+  await expect.poll(titles).toEqual(['짐'])
+  await expect.element(field).toHaveFocus()
+  await page.getByRole('button', { name: '‘표’ 버리기' }).click()
+  await expect.poll(hasUnsaved).toBe(false)
+  await press('Enter')
+  await expect.element(add).toHaveFocus()
+})
+
+it('going elsewhere in the middle of a line adds it', async () => {
+  const items: Check[] = []
+  await showWith(items)
+  const added = answering(checkCalls.taskCheckAdd, ({ title }) => {
+    items.push(check(1, String(title)))
+    return { items: [...items] }
+  })
+  await startAt(add)
+  await press('Enter')
+  await korean.type('표')
+  await press('Tab')
+  await expect.poll(titles).toEqual(['표'])
+  await expect.element(add).toBeVisible()
+  expect(added).toHaveLength(1)
 })
 
 it('an item is ticked, and how much is done is told', async () => {
