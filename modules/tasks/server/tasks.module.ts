@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/belongings.ts'
 import '#platform/server/offers/pages.ts'
 import { taskAlerts } from './alerts/kinds.ts'
 import { remindOfEnds } from './alerts/remind.job.ts'
+import { areaBelongings } from './areas/belongings.ts'
 import { purgeDeleted } from './changes/delete-task.ts'
 import { taskFileOwner } from './files/task-files.ts'
 import { counts, todos } from './home/own-tasks.ts'
@@ -28,6 +30,7 @@ export const tasksModule = defineServerModule({
   searchSources: [taskSearch],
   listeners: [tellFreed],
   fileOwners: [taskFileOwner],
+  belongings: { 'tasks.areas': areaBelongings },
   jobs: {
     'tasks.purge': { cron: '17 * * * *', run: purgeDeleted, givenUp: clockComesAgain },
     'tasks.forget': { cron: '37 * * * *', run: forgetBefore, givenUp: clockComesAgain },

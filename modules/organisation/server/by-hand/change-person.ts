@@ -118,9 +118,11 @@ export async function changePerson(
 
 /** Words of the audit log for each state. */
 const stateActs = { active: 'cameBack', onLeave: 'onLeave', retired: 'retired' } as const
+const actOf = (importId: number | null, on: string | undefined, state: keyof typeof stateActs) =>
+  importId === null ? 'handedOver' : on ? 'changePlanned' : stateActs[state]
 
 /**
- * Leave of absence, retiring, coming back.
+ * Leave of absence, retiring, coming back; what somebody looked after who has retired already is handed over alone.
  * @throws AppError as {@link changePerson}; AccessDeniedException for retiring oneself, ValidationException for the last
  *   super administrator
  */
@@ -142,8 +144,8 @@ export async function setPersonState(
   })
   const handedOver = handOver ? await handOverBelongings(ctx, person, handOver) : 0
   if (importId !== null && state === 'retired' && !on) await endSessions(ctx, personCode, 'all')
-  if (importId !== null)
-    await ctx.audit(`organisation.person.${on ? 'changePlanned' : stateActs[state]}`, {
+  if (importId !== null || handedOver > 0)
+    await ctx.audit(`organisation.person.${actOf(importId, on, state)}`, {
       target: `person:${personCode}`,
       comCode,
       details: { ...(on && { state, on }), ...(handedOver > 0 && { handedOver, to: handOver!.to }) },

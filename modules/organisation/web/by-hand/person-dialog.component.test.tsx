@@ -108,9 +108,8 @@ it('somebody else was first: what was typed stays until it is read anew', async 
   await expect.element(field('내선')).toHaveValue('3000')
 })
 
-it('who retires hands over in the same step what is ticked', async () => {
-  answeringChoices()
-  answering(handCalls.managedPerson, managedPersonNamed('서지우', { personCode: 'P-1' }))
+/** What somebody looks after, and who may take it over. */
+function answeringBelongings() {
   answering(handCalls.belongings, {
     groups: [
       {
@@ -160,6 +159,12 @@ it('who retires hands over in the same step what is ticked', async () => {
     total: 1,
     capped: false,
   })
+}
+
+it('who retires hands over in the same step what is ticked', async () => {
+  answeringChoices()
+  answering(handCalls.managedPerson, managedPersonNamed('서지우', { personCode: 'P-1' }))
+  answeringBelongings()
   const asked = answering(handCalls.setPersonState, { importId: 4 })
   await show(<PersonDialog personCode="P-1" onClose={() => undefined} />)
   await dialog.getByRole('button', { name: '재직 상태 변경' }).click()
@@ -177,6 +182,22 @@ it('who retires hands over in the same step what is ticked', async () => {
   expect(asked).toMatchObject([
     { state: 'retired', handOver: { to: 'P-김도현', items: [{ offer: 'organisation.roles', key: '1' }] } },
   ])
+})
+
+it('what somebody looked after who has left already is handed over from her dialog', async () => {
+  answeringChoices()
+  answering(handCalls.managedPerson, managedPersonNamed('서지우', { personCode: 'P-1', state: 'retired' }))
+  answeringBelongings()
+  const asked = answering(handCalls.setPersonState, { importId: null })
+  await show(<PersonDialog personCode="P-1" onClose={() => undefined} />)
+  await dialog.getByRole('button', { name: '맡았던 것 넘기기' }).click()
+  const given = page.getByRole('dialog', { name: '맡았던 것 넘기기' })
+  await expect.element(given.getByRole('combobox', { name: '재직 상태' })).not.toBeInTheDocument()
+  await given.getByRole('combobox', { name: '넘겨받을 사람' }).fill('김도현')
+  await page.getByRole('option', { name: /김도현/ }).click()
+  await given.getByRole('button', { name: '넘기기' }).click()
+  await expect.element(given).not.toBeInTheDocument()
+  expect(asked).toMatchObject([{ state: 'retired', handOver: { to: 'P-김도현', items: [{ key: '1' }, { key: '2' }] } }])
 })
 
 it('a form that holds typing asks before it is closed', async () => {

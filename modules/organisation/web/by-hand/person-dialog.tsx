@@ -59,7 +59,7 @@ function Opened({ person, onClose, onReload }: Props) {
   const [{ start, version }] = useState(() => ({ start: draftOf(person), version: person.version }))
   const [draft, setDraft] = useState(start)
   const [on, setOn] = useState('')
-  const [isState, setState] = useState(false)
+  const [state, setState] = useState<'change' | 'handOver'>()
   const { errors, setErrors, refuse } = useFormErrors()
   const [isBusy, setBusy] = useState(false)
   const changed = usePeopleChanged()
@@ -97,9 +97,16 @@ function Opened({ person, onClose, onReload }: Props) {
         onSubmit={() => void submit()}
         beside={
           person.can.change ? (
-            <Button size="lg" disabled={isDirty} onClick={() => setState(true)}>
-              {t('organisation.byHand.changeState')}
-            </Button>
+            <>
+              {person.state === 'retired' ? (
+                <Button size="lg" disabled={isDirty} onClick={() => setState('handOver')}>
+                  {t('organisation.byHand.handOver')}
+                </Button>
+              ) : null}
+              <Button size="lg" disabled={isDirty} onClick={() => setState('change')}>
+                {t('organisation.byHand.changeState')}
+              </Button>
+            </>
           ) : null
         }
         after={<PersonAccountActions personCode={personCode} />}
@@ -140,7 +147,14 @@ function Opened({ person, onClose, onReload }: Props) {
         </div>
         <Failure words={errors.form} onReload={() => void onReload()} />
       </FormDialog>
-      {isState ? <StateDialog person={person} onClose={() => setState(false)} onDone={onReload} /> : null}
+      {state ? (
+        <StateDialog
+          person={person}
+          handsOver={state === 'handOver'}
+          onClose={() => setState(undefined)}
+          onDone={onReload}
+        />
+      ) : null}
     </>
   )
 }

@@ -16,16 +16,22 @@ import { mostBelongings, personStates } from '../../contract/by-hand.rules.ts'
 import { RecipientField } from '../picker/recipient-field.tsx'
 import { Failure } from './failure.tsx'
 
-type Props = { person: ManagedPerson; onClose: () => void; onDone: () => Promise<void> }
+type Props = {
+  person: ManagedPerson
+  /** Of somebody who has left already, only what she looked after is given away. */
+  handsOver?: boolean
+  onClose: () => void
+  onDone: () => Promise<void>
+}
 
 /** Leave, retiring, coming back; who retires hands over what she looks after, in the same step. */
-export function StateDialog({ person, onClose, onDone }: Props) {
+export function StateDialog({ person, handsOver = false, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const name = useName()
   const { say } = useSay()
   const { errors, setErrors, refuse } = useFormErrors()
   const choices = personStates.filter((each) => each !== person.state && (each !== 'retired' || person.can.retire))
-  const [state, setState] = useState(choices[0] ?? 'active')
+  const [state, setState] = useState(handsOver ? 'retired' : (choices[0] ?? 'active'))
   const [on, setOn] = useState('')
   const [to, setTo] = useState<readonly Recipient[]>([])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -45,7 +51,8 @@ export function StateDialog({ person, onClose, onDone }: Props) {
     try {
       const handOver = successor && items.length > 0 ? { to: successor, items } : undefined
       await call(handCalls.setPersonState, { personCode, state, on: on || undefined, handOver }, { keepalive: true })
-      toast.success(t(on ? 'organisation.byHand.planned' : 'organisation.byHand.saved', { name: name(person.name) }))
+      const saved = handsOver ? 'organisation.byHand.handedOver' : 'organisation.byHand.saved'
+      toast.success(t(on ? 'organisation.byHand.planned' : saved, { name: name(person.name) }))
       await onDone()
       onClose()
     } catch (error) {
@@ -56,8 +63,9 @@ export function StateDialog({ person, onClose, onDone }: Props) {
   return (
     <FormDialog
       width="medium"
-      title={t('organisation.byHand.changeState')}
-      action={t(`organisation.byHand.makes.${state}`)}
+      title={t(handsOver ? 'organisation.byHand.handOver' : 'organisation.byHand.changeState')}
+      action={handsOver ? t('organisation.byHand.handsOver') : t(`organisation.byHand.makes.${state}`)}
+      disabled={handsOver && items.length === 0}
       isDirty={on !== '' || to.length > 0 || left.size > 0}
       onClose={onClose}
       busy={isBusy}
@@ -65,22 +73,26 @@ export function StateDialog({ person, onClose, onDone }: Props) {
       errors={errors}
       onSubmit={() => void submit()}
     >
-      <SelectField
-        label={t('organisation.byHand.state')}
-        error={errors.state}
-        value={state}
-        options={choices.map((each) => ({ value: each, label: t(`organisation.import.personState.${each}`) }))}
-        onChange={(value) => setState(choices.find((each) => each === value) ?? state)}
-      />
-      <DatePicker
-        clearable
-        label={t('organisation.byHand.on')}
-        help={t('organisation.byHand.onHelp')}
-        error={errors.on}
-        value={on}
-        onChange={setOn}
-      />
-      {isRetiring ? <Note tone="orange">{t('organisation.byHand.retires')}</Note> : null}
+      {handsOver ? null : (
+        <>
+          <SelectField
+            label={t('organisation.byHand.state')}
+            error={errors.state}
+            value={state}
+            options={choices.map((each) => ({ value: each, label: t(`organisation.import.personState.${each}`) }))}
+            onChange={(value) => setState(choices.find((each) => each === value) ?? state)}
+          />
+          <DatePicker
+            clearable
+            label={t('organisation.byHand.on')}
+            help={t('organisation.byHand.onHelp')}
+            error={errors.on}
+            value={on}
+            onChange={setOn}
+          />
+          {isRetiring ? <Note tone="orange">{t('organisation.byHand.retires')}</Note> : null}
+        </>
+      )}
       {groups.length > 0 ? (
         <>
           <RecipientField
