@@ -40,6 +40,8 @@ export const effortCalls = defineCalls('tasks', {
     summary: 'Takes back time that one spent oneself, or that of others as who made the task or owns its area.',
     room: 'free',
     input: z.object({ ...ofTask, entryId: id() }),
+    /** `changeId` takes it back, for an hour. */
+    result: task.extend({ changeId: z.int() }),
   },
   taskEstimate: {
     ...changing,

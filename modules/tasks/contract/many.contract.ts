@@ -47,7 +47,8 @@ export const manyCalls = defineCalls('tasks', {
   undoChange: {
     method: 'POST',
     path: '/api/workplace/Task/undoChange',
-    summary: 'Takes back what one changed of several tasks, where nobody has changed them since.',
+    summary:
+      'Takes back what one changed of several tasks, an occurrence that one skipped or time that one removed, where nobody has changed it since.',
     access: access.signedIn,
     input: z.object({ changeId: id() }),
     result,

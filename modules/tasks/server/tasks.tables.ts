@@ -135,7 +135,7 @@ declare module '#platform/server/database/tables.ts' {
     tasks_changes: {
       change_id: Generated<number>
       person_code: string
-      kind: ChangeOfMany['kind']
+      kind: ChangeOfMany['kind'] | 'skip' | 'hours'
       made_at: Instant
     }
     tasks_before: { change_id: number; task_id: number; version: number; was: unknown }
@@ -146,6 +146,7 @@ declare module '#platform/server/database/tables.ts' {
       name: string
       address: string
       made_at: Instant
+      area_id: string | null
     }
     tasks_notices: {
       notice_id: Generated<number>

@@ -24,6 +24,7 @@ export const repeatCalls = defineCalls('tasks', {
       /** The occurrence that is meant, so that two who skip at once skip one. */
       day: day(),
     }),
-    result: task,
+    /** `changeId` takes it back, for an hour. */
+    result: task.extend({ changeId: z.int() }),
   },
 })

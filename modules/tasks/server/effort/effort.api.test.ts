@@ -6,6 +6,7 @@ import { checkCalls } from '../../contract/checks.contract.ts'
 import { taskCommentCalls } from '../../contract/comments.contract.ts'
 import { effortCalls } from '../../contract/effort.contract.ts'
 import { feedCalls } from '../../contract/feed.contract.ts'
+import { manyCalls } from '../../contract/many.contract.ts'
 import { add, codeOf, columnOf, newArea, read } from '../tasks.fixture.ts'
 
 let app: TestApp
@@ -47,6 +48,22 @@ test('the time that people spent on a task is added up, and each takes back her 
   expect((await remove(dohyun, 1)).status).toBe(200)
   expect((await read(viewer, taskId)).taskHour).toBe(0.33)
   expect((await actsOf(taskId)).slice(0, 3)).toEqual(['hoursRemoved 90', 'hoursAdded 20', 'hoursAdded 90'])
+})
+
+test('time that was removed is put back as it was by who removed it, whatever became of the task meanwhile', async () => {
+  const taskId = await newTask()
+  await jiwoo.call(effortCalls.taskHourAdd, { taskId, minutes: 45 })
+  await app.db.updateTable('tasks_hours').set({ day: '2030-03-04' }).where('task_id', '=', taskId).execute()
+  const before = await jiwoo.call(effortCalls.taskHours, { taskId })
+  const { entryId } = before.items[0]!
+  const { changeId } = await dohyun.call(effortCalls.taskHourDelete, { taskId, entryId })
+  await jiwoo.call(effortCalls.taskHourAdd, { taskId, minutes: 15 })
+  expect((await jiwoo.send(manyCalls.undoChange, { changeId })).status).toBe(404)
+  expect(await dohyun.call(manyCalls.undoChange, { changeId })).toEqual({ changed: [taskId], refused: [] })
+  const { items } = await jiwoo.call(effortCalls.taskHours, { taskId })
+  expect(items).toContainEqual(before.items[0])
+  expect((await read(viewer, taskId)).taskHour).toBe(1)
+  expect((await dohyun.send(manyCalls.undoChange, { changeId })).status).toBe(404)
 })
 
 test('how long it takes and how far it is are said, the latter not over a checklist', async () => {

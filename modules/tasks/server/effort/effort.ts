@@ -9,6 +9,7 @@ import type { Task } from '../../contract/tasks.entities.ts'
 import { type Act, limits } from '../../contract/tasks.rules.ts'
 import { touched } from '../changes/change-task.ts'
 import { type Details, sayDone } from '../changes/telling.ts'
+import { type HourRow, keepBefore, tasksNow } from '../many/before.ts'
 import { oneTask, personOf } from '../tasks/task-rows.ts'
 import { mayOf, type SeenTask, taskFor } from '../tasks.access.ts'
 
@@ -50,17 +51,33 @@ export async function addHours(ctx: Ctx, { taskId, minutes }: Input<'taskHourAdd
 }
 
 /** @throws AppError as {@link taskFor}; NotFoundException for time of another task; AccessDeniedException for that of others */
-export async function removeHours(ctx: Ctx, { taskId, entryId }: Input<'taskHourDelete'>): Promise<Task> {
+export async function removeHours(
+  ctx: Ctx,
+  { taskId, entryId }: Input<'taskHourDelete'>,
+): Promise<CallResult<Calls['taskHourDelete']>> {
   const task = await taskFor(ctx, taskId, { right: 'change', lock: true })
+  const [was] = (await tasksNow(ctx, [taskId])).values()
   const entry = await ctx.db
     .deleteFrom('tasks_hours')
     .where('task_id', '=', taskId)
     .where('entry_id', '=', entryId)
-    .returning(['person_code as code', 'minutes'])
+    .returning(['entry_id', 'person_code', 'day', 'minutes'])
     .executeTakeFirst()
   if (!entry) throw notFound()
-  if (entry.code !== ctx.viewer.personCode && !mayOf(task, ctx.viewer.personCode).remove) throw denied()
-  return spent(ctx, task, 'hoursRemoved', entry.minutes)
+  if (entry.person_code !== ctx.viewer.personCode && !mayOf(task, ctx.viewer.personCode).remove) throw denied()
+  const changed = await spent(ctx, task, 'hoursRemoved', entry.minutes)
+  return { ...changed, changeId: await keepBefore(ctx, 'hours', new Map([[taskId, { ...was!, entry }]]), [taskId]) }
+}
+
+/** Puts time back that was removed, whatever else became of the task. @throws AppError as {@link taskFor} */
+export async function putHoursBack(ctx: Ctx, taskId: number, entry: HourRow | undefined): Promise<void> {
+  const task = await taskFor(ctx, taskId, { right: 'change', lock: true })
+  if (!entry) throw notFound()
+  await ctx.db
+    .insertInto('tasks_hours')
+    .values({ task_id: taskId, ...entry })
+    .execute()
+  await spent(ctx, task, 'hoursAdded', entry.minutes)
 }
 
 /** @throws AppError as {@link taskFor} */

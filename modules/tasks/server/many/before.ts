@@ -3,7 +3,13 @@ import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { ChangeOfMany } from '../../contract/many.contract.ts'
 import { limits, type TaskStatus } from '../../contract/tasks.rules.ts'
 
-/** A task as it was before it was changed with others. */
+/** What is taken back: what is changed of several tasks, and two acts that are done with one alone. */
+export type TakenBack = ChangeOfMany['kind'] | 'skip' | 'hours'
+
+/** Time that somebody spent, as it is kept. */
+export type HourRow = { entry_id: number; person_code: string | null; day: string; minutes: number }
+
+/** A task as it was before it was changed. */
 export type Before = {
   bucketId: number
   status: TaskStatus
@@ -16,6 +22,10 @@ export type Before = {
   labels: number
   completedAt: string | null
   version: number
+  /** The day of its series that it stood for. */
+  seriesDay: string | null
+  /** Time of it that was removed. */
+  entry?: HourRow
   /** How far each of its members was, by code. */
   members: Readonly<Record<string, TaskStatus>>
 }
@@ -26,7 +36,7 @@ export async function tasksNow({ db }: Pick<Ctx, 'db'>, taskIds: readonly number
     select t.task_id as "taskId", jsonb_build_object(
       'bucketId', t.bucket_id, 'status', t.status, 'rank', t.rank, 'startDate', t.start_date, 'endDate', t.end_date,
       'endTime', to_char(t.end_time, 'HH24:MI'), 'priority', t.priority, 'labels', t.labels,
-      'completedAt', t.completed_at, 'version', t.version,
+      'completedAt', t.completed_at, 'version', t.version, 'seriesDay', t.series_day,
       'members', coalesce((
         select jsonb_object_agg(m.person_code, m.status) from tasks_members m where m.task_id = t.task_id
       ), '{}')) as was
@@ -41,7 +51,7 @@ export async function tasksNow({ db }: Pick<Ctx, 'db'>, taskIds: readonly number
  */
 export async function keepBefore(
   { db, viewer, now }: Ctx,
-  kind: ChangeOfMany['kind'],
+  kind: TakenBack,
   before: ReadonlyMap<number, Before>,
   changed: readonly number[],
 ): Promise<number> {
@@ -71,7 +81,7 @@ export type Kept = { taskId: number; version: number; was: Before }
 export async function takeBefore(
   { db, viewer, now }: Ctx,
   changeId: number,
-): Promise<{ kind: ChangeOfMany['kind']; kept: Kept[] } | undefined> {
+): Promise<{ kind: TakenBack; kept: Kept[] } | undefined> {
   const { rows } = await sql<Kept>`
     select b.task_id as "taskId", b.version, b.was from tasks_before b where b.change_id = ${changeId}
     order by b.task_id limit ${sql.lit(limits.atOnce)}`.execute(db)

@@ -2,20 +2,23 @@ import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { ChangeOfMany, manyCalls } from '../../contract/many.contract.ts'
+import type { manyCalls } from '../../contract/many.contract.ts'
 import { type Act, priorities } from '../../contract/tasks.rules.ts'
 import { touched } from '../changes/change-task.ts'
 import { columnOf, isFree, rankIn } from '../changes/columns.ts'
 import { restoreTask } from '../changes/delete-task.ts'
 import { type Details, record, sayDone } from '../changes/telling.ts'
+import { putHoursBack } from '../effort/effort.ts'
+import { takeNextBack, unskip } from '../repeat/take-back.ts'
 import { type SeenTask, taskFor } from '../tasks.access.ts'
-import { type Before, type Kept, takeBefore } from './before.ts'
+import { type Before, type Kept, type TakenBack, takeBefore } from './before.ts'
 import { eachTask, holdTasks } from './each-task.ts'
 
 type Calls = typeof manyCalls
 
 /**
- * Brings back what one changed of several tasks: their columns and places, days, importance, labels, members and states.
+ * Brings back what one changed of tasks: their columns and places, days, importance, labels, members and states, what of a
+ * series was made or skipped, time that was removed.
  * @throws AppError NotFoundException for what one did not change, too long ago or took back already
  */
 export async function undoChange(
@@ -30,10 +33,13 @@ export async function undoChange(
   return eachTask(ctx, kept, (its, _taskId, each) => bringBack(its, change.kind, each))
 }
 
-async function bringBack(ctx: Ctx, kind: ChangeOfMany['kind'], { taskId, version, was }: Kept): Promise<void> {
+async function bringBack(ctx: Ctx, kind: TakenBack, { taskId, version, was }: Kept): Promise<void> {
+  if (kind === 'hours') return putHoursBack(ctx, taskId, was.entry)
   if (kind === 'remove') await restoreTask(ctx, { taskId })
   const task = await taskFor(ctx, taskId, { right: 'change', lock: true })
   if (kind !== 'remove' && task.version !== version) throw conflict('tasks.faults.changedMeanwhile')
+  if (kind === 'state' && task.status === 'Completed' && was.status !== 'Completed') await takeNextBack(ctx, task)
+  if (kind === 'skip') await unskip(ctx, taskId, was.seriesDay)
   const column = await columnOf(ctx.db, task.areaId, { bucketId: was.bucketId })
   const rank = (await isFree(ctx, was, task, taskId)) ? was.rank : await rankIn(ctx, was.bucketId, task, 'end', taskId)
   await ctx.db
@@ -72,12 +78,12 @@ async function membersBack({ db }: Ctx, { taskId }: SeenTask, { members }: Befor
 
 /** How the history tells of it; of a deleted task it has told already that it came back. */
 function wordsOf(
-  kind: ChangeOfMany['kind'],
+  kind: Exclude<TakenBack, 'hours'>,
   was: Before,
   { column, userId }: { column: string; userId: string },
 ): [Act, Details] | undefined {
   const end = { end: [was.endDate, was.endTime].filter(Boolean).join(' ') }
-  const words: Record<ChangeOfMany['kind'], [Act, Details] | undefined> = {
+  const words: Record<typeof kind, [Act, Details] | undefined> = {
     state: ['moved', { status: was.status, column }],
     due: ['scheduled', end],
     period: ['scheduled', end],
@@ -85,6 +91,7 @@ function wordsOf(
     label: ['labelled', {}],
     member: ['memberRemoved', { userId }],
     remove: undefined,
+    skip: ['scheduled', end],
   }
   return words[kind]
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { CallParsedInput } from '#platform/contract/call.ts'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { repeatCalls } from '../../contract/repeat/repeat.contract.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { touched } from '../changes/change-task.ts'
 import { sayDone } from '../changes/telling.ts'
+import { keepBefore, tasksNow } from '../many/before.ts'
 import { oneTask } from '../tasks/task-rows.ts'
 import { taskFor } from '../tasks.access.ts'
 import { beginSeries, dayAfter, leaveSeries, seriesOf } from './series.ts'
@@ -39,10 +40,14 @@ export async function repeatTask(ctx: Ctx, { taskId, repeat }: Input<'taskRepeat
 
 /**
  * Lets the occurrence that a task stands for go: the task is of the next day from then on, and lasts as long as before.
+ * It can be taken back.
  * @throws AppError as {@link taskFor}; ConflictException for a completed one, for another occurrence than the one that
  * was meant, and for the last one
  */
-export async function skipTask(ctx: Ctx, { taskId, day }: Input<'taskSkip'>): Promise<Task> {
+export async function skipTask(
+  ctx: Ctx,
+  { taskId, day }: Input<'taskSkip'>,
+): Promise<CallResult<(typeof repeatCalls)['taskSkip']>> {
   const { db } = ctx
   const task = await taskFor(ctx, taskId, { right: 'change', lock: true })
   const series = await seriesOf(db, taskId, { lock: true })
@@ -50,6 +55,7 @@ export async function skipTask(ctx: Ctx, { taskId, day }: Input<'taskSkip'>): Pr
   if (!series || !isMeant) throw conflict('tasks.faults.goneOn')
   const next = await dayAfter(ctx, series, task.comCode)
   if (next === undefined) throw conflict('tasks.faults.lastOfSeries')
+  const before = await tasksNow(ctx, [taskId])
   await sql`update tasks_series set last_day = ${next} where series_id = ${series.seriesId}`.execute(db)
   await db
     .updateTable('tasks_tasks')
@@ -62,5 +68,5 @@ export async function skipTask(ctx: Ctx, { taskId, day }: Input<'taskSkip'>): Pr
     .where('task_id', '=', taskId)
     .execute()
   await sayDone(ctx, task, 'skipped', { from: day, day: next })
-  return oneTask(ctx, taskId)
+  return { ...(await oneTask(ctx, taskId)), changeId: await keepBefore(ctx, 'skip', before, [taskId]) }
 }

@@ -6,6 +6,7 @@ import { fc } from '#platform/testing/samples.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { checkCalls } from '../../contract/checks.contract.ts'
 import { feedCalls } from '../../contract/feed.contract.ts'
+import { manyCalls } from '../../contract/many.contract.ts'
 import { repeatCalls } from '../../contract/repeat/repeat.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import { add, codeOf, columnOf, newArea, read, samePlaces } from '../tasks.fixture.ts'
@@ -156,7 +157,75 @@ describe('a task that returns', () => {
   })
 })
 
+describe('completing that is taken back', () => {
+  const completeMany = (client: TestClient, taskIds: number[]) =>
+    client.call(manyCalls.changeTasks, { taskIds, change: { kind: 'state', taskStatus: 'Completed' } })
+  const undo = (client: TestClient, changeId: number) => client.call(manyCalls.undoChange, { changeId })
+
+  test('the tasks that appeared go again, and appear anew when it is completed after all', async () => {
+    const checked = await begin('되돌릴 하나', { members: [codeOf('jiwoo.seo')], tags: ['매주'] })
+    await dohyun.call(checkCalls.taskCheckAdd, { taskId: checked.taskId, title: '정리' })
+    const other = await begin('되돌릴 둘')
+    const { changeId } = await completeMany(dohyun, [checked.taskId, other.taskId])
+    expect(await daysOf('되돌릴 하나')).toEqual(['2026-11-30', '2026-12-07'])
+    const [, next] = await called('되돌릴 하나')
+    expect((await undo(dohyun, changeId)).refused).toEqual([])
+    for (const title of ['되돌릴 하나', '되돌릴 둘'])
+      expect(await called(title)).toMatchObject([{ endDate: '2026-11-30', taskStatus: 'ToDo' }])
+    expect((await dohyun.send(tasksCalls.taskRead, { id: next!.taskId })).status).toBe(404)
+    expect((await read(dohyun, checked.taskId)).repeat).toMatchObject({ isLatest: true, nextDay: '2026-12-07' })
+    await complete(jiwoo, checked.taskId)
+    expect(await daysOf('되돌릴 하나')).toEqual(['2026-11-30', '2026-12-07'])
+  })
+
+  test.each<[what: string, act: (taskId: number) => Promise<unknown>]>([
+    ['was renamed', (taskId) => jiwoo.call(changeCalls.taskTitle, { taskId, title: '건드린 회차' })],
+    ['is talked about', (taskId) => jiwoo.call(feedCalls.taskFeedAdd, { taskId, feedMessage: '언제 하나요?' })],
+    ['has something below it', (taskId) => add(jiwoo, { title: '아래', groupId, parentTaskId: taskId })],
+    [
+      'is followed by somebody',
+      (taskId) => jiwoo.call(changeCalls.addTracker, { taskId, userId: codeOf('jiwoo.seo') }),
+    ],
+  ])('one that %s stays', async (what, act) => {
+    const title = `이어지는 일: ${what}`
+    const { taskId } = await begin(title)
+    const { changeId } = await completeMany(dohyun, [taskId])
+    const [, next] = await called(title)
+    await act(next!.taskId)
+    expect((await undo(dohyun, changeId)).changed).toEqual([taskId])
+    expect((await read(dohyun, next!.taskId)).endDate).toBe('2026-12-07')
+    expect((await read(dohyun, taskId)).taskStatus).toBe('ToDo')
+  })
+
+  test('one that was there before it was completed again stays', async () => {
+    const { taskId } = await begin('다시 끝낸 일')
+    await complete(dohyun, taskId)
+    await reopen(dohyun, taskId)
+    const { changeId } = await completeMany(dohyun, [taskId])
+    await undo(dohyun, changeId)
+    expect(await daysOf('다시 끝낸 일')).toEqual(['2026-11-30', '2026-12-07'])
+  })
+})
+
 describe('skipping an occurrence', () => {
+  test('is taken back as it was, unless somebody has gone on', async () => {
+    const { taskId } = await begin('돌아올 일', { startDate: '2026-11-28' })
+    const skip = (day: string) => dohyun.call(repeatCalls.taskSkip, { taskId, day })
+    const { changeId } = await skip('2026-11-30')
+    expect(await dohyun.call(manyCalls.undoChange, { changeId })).toEqual({ changed: [taskId], refused: [] })
+    expect(await read(dohyun, taskId)).toMatchObject({
+      startDate: '2026-11-28',
+      endDate: '2026-11-30',
+      repeat: { day: '2026-11-30', isLatest: true, nextDay: '2026-12-07' },
+    })
+    const first = await skip('2026-11-30')
+    await skip('2026-12-07')
+    expect((await dohyun.call(manyCalls.undoChange, { changeId: first.changeId })).refused).toEqual([
+      { taskId, key: 'tasks.faults.changedMeanwhile' },
+    ])
+    expect((await read(dohyun, taskId)).repeat).toMatchObject({ day: '2026-12-14' })
+  })
+
   test('the task moves on by one, however many ask for it, and lasts as long as before', async () => {
     const { taskId } = await begin('건너뛸 일', { startDate: '2026-11-29' })
     const skip = (client: TestClient) => client.call(repeatCalls.taskSkip, { taskId, day: '2026-11-30' })
@@ -202,9 +271,20 @@ test('what has no last day does not return; whoever only looks on says nothing o
 
 test('whatever people complete, reopen and skip, each day has one task at the most', async () => {
   let round = 0
-  const skip = (client: TestClient, taskId: number, day: string) => client.call(repeatCalls.taskSkip, { taskId, day })
+  const skip = (client: TestClient, taskId: number, day: string): Promise<{ taskId: number }> =>
+    client.call(repeatCalls.taskSkip, { taskId, day })
+  const back = async (client: TestClient, taskId: number, changeId: number) => {
+    await client.call(manyCalls.undoChange, { changeId })
+    return { taskId }
+  }
+  const skipAndBack: typeof skip = async (client, taskId, day) =>
+    back(client, taskId, (await client.call(repeatCalls.taskSkip, { taskId, day })).changeId)
+  const completeAndBack: typeof skip = async (client, taskId) => {
+    const change = { kind: 'state', taskStatus: 'Completed' } as const
+    return back(client, taskId, (await client.call(manyCalls.changeTasks, { taskIds: [taskId], change })).changeId)
+  }
   const act = fc.record({
-    what: fc.constantFrom<typeof skip>(complete, complete, reopen, skip),
+    what: fc.constantFrom<typeof skip>(complete, complete, reopen, skip, skipAndBack, completeAndBack),
     which: fc.nat({ max: 3 }),
     isTwice: fc.boolean(),
   })

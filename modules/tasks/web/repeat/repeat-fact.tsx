@@ -7,6 +7,7 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { repeatCalls } from '../../contract/repeat/repeat.contract.ts'
 import type { TaskRepeat } from '../../contract/repeat/repeat.entities.ts'
 import type { TaskDetail } from '../../contract/tasks.entities.ts'
+import { useUndo } from '../many/use-undo.ts'
 import { Fact } from '../task/fact.tsx'
 import type { Edits } from '../task/use-edits.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
@@ -55,14 +56,17 @@ function Goes({ repeat: { isLatest, nextDay } }: { repeat: TaskRepeat }) {
   return <span className="muted num">{words}</span>
 }
 
-function Skip({ task: { taskId, repeat, taskStatus }, edits }: Props) {
+function Skip({ task, edits }: Props) {
   const { t } = useTranslation()
+  const undo = useUndo()
+  const { taskId, repeat, taskStatus } = task
   const next = repeat?.nextDay
   if (!repeat || !next || taskStatus === 'Completed') return null
   const skip = async () => {
-    const wrong = await edits.keep(repeatCalls.taskSkip, { taskId, day: repeat.day })
+    const wrong = await edits.keep(repeatCalls.taskSkip, { taskId, day: repeat.day }, ({ changeId }) =>
+      toast.success(t('tasks.repeat.skipped', { day: next }), undo(changeId, [task])),
+    )
     if (wrong) toast.error(wrong)
-    else toast.success(t('tasks.repeat.skipped', { day: next }))
   }
   return <IconButton size={24} icon={IconPlayerSkipForward} name={t('tasks.repeat.skip')} onClick={() => void skip()} />
 }

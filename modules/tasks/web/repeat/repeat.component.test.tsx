@@ -6,6 +6,7 @@ import { press, startAt } from '#platform/web/testing/keyboard.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { changeCalls } from '../../contract/changes.contract.ts'
+import { manyCalls } from '../../contract/many.contract.ts'
 import { repeatCalls } from '../../contract/repeat/repeat.contract.ts'
 import type { TaskRepeat } from '../../contract/repeat/repeat.entities.ts'
 import AddPart from '../add/add-part.tsx'
@@ -55,7 +56,11 @@ it('the open task says how it returns and when next, and this one can be skipped
   await expect.element(page.getByText('매월 2번째 영업일')).toBeVisible()
   await expect.element(page.getByText('다음 2031-04-02')).toBeVisible()
   const skipped = answering(repeatCalls.taskSkip, () =>
-    Object.assign(task, { endDate: '2031-04-02', repeat: { ...eachMonth, day: '2031-04-02', nextDay: null } }),
+    Object.assign(task, {
+      endDate: '2031-04-02',
+      repeat: { ...eachMonth, day: '2031-04-02', nextDay: null },
+      changeId: 3,
+    }),
   )
   await startAt(page.getByRole('button', { name: '이번 회차 건너뛰기' }))
   await press('Enter')
@@ -63,6 +68,13 @@ it('the open task says how it returns and when next, and this one can be skipped
   expect(skipped).toEqual([{ taskId: '7', day: '2031-03-20' }])
   await expect.element(page.getByText('마지막 회차')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '이번 회차 건너뛰기' })).not.toBeInTheDocument()
+  const undone = answering(manyCalls.undoChange, () => {
+    Object.assign(task, { endDate: '2031-03-20', repeat: eachMonth })
+    return { changed: [7], refused: [] }
+  })
+  await toasts().getByRole('button', { name: '되돌리기' }).click()
+  await expect.element(page.getByText('다음 2031-04-02')).toBeVisible()
+  expect(undone).toEqual([{ changeId: 3 }])
 })
 
 it('how it returns is changed in a dialog, also to not at all', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Call, CallInput } from '#platform/contract/call.ts'
+import type { Call, CallInput, CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { call as makeCall } from '#platform/web/calls/call.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
@@ -14,8 +14,16 @@ import { useRefreshTasks } from '../tasks.queries.ts'
 export type Edits = {
   /** Changes something of the task: `shown` stands there at once; what is refused is said, and it stands as before. */
   change: <C extends Call>(call: C, input: CallInput<C>, shown?: Partial<TaskDetail>) => Promise<void>
-  /** The same of something typed, which stays where it is until it is kept. @returns what is wrong with it */
-  keep: <C extends Call>(call: C, input: CallInput<C>) => Promise<string | undefined>
+  /**
+   * The same of something typed, which stays where it is until it is kept.
+   * @param onDone hears the answer
+   * @returns what is wrong with it
+   */
+  keep: <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    onDone?: (result: CallResult<C>) => void,
+  ) => Promise<string | undefined>
 }
 
 /** Changing the open task: one call for each thing, one after another, in the order in which they were asked for. */
@@ -26,11 +34,16 @@ export function useEdits(taskId: number): Edits {
   const { add, isLast } = useOneAfterAnother()
 
   const keep = useCallback(
-    async <C extends Call>(call: C, input: CallInput<C>): Promise<string | undefined> => {
+    async <C extends Call>(
+      call: C,
+      input: CallInput<C>,
+      onDone?: (result: CallResult<C>) => void,
+    ): Promise<string | undefined> => {
       let wrong: string | undefined
       await add(async () => {
         try {
-          await makeCall(call, input)
+          const result = await makeCall(call, input)
+          onDone?.(result)
         } catch (error) {
           const [field] = error instanceof AppError ? (error.fields ?? []) : []
           wrong = field ? say(field) : sayError(error)

@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { press } from '#platform/web/testing/keyboard.ts'
-import { announced } from '#platform/web/testing/seen.ts'
+import { announced, toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { effortCalls, type HourEntry } from '../../../contract/effort.contract.ts'
+import { manyCalls } from '../../../contract/many.contract.ts'
 import { answeringTask, jiwoo, memberNamed } from '../../testing/open-task.ts'
 import TaskPage from '../task-page.tsx'
 
@@ -42,11 +43,18 @@ it('time is typed as people write it; what cannot be read as that stays to be me
   await expectAccessible()
   const removed = answering(effortCalls.taskHourDelete, () => {
     items.pop()
-    return Object.assign(task, { taskHour: 0 })
+    return Object.assign(task, { taskHour: 0, changeId: 4 })
   })
   await page.getByRole('button', { name: '2031-03-05 서지우 님의 1시간 30분 지우기' }).click()
   await expect.element(lines.nth(0)).not.toBeInTheDocument()
   expect(removed).toEqual([{ taskId: 7, entryId: 1 }])
+  const undone = answering(manyCalls.undoChange, () => {
+    items.push(entry(1, 90))
+    return { changed: [7], refused: [] }
+  })
+  await toasts().getByRole('button', { name: '되돌리기' }).click()
+  await expect.element(lines.nth(0).getByText('1시간 30분')).toBeVisible()
+  expect(undone).toEqual([{ changeId: 4 }])
 })
 
 it('an estimate is set and taken away again', async () => {

@@ -8,6 +8,7 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { minutesOf } from '../../../contract/duration.ts'
 import { effortCalls, type HourEntry } from '../../../contract/effort.contract.ts'
 import type { TaskDetail } from '../../../contract/tasks.entities.ts'
+import { useUndo } from '../../many/use-undo.ts'
 import { Fact } from '../fact.tsx'
 import { TextInPlace } from '../text-in-place.tsx'
 import { useEditing } from '../use-editing.ts'
@@ -85,7 +86,7 @@ export function HoursFact({ task, edits }: Props) {
       {items.length > 0 ? (
         <ul className="tk__hours" aria-label={t('tasks.effort.spent')}>
           {items.map((entry) => (
-            <HourLine key={entry.entryId} entry={entry} taskId={taskId} edits={edits} />
+            <HourLine key={entry.entryId} entry={entry} task={task} edits={edits} />
           ))}
         </ul>
       ) : null}
@@ -93,15 +94,19 @@ export function HoursFact({ task, edits }: Props) {
   )
 }
 
-function HourLine({ entry, taskId, edits }: { entry: HourEntry; taskId: number; edits: Edits }) {
+function HourLine({ entry, task, edits }: Props & { entry: HourEntry }) {
   const { t } = useTranslation()
+  const undo = useUndo()
   const nameOf = useName()
   const words = useDurationWords()
   const { entryId, person, day, minutes, can } = entry
   const name = person ? nameOf(person.name) : t('tasks.feed.somebody')
   const time = words(minutes)
   const remove = async () => {
-    const wrong = await edits.keep(effortCalls.taskHourDelete, { taskId, entryId })
+    const named = { taskId: task.taskId, entryId }
+    const wrong = await edits.keep(effortCalls.taskHourDelete, named, ({ changeId }) =>
+      toast.success(t('tasks.effort.spentRemoved', { time }), undo(changeId, [task])),
+    )
     if (wrong) toast.error(wrong)
   }
   return (
