@@ -42,7 +42,8 @@ export async function measureTasks(): Promise<Finding[]> {
 }
 
 function kindsOf(groupId: string): Kind[] {
-  const list = (fields: object) => [tasksCalls.myTaskItems.input.parse(fields)]
+  // As pages ask.
+  const list = (fields: object) => [tasksCalls.myTaskItems.input.parse({ namedOnce: true, ...fields })]
   const listed = { call: tasksCalls.myTaskItems, bare: listTasks as Kind['bare'] }
   return [
     { name: 'my tasks', ...listed, inputs: list({ rowCount: 100 }), target: 10 },

@@ -7,6 +7,7 @@ import {
   bucket,
   groupId,
   labelFields,
+  person,
   plannedDay,
   task,
   taskDetail,
@@ -105,8 +106,20 @@ export const tasksCalls = defineCalls('tasks', {
       rowCount: z.int().min(1).max(askedForAll).default(askedForAll),
       /** What `next` of the page before said. */
       after: line(80).optional(),
+      /** Whoever has to do the tasks stands beside them, each once, for lists in which a few do hundreds. */
+      namedOnce: z.boolean().optional(),
     }),
-    result: z.object({ items: z.array(task), next: z.string().nullable() }),
+    result: z.object({
+      items: z.array(task),
+      next: z.string().nullable(),
+      /** In place of the lists of the tasks, where that was asked for: the parts of a task in the order of its list. */
+      members: z
+        .object({
+          people: z.array(person),
+          parts: z.array(taskMember.pick({ taskId: true, userId: true, taskStatus: true })),
+        })
+        .optional(),
+    }),
     requirements: ['TASK-018', 'TASK-024', 'TASK-037', 'TASK-060', 'TASK-062', 'TASK-069', 'TASK-070'],
   },
   taskCounts: {

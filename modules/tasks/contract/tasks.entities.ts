@@ -26,6 +26,7 @@ export const person = z.object({
   deptName: localName(),
   photo_Path: z.string().nullable(),
 })
+export type Person = z.output<typeof person>
 
 export const taskMember = person.extend({ taskId: z.int(), taskStatus })
 export type TaskMember = z.output<typeof taskMember>

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Call, CallInput, CallResult } from '#platform/contract/call.ts'
+import { call as makeCall } from '#platform/web/calls/call.ts'
 import { keyOf, queryOf, useCall, useCallMutation } from '#platform/web/calls/queries.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
@@ -29,9 +30,29 @@ export const useAreaPeople = (groupId: string) =>
 
 const nobody: CallResult<(typeof tasksCalls)['taskGroupMember']>['items'] = []
 
+/** Query options of a list of tasks: who has to do them travels once, and stands with each of them here. */
+export const tasksOf = (asked: TasksAsked) =>
+  queryOptions({
+    queryKey: keyOf(tasksCalls.myTaskItems, asked),
+    queryFn: async ({ signal }) =>
+      withMembers(await makeCall(tasksCalls.myTaskItems, { ...asked, namedOnce: true }, { signal })),
+  })
+
+type TaskList = CallResult<(typeof tasksCalls)['myTaskItems']>
+
+function withMembers({ members, ...list }: TaskList): TaskList {
+  if (!members) return list
+  const people = new Map(members.people.map((person) => [person.userId, person]))
+  const parts = Map.groupBy(members.parts, ({ taskId }) => taskId)
+  const items = list.items.map((task) => ({
+    ...task,
+    memberList: (parts.get(task.taskId) ?? []).map((part) => ({ ...people.get(part.userId)!, ...part })),
+  }))
+  return { ...list, items }
+}
+
 /** Tasks as a list or a board asks for them; what stood there stays until the next answer has come. */
-export const useTasks = (asked: TasksAsked) =>
-  useQuery({ ...queryOf(tasksCalls.myTaskItems, asked), placeholderData: keepPreviousData })
+export const useTasks = (asked: TasksAsked) => useQuery({ ...tasksOf(asked), placeholderData: keepPreviousData })
 
 export type CountsAsked = CallInput<(typeof tasksCalls)['taskCounts']>
 

@@ -6,7 +6,7 @@ import { dayIn } from '#platform/server/zones.ts'
 import type { tasksCalls } from '../../contract/tasks.contract.ts'
 import { limits, priorities, type TaskType } from '../../contract/tasks.rules.ts'
 import { areaFor, areaIdOf, isSeenBy, joinAreasOf } from '../tasks.access.ts'
-import { joinOwn, labelBits, shownTasks, type TaskRow, taskColumns, taskTables } from './task-rows.ts'
+import { joinOwn, labelBits, shownTasks, shownWithMembers, type TaskRow, taskColumns, taskTables } from './task-rows.ts'
 
 type Calls = typeof tasksCalls
 type Asked = CallParsedInput<Calls['myTaskItems']>
@@ -32,7 +32,9 @@ export async function listTasks(ctx: Ctx, asked: Asked): Promise<CallResult<Call
     ) t ${taskTables(personCode)}
     order by ${order.by}`.execute(db)
   const shown = rows.slice(0, size)
-  return { items: await shownTasks(ctx, shown), next: rows.length > size ? shown.at(-1)!.mark : null }
+  const next = rows.length > size ? shown.at(-1)!.mark : null
+  if (!asked.namedOnce) return { items: await shownTasks(ctx, shown), next }
+  return { ...(await shownWithMembers(ctx, shown)), next }
 }
 
 /** The tasks `t` that a list begins with, and what its reader has to do of them as `own`. */

@@ -124,6 +124,22 @@ describe('what one has to do (TASK-011, TASK-037)', () => {
     expect(found).toEqual(all)
     expect((await seoyeon.send(tasksCalls.myTaskItems, { after: '1_morgen_3' })).status).toBe(400)
   })
+
+  test('people may be named once for all tasks, which says the same', async () => {
+    const asked: Asked = { viewKind: 'MyArea', groupId }
+    const whole = await seoyeon.call(tasksCalls.myTaskItems, asked)
+    const { items, members } = await seoyeon.call(tasksCalls.myTaskItems, { ...asked, namedOnce: true })
+    expect(whole.items.some(({ memberList }) => memberList.length > 0)).toBe(true)
+    expect(members?.people.map(({ userId }) => userId)).toEqual([codeOf(doer)])
+    expect(
+      items.map((item) => ({
+        ...item,
+        memberList: members?.parts
+          .filter(({ taskId }) => taskId === item.taskId)
+          .map((part) => ({ ...members.people[0]!, ...part })),
+      })),
+    ).toEqual(whole.items)
+  })
 })
 
 test('a board goes on page by page in the order of its columns (TASK-060)', async () => {

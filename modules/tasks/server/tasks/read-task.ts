@@ -80,7 +80,7 @@ export async function listMembers(
   { taskId }: CallParsedInput<Calls['taskMembers']>,
 ): Promise<CallResult<Calls['taskMembers']>> {
   await taskFor(ctx, taskId)
-  return { items: await membersOf(ctx.db, ctx.viewer.comCode, [taskId]) }
+  return { items: await membersOf(ctx, [taskId]) }
 }
 
 /** @throws AppError as {@link taskFor} */

@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import { type DueState, dueStateOf } from '../../contract/due-state.ts'
-import type { Task, TaskMember } from '../../contract/tasks.entities.ts'
+import type { Person, Task, TaskMember } from '../../contract/tasks.entities.ts'
 import { type AreaColor, labelColors, priorities, type TaskStatus } from '../../contract/tasks.rules.ts'
 import { groupIdOf, isSeenBy, joinAreasOf } from '../tasks.access.ts'
 
@@ -86,15 +86,37 @@ export async function someTasks(
   return shownTasks(ctx, rows)
 }
 
+type Reading = Pick<Ctx, 'db' | 'viewer' | 'now' | 'language'>
+
 /** Rows as their reader gets them, with people and tags: some statements more, however many rows there are. */
-export async function shownTasks(
-  { db, viewer, now, language }: Pick<Ctx, 'db' | 'viewer' | 'now' | 'language'>,
+export async function shownTasks(reading: Reading, rows: readonly TaskRow[]): Promise<Task[]> {
+  const { people, parts } = await partsOf(reading, taskIdsOf(rows))
+  return shownBeside(reading, rows, named(parts, people))
+}
+
+/** The same with who has to do them beside the tasks, each person once. */
+export async function shownWithMembers(
+  reading: Reading,
   rows: readonly TaskRow[],
+): Promise<{ items: Task[]; members: { people: Person[]; parts: Part[] } }> {
+  const { people, parts } = await partsOf(reading, taskIdsOf(rows))
+  const items = await shownBeside(reading, rows, [])
+  const having = new Set(parts.map(({ taskId }) => taskId))
+  return {
+    items: items.map((item) => ({ ...item, hasMember: having.has(item.taskId) })),
+    members: { people: [...people.values()], parts },
+  }
+}
+
+const taskIdsOf = (rows: readonly TaskRow[]) => rows.map(({ taskId }) => taskId)
+
+async function shownBeside(
+  { db, viewer, now, language }: Reading,
+  rows: readonly TaskRow[],
+  memberList: readonly TaskMember[],
 ): Promise<Task[]> {
-  const taskIds = rows.map(({ taskId }) => taskId)
-  const [memberList, tagList, makers, files] = await Promise.all([
-    membersOf(db, viewer.comCode, taskIds),
-    tagsOf(db, taskIds),
+  const [tagList, makers, files] = await Promise.all([
+    tagsOf(db, taskIdsOf(rows)),
     makersOf(db, [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))]),
     countFiles(
       db,
@@ -139,21 +161,34 @@ export async function tagsOf(db: Db, taskIds: readonly number[]): Promise<Tag[]>
   return rows
 }
 
-/** Who has to do some tasks, in the order in which they were asked to. @param comCode whose posts name them */
-export async function membersOf(db: Db, comCode: string, taskIds: readonly number[]): Promise<TaskMember[]> {
-  if (taskIds.length === 0) return []
-  const { rows } = await sql<{ taskId: number; personCode: string; taskStatus: TaskStatus }>`
-    select task_id as "taskId", person_code as "personCode", status as "taskStatus" from tasks_members
-    where task_id = any(${[...taskIds]}::int[]) order by task_id, added_at, person_code`.execute(db)
-  const people = await writersOf(db, comCode, [...new Set(rows.map(({ personCode }) => personCode))])
-  return rows.map(({ taskId, personCode, taskStatus }) => ({
-    taskId,
-    taskStatus,
-    ...personOf(people.get(personCode)!),
-  }))
+type Part = Pick<TaskMember, 'taskId' | 'userId' | 'taskStatus'>
+
+/** Who has to do some tasks, in the order in which they were asked to. */
+export async function membersOf(
+  reading: Pick<Reading, 'db' | 'viewer'>,
+  taskIds: readonly number[],
+): Promise<TaskMember[]> {
+  const { people, parts } = await partsOf(reading, taskIds)
+  return named(parts, people)
 }
 
-export const personOf = ({ personCode, name, titleName, deptName, photoPath }: NamedWriter) => ({
+/** The same with each person once, as posts of the reader's company name her. */
+async function partsOf(
+  { db, viewer }: Pick<Reading, 'db' | 'viewer'>,
+  taskIds: readonly number[],
+): Promise<{ people: Map<string, Person>; parts: Part[] }> {
+  if (taskIds.length === 0) return { people: new Map(), parts: [] }
+  const { rows: parts } = await sql<Part>`
+    select task_id as "taskId", person_code as "userId", status as "taskStatus" from tasks_members
+    where task_id = any(${[...taskIds]}::int[]) order by task_id, added_at, person_code`.execute(db)
+  const writers = await writersOf(db, viewer.comCode, [...new Set(parts.map(({ userId }) => userId))])
+  return { people: new Map([...writers].map(([code, writer]) => [code, personOf(writer)])), parts }
+}
+
+const named = (parts: readonly Part[], people: ReadonlyMap<string, Person>): TaskMember[] =>
+  parts.map((part) => ({ ...part, ...people.get(part.userId)! }))
+
+export const personOf = ({ personCode, name, titleName, deptName, photoPath }: NamedWriter): Person => ({
   userId: personCode,
   name,
   titleName,

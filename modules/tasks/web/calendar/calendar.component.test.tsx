@@ -37,7 +37,7 @@ it('a month of what is due asks for its days alone; the month stands in the addr
   const { asked } = answeringMonth()
   const { address } = await showMonth()
   await expect.element(chip('초안')).toBeVisible()
-  expect(asked.at(-1)).toEqual({ filterStart: '2031-02-23', filterEnd: '2031-04-05' })
+  expect(asked.at(-1)).toEqual({ filterStart: '2031-02-23', filterEnd: '2031-04-05', namedOnce: true })
   await expectAccessible()
   await page.getByRole('button', { name: '다음 달' }).click()
   await expect.element(page.getByRole('heading', { name: '2031년 4월' })).toBeVisible()

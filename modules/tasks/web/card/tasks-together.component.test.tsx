@@ -52,8 +52,8 @@ it('the summary of one person says whose tasks they are, and shows all again by 
     posts: [{ ...post, jobDescription: post.deptName }],
   })
   const { address } = await show(<SummaryPage />, { at: '/workplace/taskSummary?view=list&person=p2', viewer: jiwoo })
-  await expect.poll(() => asked.at(-1)).toEqual({ userId: 'p2' })
+  await expect.poll(() => asked.at(-1)).toEqual({ userId: 'p2', namedOnce: true })
   await page.getByRole('button', { name: '김도현 님이 맡은 업무만' }).click()
-  await expect.poll(() => asked.at(-1)).toEqual({})
+  await expect.poll(() => asked.at(-1)).toEqual({ namedOnce: true })
   expect(address()).not.toContain('person')
 })

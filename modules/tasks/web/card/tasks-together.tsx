@@ -3,12 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { closePersonCard } from '#modules/organisation/web/organisation.public.tsx'
-import { queryOf } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
-import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { TaskType } from '../../contract/tasks.rules.ts'
 import { summaryPath } from '../place/paths.ts'
+import { tasksOf } from '../tasks.queries.ts'
 import './tasks-together.css'
 
 /** More are said to be more. */
@@ -32,7 +31,7 @@ function OpenTasks({ personCode, type }: Props) {
   const { t } = useTranslation()
   // Completed ones stand last.
   const asked = { taskType: type, userId: personCode, rowCount: mostCounted }
-  const { items, next } = useSuspenseQuery(queryOf(tasksCalls.myTaskItems, asked)).data
+  const { items, next } = useSuspenseQuery(tasksOf(asked)).data
   const open = items.filter(({ taskStatus }) => taskStatus !== 'Completed').length
   if (open === 0) return null
   const count = formatCount(open) + (next && open === mostCounted ? '+' : '')

@@ -30,6 +30,7 @@ it('the list stands under this week, the months, no end and what is completed (T
   await expect.poll(titles).toEqual(['늦은 일', '내일 일', '나중 일', '언젠가', '끝난 일'])
   expect(groups()).toEqual(['이번 주', monthOf(45), '기한 없음', '완료'])
   await expect.element(page.getByText('지연 3일')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: '서지우' }).first()).toBeVisible()
   await expect.element(page.getByText('임박 1일')).toBeVisible()
   await expect.element(page.getByText('정상 45일')).toBeVisible()
   await expectAccessible()
@@ -42,7 +43,7 @@ it('what one has to do, made and follows are tabs with their numbers (TASK-025)'
   await startAt(page.getByRole('tab', { name: '내 업무 1' }))
   await press('ArrowRight')
   await expect.element(page.getByRole('tab', { name: '만든 업무 22' })).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => asked.at(-1)).toEqual({ taskType: 'createtask' })
+  await expect.poll(() => asked.at(-1)).toEqual({ taskType: 'createtask', namedOnce: true })
   expect(address()).toContain('?view=list&type=createtask')
 })
 
@@ -56,7 +57,9 @@ it('labels, priority, period and words narrow it; all of that stands in the addr
   await page.getByRole('combobox', { name: '중요도' }).selectOptions('중요도 높음')
   await focus(page.getByRole('searchbox'))
   await korean.type(' 포털 ')
-  await expect.poll(() => asked.at(-1)).toEqual({ taskLabel2: true, priority: 'High', filterText: '포털' })
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ taskLabel2: true, priority: 'High', filterText: '포털', namedOnce: true })
   await page.getByRole('textbox', { name: '기간 시작' }).fill('2026-03-01')
   await press('Tab')
   await expect.poll(() => asked.at(-1)).toMatchObject({ filterStart: '2026-03-01' })

@@ -105,5 +105,19 @@ export function answeringTasks(tasks: readonly Task[] = []) {
   answering(feedCalls.workFeed, { items: [], unread: 7, hasMore: false })
   answering(workdaysCalls.daysOff, [])
   answering(absenceCalls.ofPeople, { items: [] })
-  return answering(tasksCalls.myTaskItems, { items: [...tasks], next: null })
+  return answering(tasksCalls.myTaskItems, namedOnce(tasks))
+}
+
+/** A list as pages ask for it: who has to do its tasks stands beside them, each person once. */
+function namedOnce(tasks: readonly Task[]) {
+  const members = tasks.flatMap(({ memberList }) => memberList)
+  const people = new Map(members.map((member) => [member.userId, member]))
+  return {
+    items: tasks.map((task) => ({ ...task, memberList: [] })),
+    next: null,
+    members: {
+      people: [...people.values()],
+      parts: members.map(({ taskId, userId, taskStatus }) => ({ taskId, userId, taskStatus })),
+    },
+  }
 }

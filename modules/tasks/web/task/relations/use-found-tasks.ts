@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '#platform/web/calls/queries.ts'
-import { tasksCalls } from '../../../contract/tasks.contract.ts'
 import type { Task } from '../../../contract/tasks.entities.ts'
 import { emptyGroupId } from '../../../contract/tasks.rules.ts'
-import type { TasksAsked } from '../../tasks.queries.ts'
+import { type TasksAsked, tasksOf } from '../../tasks.queries.ts'
 
 /** More are not shown at once: whoever does not find hers types another letter. */
 const most = 10
@@ -27,7 +25,7 @@ export function useFoundTasks(sought: string, groupId: string): { tasks: readonl
 
 const useFound = (filterText: string, asked: TasksAsked) =>
   useQuery({
-    ...queryOf(tasksCalls.myTaskItems, { ...asked, filterText, rowCount: most }),
+    ...tasksOf({ ...asked, filterText, rowCount: most }),
     enabled: filterText !== '',
     placeholderData: keepPreviousData,
   })
