@@ -4,6 +4,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'platform.openApi',
     'organisation.hrTemplate',
     'workdays.lunar',
+    'workdays.lunarMonths',
     'settings.timeZones',
     'home.widgetChoices',
   ],

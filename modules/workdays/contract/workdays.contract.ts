@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { day } from '#platform/contract/fields.ts'
+import { lunarMonth } from './lunar-months.ts'
 import { ruledYears } from './workdays.rules.ts'
 
 const ruledDay = () =>
@@ -25,6 +26,15 @@ export const workdaysCalls = defineCalls('workdays', {
     access: access.signedIn,
     input: z.object({ from: z.iso.date(), to: z.iso.date() }),
     result: z.array(z.object({ day: z.string(), month: z.int(), dayOfMonth: z.int(), isLeap: z.boolean() })),
+    caching: 'revalidate',
+  },
+  lunarMonths: {
+    method: 'GET',
+    path: '/api/workdays/lunar-months',
+    summary: 'The months of the Korean lunar calendar that lie between two days in whole or in part, at most 800 days.',
+    access: access.signedIn,
+    input: z.object({ from: ruledDay(), to: ruledDay() }),
+    result: z.array(lunarMonth),
     caching: 'revalidate',
   },
 })

@@ -13,4 +13,10 @@ export const accessMatrix: AccessMatrix = {
     manager: 200,
     otherCompany: 200,
   },
+  'workdays.lunarMonths': {
+    input: () => ({ from: '2026-02-17', to: '2026-12-31' }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 200,
+  },
 }

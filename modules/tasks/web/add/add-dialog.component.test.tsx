@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { workdaysCalls } from '#modules/workdays/contract/workdays.contract.ts'
 import { addDays } from '#platform/contract/days.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
@@ -44,6 +45,18 @@ it('a line is read while it is typed, and becomes a task with the keyboard alone
     },
   ])
   expect(address()).not.toContain('newTask')
+})
+
+it('a day of the lunar calendar is read, which the browser itself need not know', async () => {
+  answeringTasks()
+  const months = [
+    { firstDay: addDays(today(), -4), days: 30, month: 7, isLeap: false },
+    { firstDay: addDays(today(), 26), days: 29, month: 8, isLeap: false },
+  ]
+  answering(workdaysCalls.lunarMonths, months)
+  await showAt('?newTask=own')
+  await write('음력 8월 15일 차례 준비')
+  await expect.element(dialog.getByRole('textbox', { name: '종료일' })).toHaveValue(addDays(today(), 40))
 })
 
 it('what was read wrongly is taken back, and is text again', async () => {

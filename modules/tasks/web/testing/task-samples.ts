@@ -104,6 +104,7 @@ export function answeringTasks(tasks: readonly Task[] = []) {
   answering(lookCalls.savedFilters, { items: [] })
   answering(feedCalls.workFeed, { items: [], unread: 7, hasMore: false })
   answering(workdaysCalls.daysOff, [])
+  answering(workdaysCalls.lunarMonths, [])
   answering(absenceCalls.ofPeople, { items: [] })
   return answering(tasksCalls.myTaskItems, namedOnce(tasks))
 }

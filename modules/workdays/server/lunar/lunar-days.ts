@@ -3,10 +3,11 @@ import { daysBetween, daysFromTo } from '#platform/contract/days.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { workdaysCalls } from '../../contract/workdays.contract.ts'
-import { mostLunarDays } from '../../contract/workdays.rules.ts'
-import { lunarOf } from './lunar.ts'
+import { mostDays, mostLunarDays } from '../../contract/workdays.rules.ts'
+import { lunarMonthsOf, lunarOf } from './lunar.ts'
 
 type Lunar = (typeof workdaysCalls)['lunar']
+type Months = (typeof workdaysCalls)['lunarMonths']
 
 /**
  * The days of the lunar calendar: browsers do not all know it, the server does.
@@ -19,4 +20,14 @@ export function lunarDaysOf(_ctx: Ctx, { from, to }: CallParsedInput<Lunar>): Ca
     const { month, day: dayOfMonth, isLeap } = lunarOf(day)
     return { day, month, dayOfMonth, isLeap }
   })
+}
+
+/**
+ * The months of the lunar calendar, from which a browser finds a day that somebody names.
+ * @throws AppError ValidationException for too many days
+ */
+export function lunarMonths(_ctx: Ctx, { from, to }: CallParsedInput<Months>): CallResult<Months> {
+  const apart = daysBetween(from, to)
+  if (!(apart >= 0) || apart > mostDays) throw invalid('to', 'workdays.tooManyDays', { days: mostDays })
+  return lunarMonthsOf(from, to)
 }

@@ -1,4 +1,5 @@
 import { readDay } from '#platform/contract/day-numbers.ts'
+import type { LunarMonth } from '../../contract/lunar-months.ts'
 
 /**
  * The days on which a day of the Korean lunar calendar falls, one for each lunar year. The 30th of a month that has 29
@@ -27,3 +28,22 @@ export function lunarOf(day: string): { month: number; day: number; isLeap: bool
   const date = Temporal.PlainDate.from(day).withCalendar('dangi')
   return { month: Number(date.monthCode.slice(1, 3)), day: date.day, isLeap: date.monthCode.endsWith('L') }
 }
+
+/** The lunar months from that of a day to that of another, in their order. @param from @param to yyyy-MM-dd */
+export function lunarMonthsOf(from: string, to: string): LunarMonth[] {
+  const months: LunarMonth[] = []
+  let first = Temporal.PlainDate.from(from).withCalendar('dangi').with({ day: 1 })
+  for (let firstDay = isoOf(first); firstDay <= to; firstDay = isoOf(first)) {
+    const { monthCode, daysInMonth } = first
+    months.push({
+      firstDay,
+      days: daysInMonth,
+      month: Number(monthCode.slice(1, 3)),
+      isLeap: monthCode.endsWith('L'),
+    })
+    first = first.add({ months: 1 })
+  }
+  return months
+}
+
+const isoOf = (date: Temporal.PlainDate): string => date.withCalendar('iso8601').toString()
