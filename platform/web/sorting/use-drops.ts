@@ -19,7 +19,8 @@ export function useDrops<Id extends string | number>(
         canMonitor: ({ source }) => source.data.list === list,
         onDrop: ({ source, location }) => {
           const target = location.current.dropTargets[0]
-          if (target) latest.current(source.data.id as Id, target.data.id as Id, sideIn(target.data))
+          if (target && target.data.id !== source.data.id)
+            latest.current(source.data.id as Id, target.data.id as Id, sideIn(target.data))
         },
       }),
     [list, latest],

@@ -35,12 +35,13 @@ export function useSortRow<Id extends string | number>(
       }),
       dropTargetForElements({
         element,
+        // A row takes itself: let go where it was taken, it stays there.
         canDrop: ({ source }) =>
-          source.data.list === list && source.data.id !== id && (mayTake.current?.(source.data.id as Id) ?? true),
+          source.data.list === list && (source.data.id === id || (mayTake.current?.(source.data.id as Id) ?? true)),
         getData: ({ input }) => attachClosestEdge({ id }, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self, location }) => {
-          const isInnermost = location.current.dropTargets[0]?.element === element
-          setSide(isInnermost ? sideIn(self.data) : undefined)
+        onDrag: ({ self, source, location }) => {
+          const isBeside = source.data.id !== id && location.current.dropTargets[0]?.element === element
+          setSide(isBeside ? sideIn(self.data) : undefined)
         },
         onDragLeave: () => setSide(undefined),
         onDrop: () => setSide(undefined),

@@ -8,7 +8,8 @@ const restMs = 350
 const restReach = 8
 /** So near to an edge of what scrolls, px, a drag scrolls it. */
 const scrollEdge = 40
-const scrollStep = 12
+/** In each picture, px. */
+const scrollStep = 8
 
 export type Point = { x: number; y: number }
 
@@ -49,9 +50,17 @@ export function usePull<T>(root: RefObject<HTMLElement | null>, pull: Pull<T>) {
     const { signal } = end
     isPulling.current = false
 
+    let at: Point | undefined
     const begin = () => {
       isPulling.current = latest.current.onTake(what)
-      if (!isPulling.current) end.abort()
+      if (isPulling.current) scrollOn()
+      else end.abort()
+    }
+    /** As long as it is held at an edge, also by a hand that rests there. */
+    const scrollOn = () => {
+      if (signal.aborted) return
+      if (at && scrollAtEdge(root.current, at)) latest.current.onPull(what, at)
+      requestAnimationFrame(scrollOn)
     }
     const onMove = (move: PointerEvent) => {
       if (move.pointerId !== pointerId) return
@@ -63,7 +72,9 @@ export function usePull<T>(root: RefObject<HTMLElement | null>, pull: Pull<T>) {
         begin()
         if (!isPulling.current) return
       }
-      scrollAtEdge(root.current, now)
+      // What is in hand is all that moves: nobody else hears of this pointer.
+      move.stopImmediatePropagation()
+      at = now
       latest.current.onPull(what, now)
     }
     const onUp = (up: PointerEvent) => {
@@ -75,7 +86,7 @@ export function usePull<T>(root: RefObject<HTMLElement | null>, pull: Pull<T>) {
       if (up.type === 'pointerup') latest.current.onDrop()
       else latest.current.onCancel()
     }
-    addEventListener('pointermove', onMove, { signal })
+    addEventListener('pointermove', onMove, { signal, capture: true })
     addEventListener('pointerup', onUp, { signal })
     addEventListener('pointercancel', onUp, { signal })
     if (!isTouch) return
@@ -86,18 +97,25 @@ export function usePull<T>(root: RefObject<HTMLElement | null>, pull: Pull<T>) {
   }
 }
 
-/** The click that ends a drag is none. */
+/** The click that ends a drag is none, and follows no link. */
 function swallowClick(): void {
-  const swallow = (click: MouseEvent) => click.stopPropagation()
+  const swallow = (click: MouseEvent) => {
+    click.stopPropagation()
+    click.preventDefault()
+  }
   addEventListener('click', swallow, { capture: true })
   setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0)
 }
 
-function scrollAtEdge(root: HTMLElement | null, { x, y }: Point): void {
+/** @returns whether there was any way to go */
+function scrollAtEdge(root: HTMLElement | null, { x, y }: Point): boolean {
   const room = root?.closest<HTMLElement>('.scroll')
-  if (!room) return
+  if (!room) return false
   const { top, bottom, left, right } = room.getBoundingClientRect()
   const down = y > bottom - scrollEdge ? scrollStep : y < top + scrollEdge ? -scrollStep : 0
   const across = x > right - scrollEdge ? scrollStep : x < left + scrollEdge ? -scrollStep : 0
-  if (down !== 0 || across !== 0) room.scrollBy(across, down)
+  if (down === 0 && across === 0) return false
+  const { scrollLeft, scrollTop } = room
+  room.scrollBy(across, down)
+  return room.scrollLeft !== scrollLeft || room.scrollTop !== scrollTop
 }

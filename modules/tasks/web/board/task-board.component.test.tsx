@@ -4,7 +4,7 @@ import { AppError } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { press, pressEach, startAt, tabTo } from '#platform/web/testing/keyboard.ts'
-import { drag, middleOf } from '#platform/web/testing/pointer.ts'
+import { drag, finger, middleOf } from '#platform/web/testing/pointer.ts'
 import { announced, textsOf, toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { changeCalls } from '../../contract/changes.contract.ts'
@@ -134,6 +134,39 @@ it('a card is dragged between others, and into a column that holds none', async 
     { taskId: '4', bucketId: 1, belowTaskId: 1 },
     { taskId: '3', bucketId: 3, belowTaskId: null },
   ])
+})
+
+it('a card is carried by a finger that has rested on it; one that was let go where it was taken stays', async () => {
+  const { moved } = answeringBoard(cards)
+  await showBoard()
+  await settled('할 일', ['가 일', '나 일', '다 일'])
+  const held = () => document.querySelector('.sortrow--carried')
+  const from = await middleOf(card('가 일'))
+  await finger.down(from)
+  await expect.poll(held).not.toBeNull()
+  await finger.up()
+  await expect.poll(held).toBeNull()
+  const to = await middleOf(card('라 일'))
+  await finger.down(from)
+  await expect.poll(held).not.toBeNull()
+  await finger.along(from, { x: to.x, y: to.y + 12 })
+  await finger.up()
+  await settled('진행 중', ['라 일', '가 일'])
+  await settled('할 일', ['나 일', '다 일'])
+  expect(moved).toEqual([{ taskId: '1', bucketId: 2, belowTaskId: 4 }])
+  await said('가 일: 진행 중으로 옮겼어요')
+})
+
+it('a card that is dragged and let go where it was taken stays there', async () => {
+  const { moved } = answeringBoard(cards)
+  await showBoard()
+  await settled('할 일', ['가 일', '나 일', '다 일'])
+  const { x, y } = await middleOf(card('가 일'))
+  await drag({ x, y }, { x: x + 12, y: y + 6 })
+  await drag(await middleOf(card('나 일')), await middleOf(column('진행 중')))
+  await settled('진행 중', ['라 일', '나 일'])
+  expect(moved).toHaveLength(1)
+  expect(titlesIn('할 일')).toEqual(['가 일', '다 일'])
 })
 
 it('from its menu a card goes to any column', async () => {

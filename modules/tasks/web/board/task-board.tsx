@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { useFingerDrags } from '#platform/web/sorting/use-finger-drags.ts'
 import './board.css'
 import type { TaskBoardProps } from './board.types.ts'
 import { BoardColumnView } from './board-column.tsx'
@@ -26,6 +27,7 @@ export function TaskBoard(props: TaskBoardProps) {
   )
   const moves = useBoardMoves(board, { root, isOrdered, mayMove, onMove, onMoving: setMoved })
   const { stopId, handlers } = useBoardKeys(root, board, moves)
+  const takeByFinger = useFingerDrags(root)
 
   const unfold = (key: string, isUnfolded: boolean) => {
     const keys = isUnfolded ? [...unfolded, key] : [...unfolded].filter((each) => each !== key)
@@ -38,6 +40,7 @@ export function TaskBoard(props: TaskBoardProps) {
       className="tboard scroll"
       aria-label={t('tasks.board.label')}
       aria-describedby={`${id}keys`}
+      onPointerDown={takeByFinger}
       {...handlers}
     >
       <p className="sr" id={`${id}keys`}>
