@@ -5,7 +5,7 @@ import { dayIn } from '#platform/server/zones.ts'
 import type { ChartCounts, tasksCalls } from '../../contract/tasks.contract.ts'
 import { type TaskType, taskTypes } from '../../contract/tasks.rules.ts'
 import { isSeenBy, joinAreasOf } from '../tasks.access.ts'
-import { isDone, liesIn, tasksOfType } from './list-tasks.ts'
+import { isDone, isOfNow, liesIn, tasksOfType } from './list-tasks.ts'
 
 type Chart = (typeof tasksCalls)['dashboardChart']
 
@@ -16,10 +16,11 @@ export async function dashboardChart(ctx: Ctx, { year }: CallParsedInput<Chart>)
   return counted as CallResult<Chart>
 }
 
-async function countsOf({ db, viewer, now }: Ctx, type: TaskType, year: number | undefined): Promise<ChartCounts> {
+async function countsOf(ctx: Ctx, type: TaskType, year: number | undefined): Promise<ChartCounts> {
+  const { db, viewer, now } = ctx
   const { personCode } = viewer
   const today = dayIn(now, viewer.timeZone)
-  const inYear = liesIn(`${year ?? today.slice(0, 4)}-01-01`, `${year ?? today.slice(0, 4)}-12-31`)
+  const isOfYear = year === undefined ? isOfNow(ctx) : liesIn(`${year}-01-01`, `${year}-12-31`)
   const { rows } = await sql<ChartCounts>`
     select count(*) filter (where done)::int as "completedCnt",
            count(*) filter (where not done and end_date < ${today})::int as "delayedCnt",
@@ -29,7 +30,7 @@ async function countsOf({ db, viewer, now }: Ctx, type: TaskType, year: number |
     from (
       select ${isDone} as done, t.end_date
       from ${tasksOfType(type, personCode)} ${joinAreasOf(personCode)}
-      where ${isSeenBy(personCode)} and (${year === undefined ? sql`not ${isDone} or` : sql``} ${inYear})
+      where ${isSeenBy(personCode)} and ${isOfYear}
     ) one`.execute(db)
   return rows[0]!
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { dayIn } from '#platform/server/zones.ts'
+import { dayIn, instantOf } from '#platform/server/zones.ts'
 import type { tasksCalls } from '../../contract/tasks.contract.ts'
 import { limits, priorities, type TaskType } from '../../contract/tasks.rules.ts'
 import { areaFor, areaIdOf, isSeenBy, joinAreasOf } from '../tasks.access.ts'
@@ -69,15 +69,22 @@ export const isDone = sql<boolean>`(coalesce(own.status, t.status) = 'Completed'
 export const liesIn = (from: string, to: string) => sql<boolean>`
   (t.end_date is null or t.end_date >= ${from} and coalesce(t.start_date, t.end_date) <= ${to})`
 
-/** What narrows a list; rows are tasks `t` with the reader's part `own`. */
-export function matching({ viewer, now }: Ctx, asked: Narrowing): RawBuilder<boolean> {
+/**
+ * What counts while nobody asked for a period: this year's (TASK-070), and so that nothing is hidden by the turn of the
+ * year what is open from another one, and what was completed this year before a day of the next.
+ */
+export function isOfNow({ viewer, now }: Ctx): RawBuilder<boolean> {
   const year = dayIn(now, viewer.timeZone).slice(0, 4)
+  const began = instantOf({ day: `${year}-01-01`, time: 0 }, viewer.timeZone)
+  return sql`(${liesIn(`${year}-01-01`, `${year}-12-31`)} or not ${isDone} or coalesce(t.completed_at, ${now}) >= ${began})`
+}
+
+/** What narrows a list; rows are tasks `t` with the reader's part `own`. */
+export function matching(ctx: Ctx, asked: Narrowing): RawBuilder<boolean> {
+  const year = dayIn(ctx.now, ctx.viewer.timeZone).slice(0, 4)
   const { filterStart, filterEnd, filterText, priority, taskStatus, userId } = asked
-  const inPeriod = liesIn(filterStart ?? `${year}-01-01`, filterEnd ?? `${year}-12-31`)
-  // Nobody asked for a period: what is delayed since another year is not hidden by the turn of the year.
-  const isAskedFor =
-    filterStart === undefined && filterEnd === undefined ? sql`(${inPeriod} or not ${isDone})` : inPeriod
-  const conditions = [isAskedFor]
+  const isAnyPeriod = filterStart === undefined && filterEnd === undefined
+  const conditions = [isAnyPeriod ? isOfNow(ctx) : liesIn(filterStart ?? `${year}-01-01`, filterEnd ?? `${year}-12-31`)]
   if (filterText) conditions.push(sql`strpos(lower(t.title), lower(${filterText.normalize('NFC')})) > 0`)
   if (labelBits(asked) > 0) conditions.push(sql`t.labels & ${labelBits(asked)}::int <> 0`)
   if (priority) conditions.push(sql`t.priority = ${priorities.indexOf(priority)}`)

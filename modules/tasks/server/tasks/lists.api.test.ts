@@ -82,11 +82,11 @@ describe('what one has to do (TASK-011, TASK-037)', () => {
     expect(await titlesOf({ ...period, userId: codeOf('dohyun.kim') })).toEqual([])
   })
 
-  test('without a period that of this year, and what is still open from another (TASK-070)', async () => {
+  test('without a period that of this year, what is still open from another, and what was completed this year (TASK-070)', async () => {
     const members = [codeOf(doer)]
     const old = await add(dohyun, { title: '지난해의 일', groupId, members, endDate: `${Number(year) - 1}-06-01` })
     const next = await add(dohyun, {
-      title: '다음 해에 끝난 일',
+      title: '다음 해까지인 일',
       groupId,
       members,
       endDate: `${Number(year) + 1}-06-01`,
@@ -97,11 +97,17 @@ describe('what one has to do (TASK-011, TASK-037)', () => {
       taskStatus: 'Completed',
     })
     expect(await titlesOf()).toContain('지난해의 일')
-    expect(await titlesOf()).not.toContain('다음 해에 끝난 일')
+    expect(await titlesOf()).toContain('다음 해까지인 일')
+    await app.db
+      .updateTable('tasks_tasks')
+      .set({ completed_at: new Date(`${Number(year) - 1}-12-31T12:00:00+09:00`) })
+      .where('task_id', '=', next.taskId)
+      .execute()
+    expect(await titlesOf()).not.toContain('다음 해까지인 일')
     expect(await titlesOf({ filterStart: `${year}-01-01`, filterEnd: `${year}-12-31` })).not.toContain('지난해의 일')
     expect(
       await titlesOf({ filterStart: `${Number(year) + 1}-01-01`, filterEnd: `${Number(year) + 1}-12-31` }),
-    ).toContain('다음 해에 끝난 일')
+    ).toContain('다음 해까지인 일')
     for (const { taskId } of [old, next]) await dohyun.call(changeCalls.taskDelete, { taskId })
   })
 
