@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { organisationCalls } from '#modules/organisation/contract/organisation.contract.ts'
+import { personNamed } from '#modules/organisation/web/testing/people.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf, toasts } from '#platform/web/testing/seen.ts'
@@ -73,6 +75,23 @@ it('shows its board, and its people; what is shown stands in the address (TASK-0
   await expect.element(page.getByText('서지우 책임')).toBeVisible()
   await expect.poll(shown.address).toContain('tab=people')
   await expectAccessible()
+})
+
+it('shows the tasks of one person where the address names her, and saves those alone', async () => {
+  answeringArea(areaOf())
+  const { match: _, post, ...person } = personNamed('서지우')
+  const posts = [{ ...post, jobDescription: post.deptName }]
+  answering(organisationCalls.personCard, { ...person, employeeNumber: '1', posts })
+  const asked = answering(tasksCalls.myTaskItems, ({ userId }) => ({
+    items: userId ? [] : [cardOf(1, '조직도 검색')],
+    next: null,
+  }))
+  const shown = await showAt(`${ofArea}&tab=list&person=p1`)
+  await expect.element(page.getByText('찾는 업무가 없어요')).toBeVisible()
+  expect(asked).toMatchObject([{ viewKind: 'MyArea', userId: 'p1' }])
+  await page.getByRole('button', { name: '서지우 님이 맡은 업무만' }).click()
+  await expect.element(page.getByRole('link', { name: '조직도 검색' })).toBeVisible()
+  expect(shown.address()).not.toContain('person')
 })
 
 it('its owner renames it; the name may not be missing', async () => {

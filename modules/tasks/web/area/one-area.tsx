@@ -13,6 +13,7 @@ import type { Area } from '../../contract/tasks.entities.ts'
 import { FlowTab } from '../flow/flow-tab.tsx'
 import { AreaMark } from '../pieces/area-mark.tsx'
 import { areaPath } from '../place/paths.ts'
+import { taskViews } from '../summary/task-view.tsx'
 import { TransferMenu } from '../transfer/transfer-menu.tsx'
 import { AreaBoard } from './area-board.tsx'
 import { AreaSettings } from './area-settings.tsx'
@@ -28,16 +29,25 @@ export function OneArea({ area }: { area: Area }) {
   const { t } = useTranslation()
   const askToDiscard = useAskToDiscard()
   useTitle(area.groupTitle)
-  const [asked, ask] = useAsked<{ tab?: string }>()
+  const [asked, ask] = useAsked<{ tab?: string; person?: string }>()
   const offered = tabs.filter((each) => isOffered(each, area))
   const tab = offered.find((each) => each === asked.tab) ?? 'board'
   const choose = async (next: AreaTab) => {
-    if (!hasUnsaved() || (await askToDiscard())) ask({ tab: next === 'board' ? undefined : next })
+    if (!hasUnsaved() || (await askToDiscard()))
+      ask({
+        tab: next === 'board' ? undefined : next,
+        ...(taskViews.some((view) => view === next) ? {} : { person: undefined }),
+      })
   }
   return (
     <Sheet
       title={area.groupTitle}
-      actions={<TransferMenu area={area} list={{ viewKind: 'MyArea', groupId: area.groupId }} />}
+      actions={
+        <TransferMenu
+          area={area}
+          list={{ viewKind: 'MyArea', groupId: area.groupId, ...(asked.person ? { userId: asked.person } : {}) }}
+        />
+      }
       path={
         <Breadcrumb
           steps={[

@@ -66,6 +66,14 @@ it('tells who has how much to do week by week, and who has too much, as somebody
   await expectAccessible()
 })
 
+it('a number leads to the tasks it counts, a name to the card of who has them', async () => {
+  const shown = await showTab()
+  const row = part('업무량').getByRole('row').nth(1)
+  await expect.element(row.getByRole('button', { name: '서지우' })).toBeVisible()
+  await row.getByRole('link', { name: '서지우 님의 업무, 지연 2건' }).click()
+  await expect.poll(() => decodeURIComponent(shown.address())).toContain('&tab=list&person=code+of+서지우')
+})
+
 it('shows how many tasks stood in each state, and says the same as a table', async () => {
   const shown = await showTab('?tab=flow')
   const flowPart = part('누적 흐름')

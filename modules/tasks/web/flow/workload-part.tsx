@@ -1,5 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { openPersonCard } from '#modules/organisation/web/organisation.public.tsx'
 import type { CallResult } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
@@ -13,6 +15,7 @@ import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { flowCalls, type Load } from '../../contract/flow.contract.ts'
+import { areaPath } from '../place/paths.ts'
 import './flow.css'
 
 type Workload = CallResult<(typeof flowCalls)['workload']>
@@ -51,7 +54,7 @@ export function WorkloadPart({ groupId }: { groupId?: string }) {
             <OverCount people={answer.people} most={most} />
           </div>
           {answer.hasMore ? <Note>{t('tasks.flow.morePeople', { count: answer.people.length })}</Note> : null}
-          <LoadTable load={answer} most={most} />
+          <LoadTable load={answer} most={most} groupId={groupId} />
         </>
       )}
     </Pane>
@@ -64,7 +67,9 @@ function OverCount({ people, most }: { people: readonly Load[]; most: number }) 
   return <p role="status">{over === 0 ? t('tasks.flow.nobodyOver') : t('tasks.flow.overCount', { count: over })}</p>
 }
 
-function LoadTable({ load: { weeks, people }, most }: { load: Workload; most: number }) {
+type TableProps = { load: Workload; most: number; groupId: string | undefined }
+
+function LoadTable({ load: { weeks, people }, most, groupId }: TableProps) {
   const { t } = useTranslation()
   const nameOf = useName()
   const counted = (key: 'open' | 'late' | 'endless'): Column<Load> => ({
@@ -72,7 +77,7 @@ function LoadTable({ load: { weeks, people }, most }: { load: Workload; most: nu
     header: t(`tasks.flow.columns.${key}`),
     width: 76,
     align: 'right',
-    render: (person) => formatCount(person[key]),
+    render: (person) => <Counted person={person} of={key} groupId={groupId} />,
   })
   return (
     <div className="tflow__load scroll">
@@ -85,9 +90,11 @@ function LoadTable({ load: { weeks, people }, most }: { load: Workload; most: nu
           {
             key: 'person',
             header: t('tasks.flow.columns.person'),
-            render: ({ name, deptName }) => (
+            render: ({ userId, name, deptName }) => (
               <span className="tflow__who">
-                <b className="ell">{nameOf(name)}</b>
+                <button type="button" className="ell" onClick={() => openPersonCard(userId)}>
+                  {nameOf(name)}
+                </button>
                 <small className="ell">{nameOf(deptName)}</small>
               </span>
             ),
@@ -107,6 +114,30 @@ function LoadTable({ load: { weeks, people }, most }: { load: Workload; most: nu
         ]}
       />
     </div>
+  )
+}
+
+type CountedProps = { person: Load; of: 'open' | 'late' | 'endless'; groupId: string | undefined }
+
+/** A number of somebody's tasks; of one area a press shows them, the delayed ones first. */
+function Counted({ person, of, groupId }: CountedProps) {
+  const { t } = useTranslation()
+  const nameOf = useName()
+  const count = person[of]
+  if (groupId === undefined || count === 0) return formatCount(count)
+  return (
+    <Link
+      to={areaPath as string}
+      search={{ groupId, tab: 'list', person: person.userId } as never}
+      className="link tflow__count"
+      aria-label={t('tasks.flow.countOf', {
+        name: nameOf(person.name),
+        what: t(`tasks.flow.columns.${of}`),
+        count,
+      })}
+    >
+      {formatCount(count)}
+    </Link>
   )
 }
 
