@@ -122,24 +122,48 @@ export const me = (page: Page, name: string | RegExp) => page.getByRole('banner'
 
 /** axe finds nothing serious or critical on what is shown now. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Moving things have no settled colours.
-  await page.evaluate(() =>
-    Promise.all(
+  let serious: string[]
+  let hasBegun: boolean
+  do {
+    const moves = await standStill(page)
+    serious = await seriousViolations(page)
+    // A message that faded in while axe looked had no settled colours: what stands still is looked at once more.
+    hasBegun = await moves.evaluate(async (seen) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return seen.begun > 0
+    })
+    await moves.dispose()
+  } while (serious.length > 0 && hasBegun)
+  expect(serious, what).toEqual([])
+}
+
+/** Waits until nothing moves that comes to an end. @returns how much has begun to move since then */
+const standStill = (page: Page) =>
+  page.evaluateHandle(async () => {
+    const seen = { begun: 0 }
+    for (const kind of ['animationstart', 'transitionrun'])
+      document.addEventListener(kind, () => void (seen.begun += 1), { capture: true })
+    const running = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
+        .filter(({ effect, playState }) => {
+          const { endTime } = effect?.getComputedTiming() ?? {}
+          return playState === 'running' && endTime !== Number.POSITIVE_INFINITY
+        })
+        .map((animation) => animation.finished.catch(() => undefined))
+    for (let waited = running(); waited.length > 0; waited = running()) await Promise.all(waited)
+    seen.begun = 0
+    return seen
+  })
+
+async function seriousViolations(page: Page): Promise<string[]> {
   // No page frames one of another site: axe needs no second page to put its findings together. To tell the place of
   // all that is right would take it a third of its time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`),
-    what,
-  ).toEqual([])
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`)
 }
 
 export { expect }
