@@ -125,6 +125,8 @@ export type WebModule = {
   frameParts?: LazyComponent<object>
   /** After which live messages the figures and headlines at the head of the home page are asked for again. */
   headRefreshOn?: readonly RefreshOn[]
+  /** Stands on the home page of phones alone, below the greeting: what one does there at once. */
+  phoneHome?: LazyComponent<object>
   /** Marks beside the title of a page: the star, a board's bell (0§2 "Sub-content page header"). */
   pageMarks?: LazyComponent<object>
   /** What an administrator may do with a person, shown at the person's card. */
@@ -160,7 +162,7 @@ export function useOffers<K extends 'userMenu' | 'topPanels' | 'headRefreshOn' |
 
 /** The components that modules offer for one place, in their order. */
 export function useOfferedParts<
-  K extends 'personActions' | 'personMarks' | 'cardLines' | 'frameParts' | 'pageMarks' | 'signInAgain',
+  K extends 'personActions' | 'personMarks' | 'cardLines' | 'frameParts' | 'phoneHome' | 'pageMarks' | 'signInAgain',
 >(kind: K): NonNullable<WebModule[K]>[] {
   return useContext(WebModules).flatMap((module) => module[kind] ?? []) as NonNullable<WebModule[K]>[]
 }

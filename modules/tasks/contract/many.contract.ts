@@ -7,6 +7,8 @@ import { labelColors, limits, priorities } from './tasks.rules.ts'
 /** The one thing that is changed of several tasks. */
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), taskStatus }),
+  /** One is done with it oneself; it is completed once everybody is who has to do it. */
+  z.object({ kind: z.literal('done') }),
   /** Its time of that day stays. */
   z.object({ kind: z.literal('due'), endDate: plannedDay().nullable() }),
   /** From when until when; as of `due`. */

@@ -135,7 +135,7 @@ declare module '#platform/server/database/tables.ts' {
     tasks_changes: {
       change_id: Generated<number>
       person_code: string
-      kind: ChangeOfMany['kind'] | 'skip' | 'hours'
+      kind: Exclude<ChangeOfMany['kind'], 'done'> | 'skip' | 'hours'
       made_at: Instant
     }
     tasks_before: { change_id: number; task_id: number; version: number; was: unknown }

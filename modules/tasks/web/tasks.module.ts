@@ -76,6 +76,7 @@ export const tasksModule = defineWebModule({
   ],
   cardLines: lazyComponent(() => import('./card/tasks-together.tsx')),
   thingActions: [{ key: 'task', labelKey: 'tasks.source.action', icon: IconChecklist, asked: askedOfThing }],
+  phoneHome: lazyComponent(() => import('./today/today-part.tsx')),
   frameParts: lazyComponent(() => import('./add/add-part.tsx')),
   redirects: {
     '/workplace': summaryPath,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { rememberChoice } from '../storage/choice-cookie.ts'
 
+/** Where phones begin (0§1), below `/po`. */
+export const phoneHome = '/mobile'
+
 /** The two forms of the portal: for phones, and the whole one. */
 export type View = 'phone' | 'full'
 

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf, useCall } from '#platform/web/calls/queries.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
+import { phoneHome } from '#platform/web/look/phone-view.ts'
+import { useOfferedParts } from '#platform/web/modules.ts'
+import { ErrorBoundary } from '#platform/web/pages/error-boundary.tsx'
 import { type PagePart, pageCalls } from '../../contract/page.contract.ts'
 import type { PageRef } from '../../contract/page.ref.ts'
 import { Greeting } from '../greeting/greeting.tsx'
@@ -12,7 +16,7 @@ import { PartCard } from './part-card.tsx'
 import { usePartData } from './part-data.ts'
 import '../home.css'
 
-const greeting = 'greeting-webpart'
+const isGreeting = ({ component }: PagePart) => component === 'greeting-webpart'
 
 /** A page of widgets as it is arranged for whoever looks; a new arrangement reaches it while it is open. */
 export function PageView({ page }: { page: PageRef }) {
@@ -24,13 +28,20 @@ export function PageView({ page }: { page: PageRef }) {
   useLive('home.personalSaved', arrangeAnew)
   const { data } = arranged
   // The greeting is the heading where there is one.
-  const isNamed = data?.parts.some(({ component }) => component === greeting) ?? !arranged.isError
+  const isNamed = data?.parts.some(isGreeting) ?? !arranged.isError
+  const isPhoneHome = useLocation({ select: ({ pathname }) => pathname === phoneHome })
   return (
     <div className="home scroll">
       {isNamed ? null : <h1 className="sr">{t('home.title')}</h1>}
+      {isPhoneHome && !data?.parts.some(isGreeting) ? <PhoneParts /> : null}
       {data && data.parts.length > 0 ? (
         <PageGrid page={data}>
-          {(part) => <Place key={part.id} page={page} part={part} canArrange={data.canArrange} />}
+          {(part) => (
+            <>
+              <Place page={page} part={part} canArrange={data.canArrange} />
+              {isPhoneHome && isGreeting(part) ? <PhoneParts /> : null}
+            </>
+          )}
         </PageGrid>
       ) : (
         <Suspense>
@@ -40,6 +51,22 @@ export function PageView({ page }: { page: PageRef }) {
     </div>
   )
 }
+
+/** What modules offer to phones alone; each has its place from the first moment on, so that nothing below it jumps. */
+function PhoneParts() {
+  return useOfferedParts('phoneHome').map((Offered, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the offers of the modules stay as they are
+    <div key={at} className="home__phone">
+      <ErrorBoundary fallback={nothing}>
+        <Suspense>
+          <Offered />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  ))
+}
+
+const nothing = () => false
 
 type PlaceProps = { page: PageRef; part: PagePart; canArrange: boolean }
 
@@ -55,7 +82,7 @@ function Place(props: PlaceProps) {
 
 function Part({ page, part, canArrange }: PlaceProps) {
   const answer = usePartData(page, part.id)
-  if (part.component === greeting) return <Greeting part={part} answer={answer} />
+  if (isGreeting(part)) return <Greeting part={part} answer={answer} />
   const tools = <PartTools page={page} part={part} canArrange={canArrange} refresh={answer.refetch} />
   return <PartCard part={part} answer={answer} tools={tools} />
 }

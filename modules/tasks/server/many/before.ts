@@ -4,7 +4,7 @@ import type { ChangeOfMany } from '../../contract/many.contract.ts'
 import { limits, type TaskStatus } from '../../contract/tasks.rules.ts'
 
 /** What is taken back: what is changed of several tasks, and two acts that are done with one alone. */
-export type TakenBack = ChangeOfMany['kind'] | 'skip' | 'hours'
+export type TakenBack = Exclude<ChangeOfMany['kind'], 'done'> | 'skip' | 'hours'
 
 /** Time that somebody spent, as it is kept. */
 export type HourRow = { entry_id: number; person_code: string | null; day: string; minutes: number }

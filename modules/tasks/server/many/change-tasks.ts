@@ -5,7 +5,7 @@ import { labelColors } from '../../contract/tasks.rules.ts'
 import { endTask, labelTask, prioritiseTask } from '../changes/change-task.ts'
 import { columnOf } from '../changes/columns.ts'
 import { deleteTask } from '../changes/delete-task.ts'
-import { addMember } from '../changes/members.ts'
+import { addMember, setMemberStatus } from '../changes/members.ts'
 import { moveTask } from '../changes/move-task.ts'
 import { taskFor } from '../tasks.access.ts'
 import { type Before, keepBefore, tasksNow } from './before.ts'
@@ -23,11 +23,14 @@ export async function changeTasks(
   ctx: Ctx,
   { taskIds, change }: CallParsedInput<Calls['changeTasks']>,
 ): Promise<CallResult<Calls['changeTasks']>> {
-  await holdTasks(ctx, taskIds, change.kind === 'state')
+  await holdTasks(ctx, taskIds, change.kind === 'state' || change.kind === 'done')
   const before = await tasksNow(ctx, taskIds)
   const inTurn = new Map(taskIds.toReversed().map((taskId) => [taskId, before.get(taskId)]))
   const done = await eachTask(ctx, inTurn, (its, taskId, was) => changeOne(its, taskId, change, was))
-  return { ...done, changeId: await keepBefore(ctx, change.kind, before, done.changed) }
+  return {
+    ...done,
+    changeId: await keepBefore(ctx, change.kind === 'done' ? 'state' : change.kind, before, done.changed),
+  }
 }
 
 async function changeOne(ctx: Ctx, taskId: number, change: ChangeOfMany, was: Before | undefined): Promise<unknown> {
@@ -38,6 +41,8 @@ async function changeOne(ctx: Ctx, taskId: number, change: ChangeOfMany, was: Be
       const { bucketId } = await columnOf(ctx.db, task.areaId, { status: change.taskStatus })
       return moveTask(ctx, { taskId, bucketId })
     }
+    case 'done':
+      return setMemberStatus(ctx, { taskId, userId: ctx.viewer.personCode, taskStatus: 'Completed' })
     case 'due':
       return endTask(ctx, { taskId, endDate: change.endDate, endTime: was?.endTime })
     case 'period':

@@ -116,6 +116,24 @@ test('what somebody went on with stays, and nobody takes back what another one d
   expect((await dohyun.send(manyCalls.undoChange, { changeId })).status).toBe(404)
 })
 
+test('one is done with tasks oneself; what others have to do of them goes on, and all of it is taken back', async () => {
+  const groupId = await area()
+  const members = ['dohyun.kim', 'jiwoo.seo'].map(codeOf)
+  const [shared] = (await addAll(groupId, ['둘이 하는 일'], { members })) as [number]
+  const [own] = (await addAll(groupId, ['혼자 하는 일'], { members: [codeOf('dohyun.kim')] })) as [number]
+  const [theirs] = (await addAll(groupId, ['남이 하는 일'], { members: [codeOf('jiwoo.seo')] })) as [number]
+  const looks = await Promise.all([shared, own].map(lookOf))
+  const done = await change(dohyun, [shared, own, theirs], { kind: 'done' })
+  expect(done.refused).toEqual([{ taskId: theirs, key: 'errors.NotFoundException' }])
+  const statesOf = (taskId: number, client: TestClient) =>
+    read(client, taskId).then(({ taskStatus, itemTaskStatus }) => [taskStatus, itemTaskStatus])
+  expect(await statesOf(shared, dohyun)).toEqual(['Process', 'Completed'])
+  expect(await statesOf(shared, owner)).toEqual(['Process', 'ToDo'])
+  expect(await statesOf(own, dohyun)).toEqual(['Completed', 'Completed'])
+  expect((await undo(dohyun, done.changeId)).refused).toEqual([])
+  expect(await Promise.all([shared, own].map(lookOf))).toEqual(looks)
+})
+
 test('all of it stands in the histories', async () => {
   const groupId = await area()
   const ids = await addAll(groupId, ['가', '나'])

@@ -3,12 +3,10 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
+import { phoneHome } from '#platform/web/look/phone-view.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { useAddTask } from '../place/use-add-task.ts'
 import './add-part.css'
-
-/** The home of the form for phones (G-077). */
-const phoneHome = '/mobile'
 
 const AddDialog = lazyComponent(() => import('./add-dialog.tsx'))
 
