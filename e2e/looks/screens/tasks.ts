@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayText } from '#platform/contract/clock.ts'
 import { callsOf } from '../../calls.ts'
 import { expect } from '../../journey.ts'
-import type { Screen } from '../looking.ts'
+import { dialog, type Screen } from '../looking.ts'
 
 const zone = 'Asia/Seoul'
 const inDays = (days: number) => dayText(Date.now() + days * 86_400_000, zone)
@@ -46,6 +46,21 @@ async function tasksOf(page: Page): Promise<Made> {
   await add('보도 자료 초안', { taskStatus: 'Completed', endDate: inDays(-1) })
   await calls.post(`/api/workplace/tasks/${taskId}/comments`, { body: '인쇄소 마감은 목요일 오전입니다.' })
   return { groupId, taskId }
+}
+
+/** A table with what can be brought, what cannot be read, and who is nobody here. */
+const ofAnotherProgram = {
+  name: '다른 프로그램에서 내보낸 업무 목록.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      '제목,칸,종료일,중요도,담당자,예산',
+      '무대 장비 빌리기,검토 중,2026-12-01,높음,홍길동,100',
+      '다과 업체와 수량 및 배달 시각을 다시 맞추고 영수증 받아 두기,할 일,2026-12-03,보통,,20',
+      ',할 일,2026-12-04,보통,,',
+      '명찰 인쇄,아주 새로운 칸,언젠가,보통,,5',
+    ].join('\n'),
+  ),
 }
 
 const summary = '/po/workplace/taskSummary'
@@ -122,6 +137,26 @@ export const tasks: readonly Screen[] = [
     show: async (page) =>
       void (await goTo(page, `/po/MyProject?groupId=${(await tasksOf(page)).groupId}&tab=settings`)),
     whole: heading,
+  },
+  {
+    name: 'tasks-flow',
+    path: '/po/MyProject',
+    show: async (page) => void (await goTo(page, `/po/MyProject?groupId=${(await tasksOf(page)).groupId}&tab=flow`)),
+    whole: async (page) => {
+      await expect(page.locator('.tflow__load')).toBeVisible()
+      await expect(page.locator('.tflow__table')).toHaveCount(2)
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+    },
+  },
+  { name: 'tasks-feeds', path: `${summary}?feeds=open`, whole: dialog },
+  {
+    name: 'tasks-import',
+    path: '/po/MyProject',
+    show: async (page) => {
+      await goTo(page, `/po/MyProject?groupId=${(await tasksOf(page)).groupId}&import=open`)
+      await page.locator('input[type="file"]').setInputFiles(ofAnotherProgram)
+    },
+    whole: async (page) => expect(page.getByRole('dialog').getByText('무대 장비 빌리기')).toBeVisible(),
   },
   { name: 'tasks-new-area', path: '/po/CreateProject', whole: heading },
 ]

@@ -41,7 +41,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
             render: ({ line }) => formatCount(line),
           },
           { key: 'name', header: t('tasks.import.name'), render: ({ title }) => title },
-          { key: 'where', header: t('tasks.import.where'), width: 200, render: (line) => <Where line={line} /> },
+          { key: 'where', header: t('tasks.import.where'), width: 144, render: (line) => <Where line={line} /> },
         ]}
       />
       {untold > 0 ? <Note>{t('tasks.import.more', { count: untold })}</Note> : null}
