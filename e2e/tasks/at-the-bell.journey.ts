@@ -48,6 +48,7 @@ test('who is given a task and who is mentioned in it hears of it at the bell wit
   await korean.type('남지혜')
   await expect(page.getByRole('listbox', { name: '언급할 사람' }).getByRole('option', { name: /남지혜/ })).toBeVisible()
   await field.press('Enter')
+  await expect(field).toHaveValue('@남지혜 ')
   await korean.commit('오늘까지 부탁해요')
   await open.getByRole('button', { name: '등록', exact: true }).click()
   await expect(open.getByRole('listitem').filter({ hasText: '오늘까지 부탁해요' })).toBeVisible()
