@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, line, text } from '#platform/contract/fields.ts'
-import { area, bucket, groupId, memberLine, taskStatus } from './tasks.entities.ts'
+import { area, bucket, groupId, memberLine, plannedDay, taskStatus } from './tasks.entities.ts'
 import { areaColors, areaRoles, limits, memberKinds } from './tasks.rules.ts'
+import { builtInNames } from './templates.ts'
 
 const areaFields = {
   groupTitle: line(limits.areaTitle).trim().min(1),
@@ -22,13 +23,16 @@ export const areaCalls = defineCalls('tasks', {
     method: 'POST',
     path: '/api/workplace/areas',
     summary:
-      'Makes a project area of one’s own company, of which one is the owner; with the columns of another one if that is named.',
+      'Makes a project area of one’s own company, of which one is the owner; with the columns of another one, or with what a template says, if that is named.',
     access: access.signedIn,
     input: z.object({
       ...areaFields,
       members: z.array(lineFields).max(limits.memberLines).default([]),
       /** An area one belongs to, whose own columns it gets. */
       likeGroupId: groupId().optional(),
+      /** A template with whose columns and tasks it begins, from its first day on; left out, from today on. */
+      template: z.union([z.enum(builtInNames), id()]).optional(),
+      firstDay: plannedDay().optional(),
     }),
     result: area,
     requirements: ['TASK-010', 'TASK-015'],

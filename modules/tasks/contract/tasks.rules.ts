@@ -120,6 +120,10 @@ export const limits = {
   /** People of an area who are shown, those of departments among them. */
   areaPeople: 500,
   notices: 50,
+  /** Of one company. */
+  templates: 50,
+  /** Of one template. */
+  templateTasks: 200,
   /** That one person keeps. */
   filters: 30,
   feed: 100,

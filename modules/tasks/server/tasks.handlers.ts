@@ -15,6 +15,7 @@ import { relationCalls } from '../contract/relations.contract.ts'
 import { repeatCalls } from '../contract/repeat/repeat.contract.ts'
 import { subtaskCalls } from '../contract/subtasks.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
+import { templateCalls } from '../contract/templates.contract.ts'
 import { readLines, saveLines } from './areas/area-members.ts'
 import { changeBucket, createBucket, removeBucket } from './areas/buckets.ts'
 import { archiveArea, changeArea, createArea } from './areas/keep-area.ts'
@@ -58,6 +59,7 @@ import { countTasks } from './tasks/count-tasks.ts'
 import { dashboardChart } from './tasks/dashboard-chart.ts'
 import { listTasks } from './tasks/list-tasks.ts'
 import { listMembers, listTags, readTask } from './tasks/read-task.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './templates/templates.ts'
 import { exportTasks } from './transfer/export-tasks.ts'
 import { importTasks, previewImport } from './transfer/import-tasks.ts'
 import { undoImport } from './transfer/undo-import.ts'
@@ -138,6 +140,11 @@ export const tasksHandlers = [
     createBucket,
     changeBucket,
     removeBucket,
+  }),
+  ...bindCalls(templateCalls, {
+    areaTemplates: listTemplates,
+    saveAreaTemplate: saveTemplate,
+    removeAreaTemplate: removeTemplate,
   }),
   ...bindCalls(flowCalls, { workload, areaFlow, flowFile }),
   ...bindCalls(feedCalls, {

@@ -11,6 +11,7 @@ import { demoRelations } from './demo/demo-relations.ts'
 import { demoRepeats } from './demo/demo-repeats.ts'
 import { bucketIdOf, demoTasks, demoTrackers } from './demo/demo-tasks.ts'
 import { notices } from './demo/demo-titles.ts'
+import { seedTemplates } from './demo/seed-templates.ts'
 import { beginSeries } from './repeat/series.ts'
 import { indexAllTasks } from './search/index-tasks.ts'
 import './tasks.tables.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
       .filter(({ task_id }) => task_id % 5 === 0)
       .map(({ task_id }, nth) => ({ tag_id: nth + 1, task_id, name: task_id % 2 ? '요구사항' : '4분기' })),
   )
+  await seedTemplates(db, now)
   await seedMoves(db)
   await seedFeed(db, { history, comments }, now)
   await seedNotices(db, now)

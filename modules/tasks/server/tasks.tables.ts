@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from '#platform/server/database/tables.ts'
 import type { ChangeOfMany } from '../contract/many.contract.ts'
 import type { AreaColor, AreaRole, FeedLook, memberKinds, TableColumn, TaskStatus } from '../contract/tasks.rules.ts'
+import type { TemplateContent } from '../contract/templates.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -139,6 +140,15 @@ declare module '#platform/server/database/tables.ts' {
       made_at: Instant
     }
     tasks_before: { change_id: number; task_id: number; version: number; was: unknown }
+    tasks_templates: {
+      template_id: Generated<number>
+      com_code: string
+      title: string
+      description: Generated<string>
+      content: ColumnType<TemplateContent, string, string>
+      created_by: string | null
+      created_at: Instant
+    }
     tasks_columns: { person_code: string; columns: TableColumn[] }
     tasks_filters: {
       filter_id: Generated<number>
@@ -146,7 +156,6 @@ declare module '#platform/server/database/tables.ts' {
       name: string
       address: string
       made_at: Instant
-      area_id: string | null
     }
     tasks_notices: {
       notice_id: Generated<number>

@@ -3,11 +3,14 @@ import type { CallParsedInput } from '#platform/contract/call.ts'
 import { conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
+import { dayIn } from '#platform/server/zones.ts'
 import type { areaCalls } from '../../contract/areas.contract.ts'
 import type { Area } from '../../contract/tasks.entities.ts'
 import { bucketOrder, limits } from '../../contract/tasks.rules.ts'
 import { sayChanged } from '../changes/telling.ts'
 import { areaFor, areaIdOf, type SeenArea } from '../tasks.access.ts'
+import { putTemplate } from '../templates/put-template.ts'
+import { templateContent } from '../templates/templates.ts'
 import { checkLines } from './check-lines.ts'
 import { shownAreas } from './list-areas.ts'
 
@@ -15,13 +18,15 @@ type Input<Name extends keyof typeof areaCalls> = CallParsedInput<(typeof areaCa
 type Named = Pick<Input<'createArea'>, 'groupTitle' | 'groupAcronym' | 'groupCoverColor' | 'description'>
 
 /**
- * Makes an area of one's own company with the columns of the states, and those of its own that another area has.
- * @throws AppError NotFoundException for an area to begin with that one does not belong to; ValidationException for people
+ * Makes an area of one's own company with the columns of the states, those of its own that another area has, and what a
+ * template says.
+ * @throws AppError NotFoundException for an area or a template to begin with that one does not see; ValidationException for people
  * and departments one does not see
  */
 export async function createArea(ctx: Ctx, fields: Input<'createArea'>): Promise<Area> {
   const { db, viewer, now } = ctx
-  const like = fields.likeGroupId === undefined ? null : areaIdOf(fields.likeGroupId)
+  const { likeGroupId, template } = fields
+  const like = likeGroupId === undefined || template !== undefined ? null : areaIdOf(likeGroupId)
   if (like !== null) await areaFor(ctx, like)
   const self = { kind: 'person', code: viewer.personCode, role: 'owner' } as const
   const others = fields.members.filter(({ kind, code }) => kind !== 'person' || code !== viewer.personCode)
@@ -52,6 +57,11 @@ export async function createArea(ctx: Ctx, fields: Input<'createArea'>): Promise
       insert into tasks_buckets (area_id, status, is_base, title, sort_order, card_limit)
       select ${areaId}, status, false, title, sort_order, card_limit from tasks_buckets
       where area_id = ${like} and not is_base order by sort_order limit ${sql.lit(limits.ownColumns)}`.execute(db)
+  if (template !== undefined) {
+    const content = await templateContent(ctx, template)
+    const firstDay = fields.firstDay ?? dayIn(now, viewer.timeZone)
+    await putTemplate(ctx, { areaId, comCode: viewer.comCode }, content, firstDay)
+  }
   return done(ctx, areaId, viewer.comCode)
 }
 

@@ -5,6 +5,7 @@ import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { xlsxOf } from '#platform/server/export/xlsx.ts'
 import { areaCalls } from '../../contract/areas.contract.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
+import { checkCalls } from '../../contract/checks.contract.ts'
 import { feedCalls } from '../../contract/feed.contract.ts'
 import { type ArchivedWay, importCalls } from '../../contract/import.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
@@ -129,9 +130,13 @@ describe('a board of Trello', () => {
       url: 'https://trello.com/c/sQI2wV88',
     })
     expect(card.memberList.map(({ userId }) => userId)).toEqual([codeOf('dohyun.kim')])
-    expect((await read(dohyun, card.taskId)).description).toBe(
-      '<p>첫 줄</p><p>&lt;b&gt;굵게&lt;/b&gt;</p><p>점검</p><p>☑ 첫째</p><p>☐ 둘째</p>',
-    )
+    expect(card).toMatchObject({ checks: 2, checksDone: 1, progress: 50 })
+    expect((await read(dohyun, card.taskId)).description).toBe('<p>첫 줄</p><p>&lt;b&gt;굵게&lt;/b&gt;</p>')
+    const checks = await dohyun.call(checkCalls.taskChecks, { taskId: card.taskId })
+    expect(checks.items.map(({ title, isDone }) => [title, isDone])).toEqual([
+      ['첫째', true],
+      ['둘째', false],
+    ])
     expect(await bring(trelloBoard(mail), dohyun, 'bring')).toMatchObject({ created: 2, known: 2, archived: 0 })
   })
 

@@ -24,6 +24,8 @@ export type Imported = {
   tags: readonly string[]
   people: readonly Who[]
   url: string
+  /** Its checklist; left out where the program has none. */
+  checks?: readonly { title: string; isDone: boolean }[]
   isArchived: boolean
   faults: readonly Said[]
 }

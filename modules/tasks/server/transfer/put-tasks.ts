@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { ranksBetween } from '../../contract/rank.ts'
-import { sayChanged } from '../changes/telling.ts'
-import { indexTasks } from '../search/index-tasks.ts'
+import { sayCreated, taskNumbers } from '../changes/many-created.ts'
 import type { SeenArea } from '../tasks.access.ts'
 import type { Plan, PlannedColumn, PlannedTask } from './plan.ts'
 
@@ -37,6 +36,19 @@ export async function putTasks(ctx: Ctx, area: SeenArea, { created, newColumns }
     'tasks_tags',
     rows.flatMap(({ taskId, task }) => task.tags.map((name) => ({ task_id: taskId, name }))),
   )
+  await insertRows(
+    db,
+    'tasks_checks',
+    rows.flatMap(({ taskId, task: { checks = [] } }) => {
+      const ranks = ranksBetween(null, null, checks.length)
+      return checks.map(({ title, isDone }, nth) => ({
+        task_id: taskId,
+        title,
+        rank: ranks[nth]!,
+        done_at: isDone ? now : null,
+      }))
+    }),
+  )
   await writeDown(ctx, area, importId, rows)
   return importId
 }
@@ -57,16 +69,14 @@ async function makeColumns({ db }: Ctx, { areaId }: SeenArea, columns: readonly 
 type Made = PlannedTask & { taskId: number; row: Awaited<ReturnType<typeof rowOf>> }
 
 async function rowsOf(ctx: Ctx, area: SeenArea, created: readonly PlannedTask[]): Promise<Made[]> {
-  const { rows: numbers } = await sql<{ taskId: number }>`
-    select nextval(pg_get_serial_sequence('tasks_tasks', 'task_id'))::int as "taskId"
-    from generate_series(1, ${created.length}::int)`.execute(ctx.db)
+  const numbers = await taskNumbers(ctx.db, created.length)
   const made: Made[] = []
   for (const [bucketId, tasks] of Map.groupBy(created, ({ column }) => column.bucketId!)) {
     const { rows: last } = await sql<{ rank: string | null }>`
       select max(rank) as rank from tasks_tasks where bucket_id = ${bucketId} and deleted_at is null`.execute(ctx.db)
     const ranks = ranksBetween(last[0]!.rank, null, tasks.length)
     for (const [nth, planned] of tasks.entries()) {
-      const { taskId } = numbers[made.length]!
+      const taskId = numbers[made.length]!
       made.push({ ...planned, taskId, row: rowOf(ctx, area, planned, { taskId, rank: ranks[nth]! }) })
     }
   }
@@ -93,7 +103,7 @@ const rowOf = (
   priority: task.priority,
   labels: task.labels,
   url: task.url,
-  progress: 0,
+  ...countsOf(task.checks ?? []),
   minutes_spent: 0,
   comments: 0,
   created_by: viewer.personCode,
@@ -104,9 +114,16 @@ const rowOf = (
   version: 1,
 })
 
-/** Writes down what was made, and where it came from; feeds, search and open pages hear of it as of any other task. */
+/** How much of a checklist is done, and how far a task is by that. */
+function countsOf(checks: NonNullable<PlannedTask['task']['checks']>) {
+  const done = checks.filter(({ isDone }) => isDone).length
+  const progress = checks.length === 0 ? 0 : Math.round((done / checks.length) * 10_000) / 100
+  return { checks: checks.length, checks_done: done, progress }
+}
+
+/** Writes down what was made, and where it came from. */
 async function writeDown(ctx: Ctx, area: SeenArea, importId: number, made: readonly Made[]): Promise<void> {
-  const { db, viewer, now } = ctx
+  const { db } = ctx
   const taskIds = made.map(({ taskId }) => taskId)
   await sql`
     insert into tasks_sources (area_id, source_id, task_id, import_id)
@@ -115,15 +132,5 @@ async function writeDown(ctx: Ctx, area: SeenArea, importId: number, made: reado
     on conflict (area_id, source_id) do update set task_id = excluded.task_id, import_id = excluded.import_id`.execute(
     db,
   )
-  await sql`
-    with lines as (
-      insert into tasks_history (task_id, person_code, at, act, details)
-      select task_id, ${viewer.personCode}, ${now}, 'created', '{}'::jsonb from unnest(${taskIds}::int[]) made (task_id)
-      returning history_id, task_id
-    )
-    insert into tasks_feed (person_code, history_id)
-    select member.person_code, lines.history_id from lines join tasks_members member on member.task_id = lines.task_id
-    where member.person_code <> ${viewer.personCode}`.execute(db)
-  await indexTasks(db, taskIds)
-  await sayChanged(ctx, area, taskIds)
+  await sayCreated(ctx, area, taskIds)
 }

@@ -48,12 +48,11 @@ export function tasksOfTrello({ lists, cards, members, checklists }: Board, zone
         startDate: wallOfMoment(card.start, zone)?.day ?? null,
         endDate: end?.day ?? null,
       }
-      const checked = card.idChecklists.flatMap((id) => linesOf(checks.get(id)))
       return {
         ...task,
         line: nth + 1,
         sourceId: `trello:${card.id}`,
-        description: paragraphsOf([card.desc, ...checked].join('\n').slice(0, limits.description / 2)),
+        description: paragraphsOf(card.desc.slice(0, limits.description / 2)),
         column: (list?.name ?? '').trim().slice(0, limits.areaTitle),
         status: null,
         endTime: end?.time ?? null,
@@ -62,6 +61,7 @@ export function tasksOfTrello({ lists, cards, members, checklists }: Board, zone
         tags: tagsFrom(card.labels.map(({ name }) => name)),
         people: card.idMembers.flatMap((id) => people.get(id) ?? []),
         url: isWebAddress(card.shortUrl) ? card.shortUrl : '',
+        checks: checksOf(card.idChecklists.flatMap((id) => checks.get(id) ?? [])),
         isArchived: card.closed || list?.closed === true,
         faults: faultsOf(task),
       }
@@ -74,15 +74,18 @@ const whoOf = ({ fullName, username, email }: Omit<Board['members'][number], 'id
   name: '',
 })
 
-const linesOf = (list: Board['checklists'][number] | undefined): string[] =>
-  list
-    ? [
-        list.name,
-        ...list.checkItems
-          .toSorted((a, b) => a.pos - b.pos)
-          .map(({ name, state }) => `${state === 'complete' ? '☑' : '☐'} ${name}`),
-      ]
-    : []
+/** The items of all checklists of a card as one list; where there are several, each item says of which it is. */
+function checksOf(lists: Board['checklists']): NonNullable<Imported['checks']> {
+  const items = lists.flatMap((list) =>
+    list.checkItems
+      .toSorted((a, b) => a.pos - b.pos)
+      .map(({ name, state }) => {
+        const title = lists.length > 1 && list.name ? `${list.name}: ${name}` : name
+        return { title: title.normalize('NFC').trim().slice(0, limits.title), isDone: state === 'complete' }
+      }),
+  )
+  return items.filter(({ title }) => title !== '').slice(0, limits.checks)
+}
 
 /** Our five colours in light and dark, and those beside them. */
 const nearest: Readonly<Record<string, (typeof labelColors)[number]>> = {

@@ -10,6 +10,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { areaCalls } from '../../contract/areas.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Area } from '../../contract/tasks.entities.ts'
+import { templateCalls } from '../../contract/templates.contract.ts'
 import { areaPath } from '../place/paths.ts'
 import { areaOf, bucketsOf, cardOf } from '../testing/board-samples.ts'
 import { jiwoo } from '../testing/plain-samples.ts'
@@ -174,6 +175,7 @@ it('its owner puts it away after a question, and one that was put away only open
 
 it('a new one is made with the columns of another, and opened (TASK-010)', async () => {
   answering(tasksCalls.myGroupItems, { items: [areaOf({ role: 'owner' })] })
+  answering(templateCalls.areaTemplates, { items: [] })
   const made = answering(areaCalls.createArea, areaOf({ groupTitle: '새 일' }))
   const shown = await show(<CreateAreaPage />, { at: '/CreateProject', viewer: jiwoo })
   await page.getByRole('button', { name: '만들기', exact: true }).click()
@@ -222,6 +224,7 @@ it('what was typed of an area is not lost by a link without a question, also not
 
 it('an area that is being made is not lost by a link without a question', async () => {
   answering(tasksCalls.myGroupItems, { items: [] })
+  answering(templateCalls.areaTemplates, { items: [] })
   const shown = await show(
     <>
       <Link to={areaPath as string}>목록으로</Link>

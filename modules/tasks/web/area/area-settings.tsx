@@ -1,4 +1,5 @@
 import type { Area } from '../../contract/tasks.entities.ts'
+import { TemplatePart } from '../templates/template-part.tsx'
 import { ArchivePart } from './archive-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'
 import { GeneralForm } from './general-form.tsx'
@@ -13,6 +14,7 @@ export function AreaSettings({ area }: { area: Area }) {
           <ColumnsPart groupId={area.groupId} />
         </>
       )}
+      <TemplatePart area={area} />
       <ArchivePart area={area} />
     </div>
   )

@@ -13,12 +13,13 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { areaCalls } from '../../contract/areas.contract.ts'
 import { areaPath } from '../place/paths.ts'
 import { useAreas, useRefreshTasks } from '../tasks.queries.ts'
+import { noTemplate, TemplateField } from '../templates/template-field.tsx'
 import { newArea } from './area-draft.ts'
 import { AreaFields } from './area-fields.tsx'
 import { type MemberLine, MemberLines } from './member-lines.tsx'
 import './area.css'
 
-const empty = { ...newArea, likeGroupId: '', members: [] as readonly MemberLine[] }
+const empty = { ...newArea, begins: noTemplate, likeGroupId: '', members: [] as readonly MemberLine[] }
 
 /** Makes a project area, of which one is the owner (TASK-010, TASK-015). */
 export default function CreateAreaPage() {
@@ -35,10 +36,12 @@ export default function CreateAreaPage() {
     if (draft.groupTitle.trim() === '') return setErrors({ groupTitle: t('tasks.area.titleNeeded') })
     setBusy(true)
     try {
-      const { members, likeGroupId, ...fields } = draft
+      const { members, likeGroupId, begins, ...fields } = draft
+      const { template, firstDay } = begins
       const { groupId, groupTitle } = await call(areaCalls.createArea, {
         ...fields,
         likeGroupId: likeGroupId || undefined,
+        ...(template === undefined ? {} : { template, firstDay }),
         members: members.map(({ kind, code, role }) => ({ kind, code, role })),
       })
       await refresh()
@@ -53,7 +56,13 @@ export default function CreateAreaPage() {
     <Sheet title={t('tasks.area.new')} narrow>
       <Form className="tproj__form" onSubmit={() => void make()} errors={errors}>
         <AreaFields draft={draft} onChange={change} errors={errors} />
-        <LikeField value={draft.likeGroupId} onChange={(likeGroupId) => change({ likeGroupId })} />
+        <TemplateField
+          value={draft.begins}
+          onChange={(begins) => change({ begins, ...(begins.template === undefined ? {} : { likeGroupId: '' }) })}
+        />
+        {draft.begins.template === undefined ? (
+          <LikeField value={draft.likeGroupId} onChange={(likeGroupId) => change({ likeGroupId })} />
+        ) : null}
         <h2 className="tproj__part">{t('tasks.area.parts.members')}</h2>
         <p className="fg2">{t('tasks.area.members.newHint')}</p>
         <MemberLines

@@ -50,10 +50,10 @@ it('stands in the order of a column, which is in the address (TASK-018)', async 
 it('shows the columns one chose, and keeps them', async () => {
   const { kept } = answeringTable()
   await showTable()
-  await expect.poll(heads).toContain('진행률')
+  await expect.poll(heads).toContain('진척')
   await page.getByRole('button', { name: '열 고르기' }).click()
-  await page.getByRole('checkbox', { name: '진행률' }).click()
-  await expect.poll(heads).not.toContain('진행률')
+  await page.getByRole('checkbox', { name: '진척' }).click()
+  await expect.poll(heads).not.toContain('진척')
   expect(kept).toEqual([{ columns: tableColumns.filter((column) => column !== 'progress') }])
 })
 

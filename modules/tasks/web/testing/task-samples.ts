@@ -9,6 +9,7 @@ import { lookCalls } from '../../contract/looks.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { bucketOrder, emptyGroupId, isAssignable } from '../../contract/tasks.rules.ts'
+import { templateCalls } from '../../contract/templates.contract.ts'
 import { labelPlaces } from '../pieces/labels.tsx'
 import { jiwoo, named, portal, taskOf } from './plain-samples.ts'
 
@@ -102,6 +103,7 @@ export function answeringTasks(tasks: readonly Task[] = []) {
     labels: labelPlaces.map((place) => tasks.filter((task) => task[`taskLabel${place}`]).length),
   })
   answering(lookCalls.savedFilters, { items: [] })
+  answering(templateCalls.areaTemplates, { items: [] })
   answering(feedCalls.workFeed, { items: [], unread: 7, hasMore: false })
   answering(workdaysCalls.daysOff, [])
   answering(workdaysCalls.lunarMonths, [])
