@@ -25,6 +25,8 @@ const load = person.extend({
   open: count,
   late: count,
   endless: count,
+  /** What is left of the estimates of her tasks, shared with those who do them too; null where none has one. */
+  minutesLeft: count.nullable(),
   /** Those at which she works in each of the weeks: between their first and last days, late ones in this week. */
   weeks: z.array(count).length(loadWeeks),
 })

@@ -7,6 +7,7 @@ import { bucketOrder } from '../contract/tasks.rules.ts'
 import { areas, codeOfName, linesOf } from './demo/demo-areas.ts'
 import { countsOf, demoChecks } from './demo/demo-checks.ts'
 import { demoFeed } from './demo/demo-feed.ts'
+import { demoHours, effortOf } from './demo/demo-hours.ts'
 import { demoRelations } from './demo/demo-relations.ts'
 import { demoRepeats } from './demo/demo-repeats.ts'
 import { bucketIdOf, demoTasks, demoTrackers } from './demo/demo-tasks.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     tasks.map(({ people, ...task }) => ({
       ...task,
       ...countsOf({ ...task, people }),
+      ...effortOf({ ...task, people }),
       comments: said.get(String(task.task_id))?.length ?? 0,
       updated_by: task.created_by,
     })),
@@ -59,6 +61,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     if (repeat && end_date && status !== 'Completed') await beginSeries(db, task_id, repeat, end_date)
   }
   await insertRows(db, 'tasks_checks', demoChecks(tasks))
+  await insertRows(db, 'tasks_hours', demoHours(tasks))
   await insertRows(db, 'tasks_relations', demoRelations(tasks))
   await insertRows(
     db,

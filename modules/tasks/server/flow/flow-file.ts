@@ -33,7 +33,7 @@ const sheets: Record<FlowPart, (ctx: Ctx, asked: Pick<Asked, 'groupId' | 'days'>
     const { weeks, people } = await workload(ctx, { groupId })
     return {
       heads: [
-        ...['person', 'department', 'open', 'late', 'endless'].map((head) => say(`flow.columns.${head}`)),
+        ...['person', 'department', 'open', 'late', 'endless', 'hoursLeft'].map((head) => say(`flow.columns.${head}`)),
         ...weeks.map((week) => say('flow.weekOf', { day: week })),
       ],
       rows: people.map((each) => [
@@ -42,6 +42,7 @@ const sheets: Record<FlowPart, (ctx: Ctx, asked: Pick<Asked, 'groupId' | 'days'>
         each.open,
         each.late,
         each.endless,
+        each.minutesLeft === null ? '' : Math.round(each.minutesLeft / 6) / 10,
         ...each.weeks,
       ]),
     }

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { addDays, weekStart } from '#platform/contract/days.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
+import { effortCalls } from '../../contract/effort.contract.ts'
 import { flowCalls } from '../../contract/flow.contract.ts'
 import { areas } from '../demo/demo-areas.ts'
 import { add, codeOf, columnOf, newArea } from '../tasks.fixture.ts'
@@ -101,6 +102,20 @@ test('tells who has how much to do in the coming weeks, the busiest first, late 
     ['서지우', 3, 1, 1, [1, 1, 1, 1, 0, 0, 0, 0]],
     ['김도현', 1, 0, 0, [1, 0, 0, 0, 0, 0, 0, 0]],
   ])
+  expect(people.map(({ minutesLeft }) => minutesLeft)).toEqual([null, null])
+  // What two do together is shared by them; whoever is done with it has nothing left, and nobody less than nothing.
+  const together = { title: '둘이 하는 일', groupId, members: ['jiwoo.seo', 'dohyun.kim'].map(codeOf) }
+  const [shared, over] = [await add(dohyun, together), await add(dohyun, { title: '넘긴 일', groupId, members })]
+  await dohyun.call(effortCalls.taskEstimate, { taskId: shared.taskId, minutes: 240 })
+  await dohyun.call(effortCalls.taskHourAdd, { taskId: shared.taskId, minutes: 60 })
+  await dohyun.call(effortCalls.taskEstimate, { taskId: over.taskId, minutes: 30 })
+  await dohyun.call(effortCalls.taskHourAdd, { taskId: over.taskId, minutes: 90 })
+  const leftOf = async () =>
+    (await jiwoo.call(flowCalls.workload, { groupId })).people.map(({ minutesLeft }) => minutesLeft)
+  expect(await leftOf()).toEqual([90, 90])
+  const status = { taskId: shared.taskId, userId: codeOf('dohyun.kim'), taskStatus: 'Completed' } as const
+  await dohyun.call(changeCalls.taskMemberStatus, status)
+  expect(await leftOf()).toEqual([180, null])
   // Without an area: of those one owns, and the demo's link area is his, too.
   const own = await dohyun.call(flowCalls.workload, {})
   expect(own.areas).toBeGreaterThan(1)
@@ -125,7 +140,7 @@ test('whoever does not see all of an area is told nothing of it', async () => {
 })
 
 test.each([
-  ['workload', /^.?사람,부서,할 업무,지연,기한 없음,\d{4}-\d\d-\d\d 주,/],
+  ['workload', /^.?사람,부서,할 업무,지연,기한 없음,남은 예상 시간\(시간\),\d{4}-\d\d-\d\d 주,/],
   ['flow', /^.?날짜,할 일,진행 중,완료 대기,완료\r\n\d{4}-\d\d-\d\d,\d+,/],
   ['cycle', /^.?업무,완료한 날,걸린 날 수\r\n.*,\d{4}-\d\d-\d\d,\d+\r\n/],
 ] as const)('%s is saved as a table', async (by, expected) => {

@@ -10,7 +10,14 @@ import { personOf } from '../tasks/task-rows.ts'
 import { areaFor, areasOf, roleNumber } from '../tasks.access.ts'
 
 type Calls = typeof flowCalls
-type Row = { personCode: string; open: number; late: number; endless: number; weeks: number[] }
+type Row = {
+  personCode: string
+  open: number
+  late: number
+  endless: number
+  minutesLeft: number | null
+  weeks: number[]
+}
 
 const monday = 1
 
@@ -64,6 +71,9 @@ async function loadOf({ db }: Ctx, areaIds: readonly string[], asked: { today: s
     select m.person_code as "personCode", count(*)::int as open,
            count(*) filter (where t.end_date < ${today})::int as late,
            count(*) filter (where t.end_date is null)::int as endless,
+           round(sum(case when t.estimate is not null then greatest(t.estimate - t.minutes_spent, 0)::numeric / (
+             select count(*) from tasks_members o where o.task_id = t.task_id and o.status <> 'Completed') end))::int
+             as "minutesLeft",
            array[${sql.join(weeks.map(inWeek))}] as weeks
     from tasks_tasks t join tasks_members m on m.task_id = t.task_id and m.status <> 'Completed'
     where t.area_id = any(${[...areaIds]}::uuid[]) and t.deleted_at is null and t.status <> 'Completed'

@@ -111,6 +111,7 @@ it('whoever leads areas sees who of all of them has too much to do; nobody else 
         open: 9,
         late: 2,
         endless: 0,
+        minutesLeft: null,
         weeks: [9, 0, 0, 0, 0, 0, 0, 0],
       },
     ],

@@ -11,7 +11,7 @@ import { FlowTab } from './flow-tab.tsx'
 
 const named = (ko: string) => ({ ko, en: '', zh: '', ja: '' })
 const first = '2031-03-03'
-const load = (name: string, weeks: number[]) => ({
+const load = (name: string, weeks: number[], minutesLeft: number | null = null) => ({
   userId: `code of ${name}`,
   name: named(name),
   titleName: named(''),
@@ -20,6 +20,7 @@ const load = (name: string, weeks: number[]) => ({
   open: 9,
   late: 2,
   endless: 1,
+  minutesLeft,
   weeks: [...weeks, 0, 0, 0, 0, 0],
 })
 const days = Array.from({ length: 30 }, (_, at) => ({
@@ -109,4 +110,18 @@ it('without anything done and anybody to do it, says what would be shown', async
   await showTab()
   await expect.element(page.getByText('이 기간에 완료한 업무가 없어요')).toBeVisible()
   await expect.element(page.getByText('맡은 업무가 있는 사람이 없어요')).toBeVisible()
+})
+
+it('where tasks have estimates, it tells how many hours of them are left', async () => {
+  answering(flowCalls.workload, {
+    weeks: Array.from({ length: loadWeeks }, (_, at) => addDays(first, at * 7)),
+    people: [load('서지우', [7, 5, 3], 750), load('박준영', [2, 0, 0])],
+    hasMore: false,
+    areas: 1,
+  })
+  await showTab()
+  const table = part('업무량').getByRole('table')
+  await expect.element(table.getByRole('columnheader', { name: '남은 예상 시간' })).toBeVisible()
+  await expect.element(table.getByRole('row').nth(1).getByText('12시간 30분')).toBeVisible()
+  expect(table.getByRole('row').nth(2).getByRole('cell').elements().at(-1)?.textContent).toBe('')
 })

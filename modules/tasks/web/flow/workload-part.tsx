@@ -16,6 +16,7 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { flowCalls, type Load } from '../../contract/flow.contract.ts'
 import { areaPath } from '../place/paths.ts'
+import { useDurationWords } from '../task/effort/use-duration-words.ts'
 import './flow.css'
 
 type Workload = CallResult<(typeof flowCalls)['workload']>
@@ -72,6 +73,7 @@ type TableProps = { load: Workload; most: number; groupId: string | undefined }
 function LoadTable({ load: { weeks, people }, most, groupId }: TableProps) {
   const { t } = useTranslation()
   const nameOf = useName()
+  const durationWords = useDurationWords()
   const counted = (key: 'open' | 'late' | 'endless'): Column<Load> => ({
     key,
     header: t(`tasks.flow.columns.${key}`),
@@ -79,6 +81,13 @@ function LoadTable({ load: { weeks, people }, most, groupId }: TableProps) {
     align: 'right',
     render: (person) => <Counted person={person} of={key} groupId={groupId} />,
   })
+  const left: Column<Load> = {
+    key: 'hoursLeft',
+    header: t('tasks.flow.columns.timeLeft'),
+    width: 120,
+    align: 'right',
+    render: ({ minutesLeft }) => (minutesLeft === null ? '' : durationWords(minutesLeft)),
+  }
   return (
     <div className="tflow__load scroll">
       <Table
@@ -111,6 +120,7 @@ function LoadTable({ load: { weeks, people }, most, groupId }: TableProps) {
           ),
           counted('late'),
           counted('endless'),
+          ...(people.some(({ minutesLeft }) => minutesLeft !== null) ? [left] : []),
         ]}
       />
     </div>
