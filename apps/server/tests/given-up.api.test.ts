@@ -64,10 +64,12 @@ describe('work of every module', () => {
       'organisation.readDirectory',
       'organisation.undoHrImport',
       'reservations.mail',
+      'tasks.rules',
     ])
     const gone = {
       importId: 2_000_000_000,
       articleId: 2_000_000_000,
+      areaId: crypto.randomUUID(),
       at: new Date().toISOString(),
       fileId: crypto.randomUUID(),
       raiseId: crypto.randomUUID(),

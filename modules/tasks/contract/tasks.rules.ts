@@ -139,6 +139,21 @@ export const limits = {
   /** Tasks that are changed at once, and hours in which that can be taken back; people are offered it for some seconds. */
   atOnce: 100,
   undoHours: 1,
+  /** Of one area; actions of one rule, and how many rules may act because of one another. */
+  rules: 20,
+  ruleActions: 8,
+  ruleChain: 5,
+  ruleName: 60,
+  ruleComment: 1_000,
+  /** Before the last day of a task. */
+  ruleDays: 30,
+  /** Tasks that a dry run looks at, and tells of. */
+  ruleTried: 1_000,
+  ruleShown: 30,
+  /** Lines of a log that are shown and kept, and for how many days. */
+  ruleLog: 50,
+  ruleLogKept: 200,
+  ruleLogDays: 30,
   /** Tasks that one file brings, and that one file is saved with. */
   imported: 1_000,
   exported: 5_000,

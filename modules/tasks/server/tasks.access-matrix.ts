@@ -86,6 +86,14 @@ const byArea = (more: Record<string, unknown> = {}, groupId = link.areaId): Acce
   },
 })
 
+const rule = { name: '새 규칙', trigger: { kind: 'created' }, actions: [{ kind: 'tag', tag: '새 업무' }] }
+/** A call that names a rule of an area that 김도현 owns, and one of the second company. */
+const byRule = (ruleId: number, more: Record<string, unknown> = {}): AccessRow => ({
+  input: () => ({ ruleId, ...more }),
+  ...members,
+  foreign: { of: () => ({ ruleId: 3, ...more }), missing: ({ missing }) => ({ ruleId: missing.id, ...more }) },
+})
+
 const labels = { taskLabel1: true, taskLabel2: false, taskLabel3: false, taskLabel4: false, taskLabel5: false }
 const named = { groupTitle: '새 영역', groupAcronym: 'N', groupCoverColor: 'blue', description: '' }
 /** What he said: to be changed, and to be taken back by either call. */
@@ -277,6 +285,14 @@ export const accessMatrix: AccessMatrix = {
     otherCompany: 404,
     foreign: { of: () => ({ bucketId: bucketIdOf(5, 1) }), missing: ({ missing }) => ({ bucketId: missing.id }) },
   },
+  'tasks.areaRules': byArea(),
+  'tasks.areaRuleAdd': byArea(rule),
+  'tasks.areaRuleChange': byRule(1, { ...rule, version: 1 }),
+  'tasks.areaRuleSwitch': byRule(1, { isOn: false }),
+  'tasks.areaRulesOrder': byArea({ ruleIds: [2, 1] }),
+  'tasks.areaRuleRemove': byRule(2),
+  'tasks.areaRuleTry': byArea({ trigger: rule.trigger, actions: rule.actions }),
+  'tasks.areaRuleLog': byRule(1),
   'tasks.workload': byArea({}, portal.areaId),
   'tasks.areaFlow': byArea({ days: 90 }, portal.areaId),
   'tasks.flowFile': byArea({ by: 'cycle', format: 'csv', days: 90 }, portal.areaId),

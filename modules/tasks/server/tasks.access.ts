@@ -4,6 +4,7 @@ import { conflict, denied, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type AreaRole, areaRoles, emptyGroupId } from '../contract/tasks.rules.ts'
+import { ruleOf } from './rules/acting.ts'
 import './tasks.tables.ts'
 
 /** What the roles of areas count as, so that the most counts: a guest 1, an owner 4. */
@@ -43,6 +44,12 @@ export const isSeenBy = (person: string | RawBuilder<string>) => sql<boolean>`(
   end
 )`
 
+/** Whether whoever acts sees a task `t`: as {@link isSeenBy}, and a rule all of its area. */
+export function isSeenIn(ctx: Pick<Ctx, 'viewer'>): RawBuilder<boolean> {
+  const rule = ruleOf(ctx)
+  return rule ? sql<boolean>`(t.deleted_at is null and t.area_id = ${rule.areaId})` : isSeenBy(ctx.viewer.personCode)
+}
+
 /** The areas of a person, to be joined to tasks `t`; once for a statement. */
 export const joinAreasOf = (person: string | RawBuilder<string>) => sql`
   left join (select * from ${areasOf(person)} held offset 0) mine on mine.area_id = t.area_id`
@@ -68,15 +75,16 @@ export type SeenArea = {
  * does and may not; ConflictException where it was archived and a role is asked for
  */
 export async function areaFor(
-  { db, viewer }: Pick<Ctx, 'db' | 'viewer'>,
+  ctx: Pick<Ctx, 'db' | 'viewer'>,
   areaId: string,
   { least, lock = false, archived = false }: { least?: AreaRole; lock?: boolean; archived?: boolean } = {},
 ): Promise<SeenArea> {
+  const { db } = ctx
   if (lock) await sql`select from tasks_areas where area_id = ${areaId} for no key update`.execute(db)
   const { rows } = await sql<Omit<SeenArea, 'role'> & { roleNo: number }>`
     select a.area_id as "areaId", a.com_code as "comCode", a.title, a.acronym, a.archived_at is not null as "isArchived",
            a.version, mine.role_number as "roleNo"
-    from ${areasOf(viewer.personCode)} mine join tasks_areas a on a.area_id = mine.area_id
+    from ${heldBy(ctx)} mine join tasks_areas a on a.area_id = mine.area_id
     where a.area_id = ${areaId}`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
@@ -84,6 +92,14 @@ export async function areaFor(
   if (least && roleNo < roleNumber(least)) throw denied()
   if (least && area.isArchived && !archived) throw conflict('tasks.faults.archived')
   return { ...area, role: roleOf(roleNo) }
+}
+
+/** The areas of whoever acts, as {@link areasOf}; a rule has its own, as an owner. */
+function heldBy(ctx: Pick<Ctx, 'viewer'>) {
+  const rule = ruleOf(ctx)
+  if (!rule) return areasOf(ctx.viewer.personCode)
+  return sql<{ area_id: string; role_number: number }>`(
+    select ${rule.areaId}::uuid as area_id, ${sql.lit(roleNumber('owner'))} as role_number)`
 }
 
 /** What rights hang on: the task as it stands, and the reader's part in it. */
@@ -130,10 +146,11 @@ export type TaskRight = keyof ReturnType<typeof mayOf>
  * and may not; ConflictException when its area was archived
  */
 export async function taskFor(
-  { db, viewer }: Pick<Ctx, 'db' | 'viewer'>,
+  ctx: Pick<Ctx, 'db' | 'viewer'>,
   taskId: number,
   { right, lock = false }: { right?: TaskRight; lock?: boolean } = {},
 ): Promise<SeenTask> {
+  const { db, viewer } = ctx
   const { personCode } = viewer
   if (lock) await sql`select from tasks_tasks where task_id = ${taskId} for no key update`.execute(db)
   const { rows } = await sql<Omit<SeenTask, 'role'> & { roleNo: number | null }>`
@@ -144,8 +161,8 @@ export async function taskFor(
              as "isMember"
     from tasks_tasks t
     left join tasks_areas a on a.area_id = t.area_id
-    ${joinAreasOf(personCode)}
-    where t.task_id = ${taskId} and ${isSeenBy(personCode)}`.execute(db)
+    left join (select * from ${heldBy(ctx)} held offset 0) mine on mine.area_id = t.area_id
+    where t.task_id = ${taskId} and ${isSeenIn(ctx)}`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
   const { roleNo, ...rest } = found

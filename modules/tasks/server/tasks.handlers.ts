@@ -13,6 +13,7 @@ import { lookCalls } from '../contract/looks.contract.ts'
 import { manyCalls } from '../contract/many.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
 import { repeatCalls } from '../contract/repeat/repeat.contract.ts'
+import { ruleCalls } from '../contract/rules/rules.contract.ts'
 import { subtaskCalls } from '../contract/subtasks.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
 import { templateCalls } from '../contract/templates.contract.ts'
@@ -54,6 +55,9 @@ import { confirmNotice, listNotices, removeNotice, writeNotice } from './notices
 import { addRelation, removeRelation } from './relations/change-relations.ts'
 import { readDependencies, readRelations } from './relations/read-relations.ts'
 import { repeatTask, skipTask } from './repeat/repeat-task.ts'
+import { addRule, changeRule, listRules, orderRules, removeRule, switchRule } from './rules/keep-rules.ts'
+import { readRuleLog } from './rules/read-log.ts'
+import { tryRule } from './rules/try-rule.ts'
 import { readSubtasks } from './subtasks/read-subtasks.ts'
 import { countTasks } from './tasks/count-tasks.ts'
 import { dashboardChart } from './tasks/dashboard-chart.ts'
@@ -145,6 +149,16 @@ export const tasksHandlers = [
     areaTemplates: listTemplates,
     saveAreaTemplate: saveTemplate,
     removeAreaTemplate: removeTemplate,
+  }),
+  ...bindCalls(ruleCalls, {
+    areaRules: listRules,
+    areaRuleAdd: addRule,
+    areaRuleChange: changeRule,
+    areaRuleSwitch: switchRule,
+    areaRulesOrder: orderRules,
+    areaRuleRemove: removeRule,
+    areaRuleTry: tryRule,
+    areaRuleLog: readRuleLog,
   }),
   ...bindCalls(flowCalls, { workload, areaFlow, flowFile }),
   ...bindCalls(feedCalls, {

@@ -11,6 +11,9 @@ import { taskFileOwner } from './files/task-files.ts'
 import { counts, todos } from './home/own-tasks.ts'
 import { forgetBefore } from './many/before.ts'
 import { tellFreed } from './relations/tell-freed.ts'
+import { wakeRules } from './rules/days.job.ts'
+import { rulesJob } from './rules/note.ts'
+import { giveUpRules, runRules } from './rules/run-rules.ts'
 import { taskSearch } from './search/task-search.ts'
 import { tasksHandlers } from './tasks.handlers.ts'
 import { pages } from './tasks.pages.ts'
@@ -34,6 +37,8 @@ export const tasksModule = defineServerModule({
   jobs: {
     'tasks.purge': { cron: '17 * * * *', run: purgeDeleted, givenUp: clockComesAgain },
     'tasks.forget': { cron: '37 * * * *', run: forgetBefore, givenUp: clockComesAgain },
+    [rulesJob]: { run: runRules, givenUp: giveUpRules },
+    'tasks.ruleDays': { cron: '20 8 * * *', run: wakeRules, givenUp: clockComesAgain },
     'tasks.remind': { cron: '30 8 * * *', run: remindOfEnds, givenUp: clockComesAgain },
   },
   defaultMenus: [

@@ -10,6 +10,7 @@ import { demoFeed } from './demo/demo-feed.ts'
 import { demoHours, effortOf } from './demo/demo-hours.ts'
 import { demoRelations } from './demo/demo-relations.ts'
 import { demoRepeats } from './demo/demo-repeats.ts'
+import { seedRules } from './demo/demo-rules.ts'
 import { bucketIdOf, demoTasks, demoTrackers } from './demo/demo-tasks.ts'
 import { notices } from './demo/demo-titles.ts'
 import { seedTemplates } from './demo/seed-templates.ts'
@@ -74,6 +75,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await seedMoves(db)
   await seedFeed(db, { history, comments }, now)
   await seedNotices(db, now)
+  await seedRules(db, now)
   await indexAllTasks(db)
 }
 

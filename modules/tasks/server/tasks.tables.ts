@@ -1,6 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Instant } from '#platform/server/database/tables.ts'
+import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { ChangeOfMany } from '../contract/many.contract.ts'
+import type { Happening } from '../contract/rules/matching.ts'
+import type {
+  RuleAction,
+  RuleConditions,
+  RuleFault,
+  RuleOutcome,
+  RuleReason,
+  RuleResult,
+  RuleTrigger,
+} from '../contract/rules/rule.entities.ts'
 import type { AreaColor, AreaRole, FeedLook, memberKinds, TableColumn, TaskStatus } from '../contract/tasks.rules.ts'
 import type { TemplateContent } from '../contract/templates.ts'
 
@@ -148,6 +158,39 @@ declare module '#platform/server/database/tables.ts' {
       content: ColumnType<TemplateContent, string, string>
       created_by: string | null
       created_at: Instant
+    }
+    tasks_rules: {
+      rule_id: Generated<number>
+      area_id: string
+      place: number
+      name: string
+      is_on: boolean
+      trigger: Json<RuleTrigger>
+      conditions: Json<RuleConditions>
+      actions: Json<RuleAction[]>
+      written_by: string | null
+      changed_at: Instant
+      version: Generated<number>
+      fault: ColumnType<RuleFault | null, string | null, string | null>
+    }
+    tasks_rule_queue: {
+      queue_id: Generated<number>
+      area_id: string
+      task_id: number
+      what: Json<Happening>
+      chain: Generated<number[]>
+      at: Instant
+    }
+    tasks_rule_days: { rule_id: number; task_id: number; day: string }
+    tasks_rule_log: {
+      log_id: Generated<number>
+      rule_id: number
+      task_id: number | null
+      title: Generated<string>
+      at: Instant
+      outcome: RuleOutcome
+      reason: ColumnType<RuleReason | null, string | null, string | null>
+      results: Json<RuleResult[]>
     }
     tasks_columns: { person_code: string; columns: TableColumn[] }
     tasks_filters: {

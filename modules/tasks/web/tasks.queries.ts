@@ -11,6 +11,7 @@ import { effortCalls } from '../contract/effort.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { flowCalls } from '../contract/flow.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
+import { ruleCalls } from '../contract/rules/rules.contract.ts'
 import { subtaskCalls } from '../contract/subtasks.contract.ts'
 import { tasksCalls } from '../contract/tasks.contract.ts'
 import { tasksChanged } from '../contract/tasks.events.ts'
@@ -78,6 +79,8 @@ const known: readonly Call[] = [
   flowCalls.workload,
   flowCalls.areaFlow,
   relationCalls.taskDependencies,
+  ruleCalls.areaRules,
+  ruleCalls.areaRuleLog,
   feedCalls.taskFeed,
   feedCalls.workFeed,
 ]

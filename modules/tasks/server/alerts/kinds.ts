@@ -19,5 +19,7 @@ export const taskAlerts: readonly AlertKind[] = [
   { ...ours('freed'), defaultChannels: atHand },
   { ...ours('dueTomorrow'), defaultChannels: atHand },
   { ...ours('overdue'), defaultChannels: atHand },
+  { ...ours('ruled'), defaultChannels: atHand },
+  { ...ours('ruleOff'), defaultChannels: atHand },
 ]
-export type TaskAlert = 'assigned' | 'mentioned' | 'commented' | 'moved' | 'freed' | 'dueTomorrow' | 'overdue'
+export type TaskAlert = 'assigned' | 'mentioned' | 'commented' | 'moved' | 'freed' | 'dueTomorrow' | 'overdue' | 'ruled'

@@ -24,7 +24,9 @@ export async function raise(
   task: Told,
   about: About,
 ): Promise<void> {
-  const others = [...new Set(about.to)].filter((code) => code !== about.by)
+  // What a rule does is nobody's.
+  const by = about.by || undefined
+  const others = [...new Set(about.to)].filter((code) => code !== by)
   if (others.length === 0) return
   // Who is mentioned is spoken to, whatever else she does not want to hear.
   const muted = what === 'mentioned' ? nobody : await mutedAmong(db, task.taskId, others)
@@ -37,7 +39,7 @@ export async function raise(
     text: { key: `tasks.alerts.${what}.text`, params: { title: task.title, ...about.params } },
     url: `/po${taskPageOf(task.taskId)}`,
     objectKey: `task:${task.taskId}`,
-    ...(about.by === undefined ? {} : { byPersonCode: about.by }),
+    ...(by === undefined ? {} : { byPersonCode: by }),
     ...(about.raiseId === undefined ? {} : { raiseId: about.raiseId }),
   })
 }

@@ -6,6 +6,7 @@ import { insertRows } from '#platform/server/database/insert-rows.ts'
 import type { areaCalls } from '../../contract/areas.contract.ts'
 import { limits } from '../../contract/tasks.rules.ts'
 import { sayChanged } from '../changes/telling.ts'
+import { settleRules } from '../rules/settle.ts'
 import { areaFor } from '../tasks.access.ts'
 import { checkLines } from './check-lines.ts'
 import { ownedArea } from './keep-area.ts'
@@ -49,6 +50,7 @@ export async function saveLines(
     comCode: area.comCode,
     details: { title: area.title, people: lines.length },
   })
+  await settleRules(ctx, area.areaId)
   await sayChanged(ctx, area, [])
   return { items: await linesOf(ctx, area.areaId), version: area.version + 1 }
 }

@@ -8,6 +8,7 @@ import type { Bucket } from '../../contract/tasks.entities.ts'
 import { limits } from '../../contract/tasks.rules.ts'
 import { columnOf } from '../changes/columns.ts'
 import { sayChanged } from '../changes/telling.ts'
+import { settleRules } from '../rules/settle.ts'
 import { areaFor, type SeenArea } from '../tasks.access.ts'
 import { ownedArea } from './keep-area.ts'
 import { bucketsOf } from './list-areas.ts'
@@ -76,6 +77,7 @@ export async function removeBucket(
     update tasks_tasks t set bucket_id = ${home.bucketId}, rank = moved.rank, version = version + 1, changed_at = ${ctx.now}
     from unnest(${taskIds}::int[], ${ranks}::text[]) moved (task_id, rank) where t.task_id = moved.task_id`.execute(db)
   await db.deleteFrom('tasks_buckets').where('bucket_id', '=', bucketId).execute()
+  await settleRules(ctx, area.areaId)
   await sayChanged(
     ctx,
     area,

@@ -5,10 +5,13 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
+import { labelsIn } from '../../contract/rules/matching.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { isAssignable, priorities } from '../../contract/tasks.rules.ts'
 import { raise } from '../alerts/raise.ts'
 import { beginSeries } from '../repeat/series.ts'
+import { doerOf } from '../rules/acting.ts'
+import { noteForRules } from '../rules/note.ts'
 import { labelBits, oneTask } from '../tasks/task-rows.ts'
 import { areaFor, areaIdOf, taskFor } from '../tasks.access.ts'
 import { columnOf, holdArea, rankIn } from './columns.ts'
@@ -44,6 +47,8 @@ export async function addTask(ctx: Ctx, fields: Fields): Promise<Task> {
   const trackers = await checkTrackers(ctx, areaId, fields.trackers)
   await checkParent(ctx, fields.parentTaskId ?? null, areaId)
   const comCode = area?.comCode ?? viewer.comCode
+  const doer = doerOf(ctx)
+  const tags = [...new Set(fields.tags.map((tag) => tag.normalize('NFC')))]
   const { task_id: taskId } = await db
     .insertInto('tasks_tasks')
     .values({
@@ -51,7 +56,7 @@ export async function addTask(ctx: Ctx, fields: Fields): Promise<Task> {
       area_id: areaId,
       bucket_id: column.bucketId,
       status: column.status,
-      rank: await rankIn(ctx, column.bucketId, { areaId, createdBy: viewer.personCode }, 'end'),
+      rank: await rankIn(ctx, column.bucketId, { areaId, createdBy: doer }, 'end'),
       title: fields.title.normalize('NFC'),
       description: cleanRichText(fields.description).html,
       parent_task_id: fields.parentTaskId ?? null,
@@ -63,9 +68,9 @@ export async function addTask(ctx: Ctx, fields: Fields): Promise<Task> {
       url: fields.url,
       source_title: fields.source?.title ?? null,
       source_path: fields.source?.path ?? null,
-      created_by: viewer.personCode,
+      created_by: doer,
       created_at: now,
-      updated_by: viewer.personCode,
+      updated_by: doer,
       changed_at: now,
       completed_at: column.status === 'Completed' ? now : null,
     })
@@ -84,11 +89,15 @@ export async function addTask(ctx: Ctx, fields: Fields): Promise<Task> {
   await insertRows(
     db,
     'tasks_tags',
-    [...new Set(fields.tags.map((tag) => tag.normalize('NFC')))].map((name) => ({ task_id: taskId, name })),
+    tags.map((name) => ({ task_id: taskId, name })),
   )
   if (fields.repeat && fields.endDate) await beginSeries(db, taskId, fields.repeat, fields.endDate)
   await raise(ctx, 'assigned', { taskId, title: fields.title }, { to: members, by: viewer.personCode })
   await sayDone(ctx, { taskId, areaId, comCode }, 'created')
+  await noteForRules(ctx, { taskId, areaId }, [
+    ...labelsIn(labelBits(fields)).map((label) => ({ kind: 'labelled' as const, label })),
+    ...tags.map((tag) => ({ kind: 'tagged' as const, tag })),
+  ])
   return oneTask(ctx, taskId)
 }
 

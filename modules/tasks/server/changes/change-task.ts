@@ -4,8 +4,11 @@ import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
+import { labelsIn } from '../../contract/rules/matching.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { type Act, priorities } from '../../contract/tasks.rules.ts'
+import { doerOf } from '../rules/acting.ts'
+import { noteForRules } from '../rules/note.ts'
 import { labelBits, oneTask } from '../tasks/task-rows.ts'
 import { type SeenTask, taskFor } from '../tasks.access.ts'
 import { type Details, sayDone } from './telling.ts'
@@ -66,8 +69,18 @@ export const prioritiseTask = (ctx: Ctx, { taskId, priority }: Input<'taskPriori
   }))
 
 /** @throws AppError as {@link taskFor} */
-export const labelTask = (ctx: Ctx, { taskId, ...labels }: Input<'taskLabel'>): Promise<Task> =>
-  change(ctx, taskId, 'labelled', () => ({ set: { labels: labelBits(labels) } }))
+export const labelTask = (ctx: Ctx, { taskId, ...fields }: Input<'taskLabel'>): Promise<Task> =>
+  change(ctx, taskId, 'labelled', async (task) => {
+    const labels = labelBits(fields)
+    const was = await ctx.db
+      .selectFrom('tasks_tasks')
+      .select('labels')
+      .where('task_id', '=', taskId)
+      .executeTakeFirstOrThrow()
+    const added = labelsIn(labels & ~was.labels).map((label) => ({ kind: 'labelled' as const, label }))
+    await noteForRules(ctx, task, added)
+    return { set: { labels } }
+  })
 
 type Change = { set: Written; details?: Details }
 
@@ -89,10 +102,10 @@ async function change(
 }
 
 /** What every change of a task writes. */
-export const touched = ({ now, viewer }: Pick<Ctx, 'now' | 'viewer'>) => ({
+export const touched = (ctx: Pick<Ctx, 'now' | 'viewer'>) => ({
   version: sql<number>`version + 1`,
-  changed_at: now,
-  updated_by: viewer.personCode,
+  changed_at: ctx.now,
+  updated_by: doerOf(ctx),
 })
 
 async function daysOf({ db }: Ctx, taskId: number) {

@@ -10,6 +10,7 @@ import { tasksEvents } from '../../contract/tasks.events.ts'
 import type { TaskStatus } from '../../contract/tasks.rules.ts'
 import { raise } from '../alerts/raise.ts'
 import { makeNext } from '../repeat/make-next.ts'
+import { noteForRules, noteSubtasksDone } from '../rules/note.ts'
 import { openBelow } from '../subtasks/read-subtasks.ts'
 import { oneTask } from '../tasks/task-rows.ts'
 import { type SeenTask, taskFor } from '../tasks.access.ts'
@@ -60,10 +61,13 @@ export async function heldToMove(ctx: Ctx, taskId: number): Promise<SeenTask> {
   return taskFor(ctx, taskId, { right: 'move', lock: true })
 }
 
-/** Writes the column of a task and its place there; when that completes it, it says so, and the next of its series appears. */
+/**
+ * Writes the column of a task and its place there; rules of its area hear of that. When it completes the
+ * task, it says so, and the next of its series appears.
+ */
 export async function putInto(
   ctx: Ctx,
-  task: Pick<SeenTask, 'taskId' | 'areaId' | 'comCode' | 'createdBy' | 'status'>,
+  task: Pick<SeenTask, 'taskId' | 'areaId' | 'comCode' | 'createdBy' | 'status' | 'bucketId'>,
   { bucketId, status }: Column,
   rank: string,
 ): Promise<void> {
@@ -78,9 +82,11 @@ export async function putInto(
     })
     .where('task_id', '=', task.taskId)
     .execute()
+  if (bucketId !== task.bucketId) await noteForRules(ctx, task, [{ kind: 'moved', bucketId }])
   if (status !== 'Completed' || task.status === 'Completed') return
   await ctx.emit(tasksEvents.completed, { taskId: task.taskId, byPersonCode: ctx.viewer.personCode })
   await makeNext(ctx, task)
+  await noteSubtasksDone(ctx, task.taskId)
 }
 
 /** Who has to do a task. */

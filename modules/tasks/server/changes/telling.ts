@@ -4,6 +4,8 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { Topic } from '#platform/server/live/live.ts'
 import { tasksChanged, tasksEvents } from '../../contract/tasks.events.ts'
 import { type Act, limits } from '../../contract/tasks.rules.ts'
+import { doerOf, ruleOf } from '../rules/acting.ts'
+import { noteForRules } from '../rules/note.ts'
 import { indexTasks } from '../search/index-tasks.ts'
 
 /** A task that something was done with. */
@@ -33,22 +35,29 @@ const found: ReadonlySet<Act> = new Set([
 export async function sayDone(ctx: Ctx, task: Changed, act: Act, details: Details = {}): Promise<void> {
   await record(ctx, task.taskId, act, details)
   if (found.has(act)) await indexTasks(ctx.db, [task.taskId])
+  // Which labels were put on, and where a task has gone, is known to whoever writes that, and noted there.
+  if (act === 'created' || act === 'returned') await noteForRules(ctx, task, [{ kind: 'created' }])
+  if (act === 'tagged') await noteForRules(ctx, task, [{ kind: 'tagged', tag: details['tag']! }])
   await sayChanged(ctx, task, [task.taskId])
 }
 
-/** The same of the history alone. */
-export async function record({ db, viewer, now }: Ctx, taskId: number, act: Act, details: Details): Promise<void> {
+/** The same of the history alone. What a rule does is nobody's; the history names the rule. */
+export async function record(ctx: Ctx, taskId: number, act: Act, details: Details): Promise<void> {
+  const [doer, rule] = [doerOf(ctx), ruleOf(ctx)]
+  const told = rule ? { ...details, rule: rule.name } : details
   await sql`
     with line as (
       insert into tasks_history (task_id, person_code, at, act, details)
-      values (${taskId}, ${viewer.personCode}, ${now}, ${act}, ${JSON.stringify(details)}::jsonb) returning history_id
+      values (${taskId}, ${doer}, ${ctx.now}, ${act}, ${JSON.stringify(told)}::jsonb) returning history_id
     ), concerned as (
       select person_code from tasks_members where task_id = ${taskId}
       union select person_code from tasks_trackers where task_id = ${taskId}
       union select created_by from tasks_tasks where task_id = ${taskId} and created_by is not null
     )
     insert into tasks_feed (person_code, history_id)
-    select person_code, history_id from concerned cross join line where person_code <> ${viewer.personCode}`.execute(db)
+    select person_code, history_id from concerned cross join line where person_code is distinct from ${doer}`.execute(
+    ctx.db,
+  )
 }
 
 /** Says that tasks of one area, or of one person, are others than before. */

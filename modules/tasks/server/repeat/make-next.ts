@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { columnOf, rankIn } from '../changes/columns.ts'
 import { sayDone } from '../changes/telling.ts'
+import { doerOf } from '../rules/acting.ts'
 import { rolesIn, type SeenTask } from '../tasks.access.ts'
 import { dayAfter, seriesOf } from './series.ts'
 
@@ -15,7 +16,7 @@ export async function makeNext(
   ctx: Ctx,
   task: Pick<SeenTask, 'taskId' | 'areaId' | 'comCode' | 'createdBy'>,
 ): Promise<void> {
-  const { db, viewer, now } = ctx
+  const { db, now } = ctx
   const series = await seriesOf(db, task.taskId, { lock: true })
   if (!series || series.day !== series.lastDay) return
   const day = await dayAfter(ctx, series, task.comCode)
@@ -28,7 +29,7 @@ export async function makeNext(
                              series_id, series_day, source_title, source_path, checks)
     select com_code, area_id, ${column.bucketId}, ${column.status}, ${rank}, title, description, parent_task_id,
            ${day}::date - (end_date - start_date), ${day}::date, end_time, priority, labels, url, created_by, ${now},
-           ${viewer.personCode}, ${now}, series_id, ${day}::date, source_title, source_path, checks
+           ${doerOf(ctx)}, ${now}, series_id, ${day}::date, source_title, source_path, checks
     from tasks_tasks where task_id = ${task.taskId} returning task_id as "taskId"`.execute(db)
   const { taskId } = rows[0]!
   await sql`update tasks_series set last_day = ${day} where series_id = ${series.seriesId}`.execute(db)

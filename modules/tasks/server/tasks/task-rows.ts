@@ -10,7 +10,7 @@ import { dayIn } from '#platform/server/zones.ts'
 import { type DueState, dueStateOf } from '../../contract/due-state.ts'
 import type { Person, Task, TaskMember } from '../../contract/tasks.entities.ts'
 import { type AreaColor, labelColors, priorities, type TaskStatus } from '../../contract/tasks.rules.ts'
-import { groupIdOf, isSeenBy, joinAreasOf } from '../tasks.access.ts'
+import { groupIdOf, isSeenIn, joinAreasOf } from '../tasks.access.ts'
 
 /** A task `t` in its column `b` of its area `a`. */
 export type TaskRow = {
@@ -82,7 +82,7 @@ export async function someTasks(
   const { personCode } = ctx.viewer
   const { rows } = await sql<TaskRow>`
     select ${taskColumns(personCode)} from tasks_tasks t ${taskTables(personCode)} ${joinAreasOf(personCode)}
-    where t.task_id = any(${[...taskIds]}::int[]) and ${isSeenBy(personCode)}`.execute(ctx.db)
+    where t.task_id = any(${[...taskIds]}::int[]) and ${isSeenIn(ctx)}`.execute(ctx.db)
   return shownTasks(ctx, rows)
 }
 

@@ -71,7 +71,7 @@ it('shows its board, and its people; what is shown stands in the address (TASK-0
   const shown = await showAt(ofArea)
   await expect.element(page.getByRole('heading', { name: '포털 고도화' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /조직도 검색/ })).toBeVisible()
-  await expect.element(page.getByRole('tab', { name: '설정' })).not.toBeInTheDocument()
+  for (const name of ['설정', '규칙']) await expect.element(page.getByRole('tab', { name })).not.toBeInTheDocument()
   await page.getByRole('tab', { name: '구성원' }).click()
   await expect.element(page.getByText('서지우 책임')).toBeVisible()
   await expect.poll(shown.address).toContain('tab=people')

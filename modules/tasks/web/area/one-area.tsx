@@ -13,6 +13,7 @@ import type { Area } from '../../contract/tasks.entities.ts'
 import { FlowTab } from '../flow/flow-tab.tsx'
 import { AreaMark } from '../pieces/area-mark.tsx'
 import { areaPath } from '../place/paths.ts'
+import { RulesTab } from '../rules/rules-tab.tsx'
 import { taskViews } from '../summary/task-view.tsx'
 import { TransferMenu } from '../transfer/transfer-menu.tsx'
 import { AreaBoard } from './area-board.tsx'
@@ -21,7 +22,7 @@ import { AreaTasks } from './area-tasks.tsx'
 import { OpenTask } from './open-task.tsx'
 import { PeopleTab } from './people-tab.tsx'
 
-const tabs = ['board', 'list', 'table', 'calendar', 'timeline', 'people', 'flow', 'settings'] as const
+const tabs = ['board', 'list', 'table', 'calendar', 'timeline', 'people', 'flow', 'rules', 'settings'] as const
 type AreaTab = (typeof tabs)[number]
 
 /** An area: its board, its tasks in other views, who belongs to it, and what its owners set. */
@@ -29,13 +30,14 @@ export function OneArea({ area }: { area: Area }) {
   const { t } = useTranslation()
   const askToDiscard = useAskToDiscard()
   useTitle(area.groupTitle)
-  const [asked, ask] = useAsked<{ tab?: string; person?: string }>()
+  const [asked, ask] = useAsked<{ tab?: string; person?: string; rule?: string }>()
   const offered = tabs.filter((each) => isOffered(each, area))
   const tab = offered.find((each) => each === asked.tab) ?? 'board'
   const choose = async (next: AreaTab) => {
     if (!hasUnsaved() || (await askToDiscard()))
       ask({
         tab: next === 'board' ? undefined : next,
+        rule: undefined,
         ...(taskViews.some((view) => view === next) ? {} : { person: undefined }),
       })
   }
@@ -78,7 +80,7 @@ export function OneArea({ area }: { area: Area }) {
 
 /** Guests do not see all of it; what is set is its owners'. */
 const isOffered = (tab: AreaTab, { role }: Area): boolean =>
-  tab === 'settings' ? role === 'owner' : tab !== 'flow' || role !== 'guest'
+  tab === 'settings' || tab === 'rules' ? role === 'owner' : tab !== 'flow' || role !== 'guest'
 
 function AreaPart({ tab, area }: { tab: AreaTab; area: Area }) {
   switch (tab) {
@@ -93,6 +95,8 @@ function AreaPart({ tab, area }: { tab: AreaTab; area: Area }) {
       return <PeopleTab area={area} />
     case 'flow':
       return <FlowTab groupId={area.groupId} />
+    case 'rules':
+      return <RulesTab area={area} />
     default:
       return <AreaSettings area={area} />
   }

@@ -37,6 +37,8 @@ it('tells each act in a sentence, in more than one way where it was done in more
     told('tagged', { tag: '분기' }),
     told('renamed', { from: '옛 이름' }),
     told(null),
+    { ...told('tagged', { tag: '분기', rule: '검토 요청' }), createdUser: null },
+    { ...told('memberAdded', { userId: 'p3', name: '김도현', rule: '검토 요청' }), createdUser: null },
   ]
   await show(<Sentences all={all} />, { viewer: jiwoo })
   await expect
@@ -55,6 +57,8 @@ it('tells each act in a sentence, in more than one way where it was done in more
       '박준영 팀장이 이 업무에 태그 분기를 달았어요',
       '박준영 팀장이 이 업무의 이름을 바꿨어요 (이전 이름: 옛 이름)',
       '박준영 팀장이 이 업무에 의견을 남겼어요',
+      '‘검토 요청’ 규칙이 이 업무에 태그 분기를 달았어요',
+      '‘검토 요청’ 규칙이 김도현을 이 업무 담당자로 추가했어요',
     ])
 })
 

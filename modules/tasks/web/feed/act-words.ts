@@ -54,17 +54,18 @@ export function useActWords(): (told: Told, title?: string) => string {
       text,
       percent,
       minutes,
+      rule,
     } = details
     const status = taskStatuses.find((each) => each === details['status'])
     const priority = priorities.find((each) => each === details['priority'])
     const member =
-      userId === createdUser?.personCode
+      userId !== undefined && userId === createdUser?.personCode
         ? t('tasks.feed.oneself')
         : userId === viewer?.personCode
           ? t('tasks.feed.you')
           : name
     return t(`tasks.feed.acts.${sentenceOf({ act, details })}`, {
-      name: createdUser ? nameOf(createdUser).full : t('tasks.feed.somebody'),
+      name: createdUser ? nameOf(createdUser).full : rule ? t('tasks.feed.rule', { rule }) : t('tasks.feed.somebody'),
       title,
       member,
       status: status && t(`tasks.status.${status}`),

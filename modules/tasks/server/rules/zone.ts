@@ -1,0 +1,2 @@
+/** Whose days count where nobody asks: those of the companies. */
+export const ruleZone = 'Asia/Seoul'
