@@ -2,17 +2,17 @@ import { callsAs } from '../calls.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { employee } from '../people.ts'
 
-const [minji, eunyoung] = [employee('minji.lee'), employee('eunyoung.lee')]
-/** 이은영. */
-const eunyoungsCode = 'P100068'
+const [youngmin, sangwoo] = [employee('youngmin.baek'), employee('sangwoo.moon')]
+/** 문상우. */
+const sangwoosCode = 'P100040'
 
 test('an owner writes a rule and tries it, a member wakes it, and the history and the log name what it did', async ({
   page,
   portal,
   elsewhere,
 }) => {
-  const calls = await callsAs(portal.url, minji)
-  const members = [{ kind: 'person', code: eunyoungsCode, role: 'member' }]
+  const calls = await callsAs(portal.url, youngmin)
+  const members = [{ kind: 'person', code: sangwoosCode, role: 'member' }]
   const { groupId } = await calls.post<{ groupId: string }>('/api/workplace/areas', {
     groupTitle: '행사 운영',
     members,
@@ -20,7 +20,7 @@ test('an owner writes a rule and tries it, a member wakes it, and the history an
   const { taskId } = await calls.post<{ taskId: number }>('/api/workplace/Task', { groupId, title: '안내문 인쇄' })
   await calls.close()
 
-  await portal.enter(minji)
+  await portal.enter(youngmin)
   await page.goto(`${portal.url}/po/MyProject?groupId=${groupId}&tab=rules`)
   await page.getByRole('button', { name: '규칙 만들기' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '규칙 만들기' })
@@ -32,10 +32,10 @@ test('an owner writes a rule and tries it, a member wakes it, and the history an
   await dialog.getByRole('button', { name: '할 일 추가' }).press('Enter')
   await dialog.getByRole('combobox', { name: '할 일 2', exact: true }).selectOption('assign')
   await dialog.getByRole('combobox', { name: '맡을 사람' }).selectOption('person')
-  await dialog.getByRole('combobox', { name: '맡을 사람' }).last().fill('이은영')
+  await dialog.getByRole('combobox', { name: '맡을 사람' }).last().fill('문상우')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  const sentence = '업무가 진행 중으로 옮겨지면 → 검토 라벨 붙이기 → 이은영에게 맡기기'
+  const sentence = '업무가 진행 중으로 옮겨지면 → 검토 라벨 붙이기 → 문상우에게 맡기기'
   await expect(dialog.getByText(sentence, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: '미리 보기' }).click()
   await expect(dialog.getByText('지금 맞는 업무가 없어요')).toBeVisible()
@@ -44,7 +44,7 @@ test('an owner writes a rule and tries it, a member wakes it, and the history an
   await expect(page.getByText(sentence, { exact: true })).toBeVisible()
 
   const other = await elsewhere()
-  await portal.enter(eunyoung, other)
+  await portal.enter(sangwoo, other)
   await other.goto(`${portal.url}/po/MyProject?groupId=${groupId}`)
   await expect(other.getByRole('tab', { name: '규칙' })).toHaveCount(0)
   const card = other.getByRole('link', { name: /안내문 인쇄/ })
