@@ -14,6 +14,7 @@ import { reservationsModule } from '#modules/reservations/server/reservations.mo
 import { searchModule } from '#modules/search/server/search.module.ts'
 import { settingsModule } from '#modules/settings/server/settings.module.ts'
 import { shellModule } from '#modules/shell/server/shell.module.ts'
+import { surveysModule } from '#modules/surveys/server/surveys.module.ts'
 import { talkModule } from '#modules/talk/server/talk.module.ts'
 import { tasksModule } from '#modules/tasks/server/tasks.module.ts'
 import { workdaysModule } from '#modules/workdays/server/workdays.module.ts'
@@ -38,6 +39,7 @@ export const serverModules: readonly ServerModule[] = [
   noticesModule,
   reservationsModule,
   tasksModule,
+  surveysModule,
   // gatherers
   alertsModule,
   settingsModule,

@@ -12,6 +12,7 @@ import { reservationsModule } from '#modules/reservations/web/reservations.modul
 import { searchModule } from '#modules/search/web/search.module.ts'
 import { settingsModule } from '#modules/settings/web/settings.module.ts'
 import { shellModule } from '#modules/shell/web/shell.module.ts'
+import { surveysModule } from '#modules/surveys/web/surveys.module.ts'
 import { tasksModule } from '#modules/tasks/web/tasks.module.ts'
 import type { WebModule } from '#platform/web/modules.ts'
 
@@ -32,4 +33,5 @@ export const webModules: readonly WebModule[] = [
   calendarModule,
   reservationsModule,
   tasksModule,
+  surveysModule,
 ]

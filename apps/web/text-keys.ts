@@ -14,6 +14,7 @@ import type reservations from '#modules/reservations/texts/ko.json'
 import type search from '#modules/search/texts/ko.json'
 import type settings from '#modules/settings/texts/ko.json'
 import type shell from '#modules/shell/texts/ko.json'
+import type surveys from '#modules/surveys/texts/ko.json'
 import type talk from '#modules/talk/texts/ko.json'
 import type tasks from '#modules/tasks/texts/ko.json'
 import type workdays from '#modules/workdays/texts/ko.json'
@@ -38,7 +39,8 @@ type Texts = typeof platform &
   typeof workdays &
   typeof absence &
   typeof reservations &
-  typeof tasks
+  typeof tasks &
+  typeof surveys
 
 // A key that no dictionary has does not compile. Types only: the texts themselves come at run time.
 declare module 'i18next' {

@@ -1,0 +1,3 @@
+import { defineWebModule } from '#platform/web/modules.ts'
+
+export const surveysModule = defineWebModule({ name: 'surveys', routes: [] })
