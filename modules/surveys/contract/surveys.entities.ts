@@ -41,9 +41,9 @@ export const showRule = z.object({
   is: z.enum(ruleKinds),
   /** Of a grid: the row that is meant. */
   surveyRowId: uuid().nullable().default(null),
-  /** `chosen`, `notChosen`: any of these; `other` stands for what was typed instead, `yes` for a consent. */
+  /** `chosen`, `notChosen`: any of these: examples, points as numbers, `other` for what was typed, `yes` for a consent. */
   examples: z
-    .array(z.union([uuid(), z.literal(['other', 'yes'])]))
+    .array(z.union([uuid(), z.string().regex(/^\d{1,2}$/), z.literal(['other', 'yes'])]))
     .max(limits.examples)
     .default([]),
   /** `least`, `most`: both included; of points, numbers, and of ranks no one. */

@@ -6,12 +6,14 @@ type Goal =
   | { all: readonly Goal[] }
   | { any: readonly Goal[] }
   | { rule: ShowRule }
-  /** The question is asked. */
+  /** The question is asked, or is not. */
   | { asked: string }
+  | { notAsked: string }
 
 /** What is known of the answer to a question (of a grid, to a row) on one way to the goals. */
 type Known = {
   isAsked: boolean
+  isNotAsked: boolean
   mustAnswer: boolean
   mustNot: boolean
   /** Of each of these one is chosen. */
@@ -22,6 +24,7 @@ type Known = {
 }
 const nothing: Known = {
   isAsked: false,
+  isNotAsked: false,
   mustAnswer: false,
   mustNot: false,
   hits: [],
@@ -33,9 +36,10 @@ const nothing: Known = {
 /** Ways that are looked at before a condition counts as one that can hold. */
 const mostSteps = 20_000
 
-const goalOf = ({ join, groups }: Condition): Goal => {
-  const joined = (by: 'and' | 'or', goals: Goal[]): Goal => (by === 'and' ? { all: goals } : { any: goals })
-  return joined(
+const joined = (by: 'and' | 'or', goals: Goal[]): Goal => (by === 'and' ? { all: goals } : { any: goals })
+
+const goalOf = ({ join, groups }: Condition): Goal =>
+  joined(
     join,
     groups.map((group) =>
       joined(
@@ -44,7 +48,29 @@ const goalOf = ({ join, groups }: Condition): Goal => {
       ),
     ),
   )
+
+const opposite = { and: 'or', or: 'and' } as const
+const nots: Partial<Record<ShowRule['is'], ShowRule['is']>> = {
+  chosen: 'notChosen',
+  notChosen: 'chosen',
+  answered: 'notAnswered',
+  notAnswered: 'answered',
 }
+
+/** That a condition does not hold. Of numbers and words it is believed: somebody answers otherwise, or not at all. */
+const notGoalOf = ({ join, groups }: Condition): Goal =>
+  joined(
+    opposite[join],
+    groups.map((group) =>
+      joined(
+        opposite[group.join],
+        group.rules.map((rule): Goal => {
+          const is = nots[rule.is]
+          return is ? { rule: { ...rule, is } } : { all: [] }
+        }),
+      ),
+    ),
+  )
 
 /**
  * Whether there are answers by which a question is asked. What its condition hangs on must have been asked as well, so
@@ -63,32 +89,51 @@ export function canBeAsked(question: Question, questions: readonly Question[]): 
     if (!goal) return true
     if ('all' in goal) return solve([...goal.all, ...rest], known)
     if ('any' in goal) return goal.any.some((one) => solve([one, ...rest], known))
-    const id = 'asked' in goal ? goal.asked : goal.rule.surveyQuestionId
+    const id = 'rule' in goal ? goal.rule.surveyQuestionId : 'asked' in goal ? goal.asked : goal.notAsked
     const named = byId.get(id)
     // What is not there is found by another check.
     if (!named) return true
-    const isAsked = known.get(id)?.isAsked ?? false
-    if ('asked' in goal && isAsked) return solve(rest, known)
-    const next = new Map(known)
-    if ('asked' in goal) next.set(id, { ...nothing, isAsked: true })
-    // Who is asked what is required answers it.
-    const key = `${id}/${'asked' in goal ? '' : (goal.rule.surveyRowId ?? '')}`
+    const { isAsked, isNotAsked } = known.get(id) ?? nothing
+    if ('rule' in goal) return followRule(goal.rule, named, rest, known)
+    if ('notAsked' in goal) {
+      if (isAsked || named.showIf === null) return false
+      if (isNotAsked) return solve(rest, known)
+      return solve([notGoalOf(named.showIf), ...rest], new Map(known).set(id, { ...nothing, isNotAsked: true }))
+    }
+    if (isNotAsked) return false
+    if (isAsked) return solve(rest, known)
+    const next = new Map(known).set(id, { ...nothing, isAsked: true })
+    if (named.isRequired) {
+      // Who is asked what is required answers it.
+      const found = { ...(known.get(`${id}/`) ?? nothing), mustAnswer: true }
+      if (isContradiction(found, named, null)) return false
+      next.set(`${id}/`, found)
+    }
+    return solve(named.showIf ? [goalOf(named.showIf), ...rest] : rest, next)
+  }
+
+  function followRule(rule: ShowRule, named: Question, rest: readonly Goal[], known: ReadonlyMap<string, Known>) {
+    const id = named.surveyQuestionId
+    const isNot = rule.is === 'notAnswered' || rule.is === 'notChosen'
+    const { isAsked, isNotAsked } = known.get(id) ?? nothing
+    if (isNot && isNotAsked) return solve(rest, known)
+    // What is required is answered, or it is not asked.
+    if (isNot && named.isRequired && !isAsked) {
+      if (rule.is === 'notAnswered') return solve([{ notAsked: id }, ...rest], known)
+      return solve([{ any: [{ notAsked: id }, { all: [{ asked: id }, { rule }] }] }, ...rest], known)
+    }
+    const key = `${id}/${rule.surveyRowId ?? ''}`
     const before = known.get(key) ?? nothing
-    const isBound = named.isRequired && (isAsked || 'asked' in goal || named.showIf === null)
-    const found = learnt({ ...before, mustAnswer: before.mustAnswer || isBound }, goal)
-    if (isContradiction(found, named)) return false
-    next.set(key, found)
-    if ('asked' in goal) return solve(named.showIf ? [goalOf(named.showIf), ...rest] : rest, next)
+    const found = learnt({ ...before, mustAnswer: before.mustAnswer || (isAsked && named.isRequired) }, rule)
+    if (isContradiction(found, named, rule.surveyRowId)) return false
     // Whoever has answered it was asked.
-    return solve(found.mustAnswer ? [{ asked: id }, ...rest] : rest, next)
+    return solve(found.mustAnswer ? [{ asked: id }, ...rest] : rest, new Map(known).set(key, found))
   }
 
   return solve([goalOf(question.showIf)], new Map())
 }
 
-function learnt(known: Known, goal: { rule: ShowRule } | { asked: string }): Known {
-  if ('asked' in goal) return known
-  const { rule } = goal
+function learnt(known: Known, rule: ShowRule): Known {
   switch (rule.is) {
     case 'answered':
     case 'contains':
@@ -106,7 +151,7 @@ function learnt(known: Known, goal: { rule: ShowRule } | { asked: string }): Kno
   }
 }
 
-function isContradiction(known: Known, question: Question): boolean {
+function isContradiction(known: Known, question: Question, row: string | null): boolean {
   if (known.mustAnswer && known.mustNot) return true
   if (!known.mustAnswer) return false
   const bounds = question.questionType === 'number' ? question : { least: null, most: null }
@@ -123,7 +168,7 @@ function isContradiction(known: Known, question: Question): boolean {
     return free.length < few || known.hits.some((hit) => !free.some((choice) => hit.includes(choice)))
   }
   // A rule of a grid without a row asks for any of its rows: each may be answered otherwise.
-  if (question.questionType === 'gridSingle' && question.rows.length > 1)
+  if (question.questionType === 'gridSingle' && row === null)
     return known.hits.some((hit) => !free.some((choice) => hit.includes(choice)))
   return !free.some((choice) => known.hits.every((hit) => hit.includes(choice)))
 }
