@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audienceEntry, mostAudienceEntries, namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
+import { writer } from '#modules/organisation/contract/writer.ts'
 import { code, day, id, instant, line, localName, text } from '#platform/contract/fields.ts'
 import { languages } from '#platform/contract/languages.ts'
 import { limits, questionTypes, recurrences, resultReaders, surveyStatuses } from './surveys.rules.ts'
@@ -149,9 +150,9 @@ export const mainFields = z.object({
 })
 export type MainFields = z.output<typeof mainFields>
 
-const person = z.object({ personCode: z.string(), name: localName(), department: localName() })
-export type SurveyPerson = z.output<typeof person>
-export const surveyPerson = person
+/** A person as surveys show her. */
+export const surveyPerson = writer.extend({ personCode: z.string() })
+export type SurveyPerson = z.output<typeof surveyPerson>
 
 /** What the reader may do with a survey (G-030). */
 export const surveyCan = z.object({
@@ -182,7 +183,7 @@ export const listedSurvey = z.object({
   surveyId: z.int(),
   /** Its author: the specification’s name. */
   createdId: z.string(),
-  author: person,
+  author: surveyPerson,
   title: localName(),
   language: z.enum(languages),
   surveyStatus: z.enum(surveyStatuses),
@@ -229,7 +230,7 @@ export const surveyMain = surveyHead.extend({
   /** Null for all others. */
   main: mainFields.nullable(),
   audience: z.array(namedAudienceEntry),
-  coAuthors: z.array(person),
+  coAuthors: z.array(surveyPerson),
 })
 export type SurveyMain = z.output<typeof surveyMain>
 
