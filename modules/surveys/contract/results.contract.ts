@@ -27,6 +27,9 @@ const filters = {
   deptCode: code().optional(),
 }
 
+/** Why there is nothing to see: fewer than five people, or a part that could be worked out from others. */
+export const hiddenWhy = z.enum(['few', 'couldBeWorkedOut', 'stillOpen']).nullable()
+
 /** How often something was answered. */
 export const tally = z.object({
   choice: z.string(),
@@ -41,6 +44,8 @@ export type Tally = z.output<typeof tally>
 /** What was answered to a question. The texts of its choices stand in the question. */
 export const questionResult = z.object({
   surveyQuestionId: uuid(),
+  /** Of an anonymous survey: that fewer than five have answered it; there are no numbers then. */
+  hidden: hiddenWhy,
   /** How many have answered it, of those who were asked. */
   answered: count,
   tallies: z.array(tally),
@@ -73,9 +78,6 @@ export const resultQuestion = z.object({
   unit: surveyText(limits.unit),
   isDivider: z.boolean(),
 })
-
-/** Why there is nothing to see: fewer than five people, or a part that could be worked out from others (G-090). */
-export const hiddenWhy = z.enum(['few', 'couldBeWorkedOut', 'stillOpen']).nullable()
 
 const results = z.object({
   surveyId: z.int(),

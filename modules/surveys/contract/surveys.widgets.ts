@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { defineWidget } from '#platform/contract/widget.ts'
+import { surveyToAnswer } from './lists.contract.ts'
+import { question } from './surveys.entities.ts'
 
 /** What one is asked and has not answered: 참여할 설문. */
 export const surveysToAnswerWidget = defineWidget({
@@ -11,7 +14,7 @@ export const surveysToAnswerWidget = defineWidget({
   },
 })
 
-/** A survey of one question, answered where it stands. */
+/** A survey of one question, answered where it stands (`answerSave`). */
 export const voteWidget = defineWidget({
   component: 'survey-vote-webpart',
   titleKey: 'surveys.widget.vote.title',
@@ -19,3 +22,7 @@ export const voteWidget = defineWidget({
   size: { least: [3, 1], most: [6, 3], usual: [3, 1.6] },
   settings: {},
 })
+
+/** What it shows; null when there is nothing to vote on. */
+export const voteData = z.object({ survey: surveyToAnswer, question }).nullable()
+export type VoteData = z.output<typeof voteData>

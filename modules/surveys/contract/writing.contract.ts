@@ -65,7 +65,13 @@ export const writingCalls = defineCalls('surveys', {
     summary:
       'Saves one question, new or changed, at its place among the others; the answer names it, so that its examples may follow.',
     access: access.signedIn,
-    input: question.extend({ ...ofSurvey, surveyQuestionId: uuid().optional() }),
+    /** Without examples and rows those it has stay. */
+    input: question.extend({
+      ...ofSurvey,
+      surveyQuestionId: uuid().optional(),
+      examples: question.shape.examples.unwrap().optional(),
+      rows: question.shape.rows.unwrap().optional(),
+    }),
     result: z.object({ surveyQuestionId: uuid(), questionOrders: z.int(), version: z.int() }),
     requirements: ['SURVEY-040', 'SURVEY-018', 'SURVEY-020'],
   },

@@ -87,7 +87,7 @@ declare module '#platform/server/database/tables.ts' {
       words: Json<Word[]> | null
     }
     surveys_tallies: { survey_id: number; question_id: string; counts: number[] }
-    surveys_counts: { survey_id: number; slots: Generated<number>; key_name: string | null }
+    surveys_counts: { survey_id: number; slots: Generated<number>; people: Generated<number>; key_name: string | null }
     surveys_places: { example_id: string; survey_id: number; cap: number; taken: Generated<number> }
     surveys_begun: {
       survey_id: number

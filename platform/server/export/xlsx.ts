@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { encodeCol, WorkbookWriter } from '@cj-tech-master/excelts'
 import { writingAside } from '../worker/worker-queue.ts'
-import type { Cell, Column } from './table.ts'
+import type { Cell, Column, Rows } from './table.ts'
 
 /** Longest name of a sheet that Excel opens. */
 const longestSheetName = 31
@@ -31,34 +33,67 @@ export async function xlsxOf(
 /** Rows that are written at once, some milliseconds. */
 const few = 100
 
-type Table = { sheetName: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
+type Table = Sheet & { rows: readonly (readonly Cell[])[] }
+
+/** A sheet of a workbook. */
+export type Sheet = { sheetName: string; columns: readonly Column[]; rows: Rows }
 
 /** What the thread does. */
 export async function writeTable(table: Table): Promise<Uint8Array> {
   const stream = new PassThrough()
-  const [bytes] = await Promise.all([buffer(stream), write(stream, table)])
+  const [bytes] = await Promise.all([buffer(stream), writeSheets(stream, [table])])
   return bytes
 }
 
-async function write(stream: PassThrough, { sheetName, columns, rows }: Table): Promise<void> {
+/** Rows between two looks whether somebody takes what was written. */
+const rowsAtOnce = 100
+
+/**
+ * Writes a workbook of some sheets, whose rows are taken as it is sent, so that a long one needs no memory. Others are
+ * answered between some rows and the next.
+ * @param stream ends when the workbook does
+ */
+export async function writeSheets(stream: PassThrough, sheets: Iterable<Sheet> | AsyncIterable<Sheet>): Promise<void> {
   const workbook = new WorkbookWriter({ stream, useStyles: true })
+  for await (const sheet of sheets) await writeSheet(workbook, stream, sheet)
+  await workbook.commit()
+}
+
+async function writeSheet(
+  workbook: WorkbookWriter,
+  stream: PassThrough,
+  { sheetName, columns, rows }: Sheet,
+): Promise<void> {
   const sheet = workbook.addWorksheet(sheetNameOf(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] })
   const numbers = new Set(columns.flatMap(({ kind }, at) => (kind === 'number' ? [at] : [])))
   sheet.columns = columns.map(({ width = usualWidth }, at) => ({ width, style: numbers.has(at) ? {} : asText }))
   const head = sheet.addRow(columns.map((column) => column.head))
   head.font = { bold: true }
   head.commit()
-  for (const cells of rows) {
+  let count = 0
+  for await (const cells of rows) {
     const row = sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? withoutControls(cell) : cell)))
     for (const at of numbers) if (typeof cells[at] === 'string') row.getCell(at + 1).style = asText
     for (const [at, cell] of cells.entries())
       if (typeof cell === 'string' && /[\r\n]/.test(cell)) row.getCell(at + 1).style = asLines
     row.commit()
+    count += 1
+    if (count % rowsAtOnce === 0) await taken(stream)
   }
-  sheet.autoFilter = `A1:${encodeCol(columns.length - 1)}${rows.length + 1}`
+  sheet.autoFilter = `A1:${encodeCol(columns.length - 1)}${count + 1}`
   sheet.commit()
-  await workbook.commit()
 }
+
+/** Until there is room again for what is written. @throws Error when whoever takes it has gone away */
+async function taken(stream: PassThrough): Promise<void> {
+  await setImmediate()
+  if (stream.destroyed) throw new Error('whoever fetches the workbook has gone away')
+  if (stream.writableNeedDrain || stream.readableLength > stream.readableHighWaterMark)
+    await once(stream, 'drain', { signal: AbortSignal.timeout(longestWait) })
+}
+
+/** ms in which somebody takes something of it. */
+const longestWait = 120_000
 
 const usualWidth = 18
 const asText = { numFmt: '@' }

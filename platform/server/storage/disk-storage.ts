@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, fstat, open } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { AppError, notFound } from '#platform/contract/errors.ts'
@@ -20,6 +20,7 @@ export function openDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkedKey(key).slice(0, 2), key)
   const arriving = join(folder, 'arriving')
   const piecesOf = (upload: string) => join(arriving, checkedKey(upload))
+  const unsavedAt = (key: string) => join(folder, 'unsaved', checkedKey(key))
 
   return {
     async put(bytes, key = newKey()) {
@@ -53,6 +54,14 @@ export function openDiskStorage(folder: string): Storage {
         const names = await readdir(arriving).catch(unlessMissing)
         yield* (names ?? []).filter(isKey)
       },
+    },
+    unsaved: {
+      async put(key, bytes) {
+        const path = unsavedAt(key)
+        await write(Readable.from([bytes]), { path, unfinished: `${path}.part`, top: folder })
+      },
+      get: (key) => readFile(unsavedAt(key)).catch(unlessMissing),
+      remove: (key) => rm(unsavedAt(key), { force: true }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
@@ -9,7 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { notFound } from '#platform/contract/errors.ts'
+import { notFound, unlessNotFound } from '#platform/contract/errors.ts'
 import { ConfigError } from '../config.ts'
 import { checkedKey, isKey, newKey } from './keys.ts'
 import type { Storage } from './storage.ts'
@@ -47,6 +48,7 @@ export function openS3Storage({ bucket, prefix, region, endpoint, credentials }:
   const keyOf = (key: string) => `${prefix}${checkedKey(key).slice(0, 2)}/${key}`
   const arriving = `${prefix}arriving/`
   const piecesOf = (upload: string) => `${arriving}${checkedKey(upload)}/`
+  const unsavedAt = (key: string) => `${prefix}unsaved/${checkedKey(key)}`
 
   async function write(Key: string, bytes: Readable): Promise<number> {
     let size = 0
@@ -126,6 +128,18 @@ export function openS3Storage({ bucket, prefix, region, endpoint, credentials }:
           }
           ContinuationToken = listed.NextContinuationToken
         } while (ContinuationToken)
+      },
+    },
+    unsaved: {
+      async put(key, bytes) {
+        await write(unsavedAt(key), Readable.from([bytes]))
+      },
+      async get(key) {
+        const found = await read(unsavedAt(key)).catch(unlessNotFound)
+        return found && buffer(found.bytes)
+      },
+      async remove(key) {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: unsavedAt(key) }))
       },
     },
   }

@@ -113,6 +113,19 @@ describe.each(kinds)('files %s', (_where, open) => {
     },
   )
 
+  test('secrets lie apart, are written over, and go', async () => {
+    const key = newKey()
+    expect(await storage.unsaved.get(key)).toBeUndefined()
+    await storage.unsaved.put(key, Buffer.from('first'))
+    await storage.unsaved.put(key, Buffer.from('second'))
+    expect((await storage.unsaved.get(key))!.toString()).toBe('second')
+    await expect(storage.get(key)).rejects.toMatchObject(missing)
+    await storage.unsaved.remove(key)
+    await storage.unsaved.remove(key)
+    expect(await storage.unsaved.get(key)).toBeUndefined()
+    await expect((async () => storage.unsaved.get('../secret'))()).rejects.toMatchObject(missing)
+  })
+
   test('pieces wait by number, are written over, and go together', async () => {
     const [one, two] = [newKey(), newKey()]
     const put = (upload: string, number: number, text: string) =>

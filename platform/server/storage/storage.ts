@@ -25,6 +25,7 @@ export type Storage = {
   sizeOf: (key: string) => Promise<number | undefined>
   remove: (key: string) => Promise<void>
   pieces: Pieces
+  unsaved: Unsaved
 }
 
 /**
@@ -44,4 +45,16 @@ export type Pieces = {
   remove: (upload: string) => Promise<void>
   /** Which uploads have pieces here. */
   uploads: () => AsyncIterable<string>
+}
+
+/**
+ * Small secrets that must not lie where the data lies: what the database holds is sealed with them, so that whoever has
+ * all of it, or a backup, reads nothing. Every process reaches them; no backup holds them.
+ */
+export type Unsaved = {
+  /** @param key one of `newKey()` */
+  put: (key: string, bytes: Buffer) => Promise<void>
+  /** @returns undefined when there is no such key, as after a restore */
+  get: (key: string) => Promise<Buffer | undefined>
+  remove: (key: string) => Promise<void>
 }

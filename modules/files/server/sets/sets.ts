@@ -129,6 +129,24 @@ export async function createFileSet(
   return code
 }
 
+/**
+ * A set with the files of another one that belongs to something at once, past all rights: for what copies itself by the
+ * clock, and for whoever has asked for the right to copy the whole.
+ * @returns its code; null when there is no such set any more
+ */
+export async function duplicateFileSet(
+  db: Db,
+  code: string,
+  set: Omit<Parameters<typeof createFileSet>[1], 'limits'>,
+): Promise<string | null> {
+  const known =
+    isCode(code) && (await db.selectFrom('files_sets').select('limits').where('code', '=', code).executeTakeFirst())
+  if (!known) return null
+  const copy = await createFileSet(db, { ...set, ...(known.limits ? { limits: known.limits } : {}) })
+  await copyFiles(db, code, copy)
+  return copy
+}
+
 /** Removes sets with their files, past all rights: for owners that are deleted for good. Their bytes go later. */
 export async function removeFileSets(db: Db, codes: readonly string[]): Promise<void> {
   const known = codes.filter(isCode)

@@ -104,7 +104,7 @@ describe('which questions are asked', () => {
         fc.record({
           isRequired: fc.boolean(),
           join: fc.constantFrom('and', 'or'),
-          rules: at === 0 ? fc.constant([]) : fc.array(someRule(at), { maxLength: 3 }),
+          rules: fc.array(someRule(Math.max(at, 1)), { maxLength: at === 0 ? 0 : 3 }),
         }),
       ),
     )

@@ -155,6 +155,8 @@ create table surveys_tallies (
 create table surveys_counts (
   survey_id int primary key references surveys_surveys on delete cascade,
   slots int not null default 0,
+  -- How many people have been counted.
+  people int not null default 0,
   key_name uuid
 );
 
