@@ -29,9 +29,7 @@ export function DropdownField(props: AnswerFieldProps) {
   ]
   const choose = (value: string) => {
     if (value === '') return onReplace([])
-    return onReplace([
-      value === otherChoice ? { surveyAnswer: '', isAdditionalAnswer: true } : { surveyAnswer: value },
-    ])
+    return onReplace([value === otherChoice ? { surveyAnswer: '', isAdditionalAnswer: true } : { surveyAnswer: value }])
   }
   return (
     <div className="svdrop">

@@ -14,7 +14,10 @@ type Props = AnswerFieldProps & { label: string }
 /** A colleague, or several. */
 export function PersonAnswer(props: Props) {
   const [picked, setPicked] = useState<readonly Recipient[]>([])
-  const named = useNamedPeople(props.lines.map(({ surveyAnswer }) => surveyAnswer), picked)
+  const named = useNamedPeople(
+    props.lines.map(({ surveyAnswer }) => surveyAnswer),
+    picked,
+  )
   return (
     <Chosen
       {...props}
@@ -30,7 +33,10 @@ export function PersonAnswer(props: Props) {
 /** A department, or several; of a person who is picked, hers. */
 export function DepartmentAnswer(props: Props) {
   const [picked, setPicked] = useState<readonly Recipient[]>([])
-  const named = useNamedDepartments(props.lines.map(({ surveyAnswer }) => surveyAnswer), picked)
+  const named = useNamedDepartments(
+    props.lines.map(({ surveyAnswer }) => surveyAnswer),
+    picked,
+  )
   return (
     <Chosen
       {...props}
@@ -40,7 +46,10 @@ export function DepartmentAnswer(props: Props) {
         const departments = new Map(
           chosen
             .filter(({ deptCode }) => deptCode !== '')
-            .map((one) => [one.deptCode, one.kind === 'department' ? one : namedDepartment(one.deptCode, one.deptName)]),
+            .map((one) => [
+              one.deptCode,
+              one.kind === 'department' ? one : namedDepartment(one.deptCode, one.deptName),
+            ]),
         )
         setPicked([...departments.values()])
         props.onReplace([...departments.keys()].map((surveyAnswer) => ({ surveyAnswer })))

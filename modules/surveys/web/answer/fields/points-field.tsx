@@ -23,7 +23,11 @@ export function PointsField(props: AnswerFieldProps) {
     return at === 0 ? t('surveys.answering.never') : at === 10 ? t('surveys.answering.gladly') : ''
   }
   const nameOf = (point: number, word: string) =>
-    isStars ? t('surveys.answering.stars', { count: point, most: points.length }) : word ? `${point}, ${word}` : `${point}`
+    isStars
+      ? t('surveys.answering.stars', { count: point, most: points.length })
+      : word
+        ? `${point}, ${word}`
+        : `${point}`
   return (
     <div role="radiogroup" className={classNames('svpoints', isStars && 'svpoints--stars')} {...controlOf(props)}>
       {points.map((point, at) => {

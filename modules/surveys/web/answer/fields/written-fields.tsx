@@ -7,8 +7,10 @@ import { useReading } from '../reading.ts'
 import { type AnswerFieldProps, controlOf, groupOf } from './answer-field-props.ts'
 
 const textIn = ({ lines }: AnswerFieldProps) => lines[0]?.surveyAnswer ?? ''
-const write = ({ onReplace }: AnswerFieldProps) => (surveyAnswer: string) =>
-  onReplace(surveyAnswer === '' ? [] : [{ surveyAnswer }])
+const write =
+  ({ onReplace }: AnswerFieldProps) =>
+  (surveyAnswer: string) =>
+    onReplace(surveyAnswer === '' ? [] : [{ surveyAnswer }])
 const wrong = ({ isWrong }: AnswerFieldProps) => (isWrong ? ' ' : undefined)
 
 /** A line of text. */

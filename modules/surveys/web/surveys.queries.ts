@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Call } from '#platform/contract/call.ts'
+import { keyOf } from '#platform/web/calls/queries.ts'
+import { answeringCalls } from '../contract/answering.contract.ts'
+import { listCalls } from '../contract/lists.contract.ts'
+import { writingCalls } from '../contract/writing.contract.ts'
+
+/** What is known of surveys and may be another after something was done with one. */
+const known: readonly Call[] = [
+  listCalls.surveyLists,
+  listCalls.surveyMyLists,
+  listCalls.surveyApprovalLists,
+  listCalls.toAnswer,
+  answeringCalls.surveyRead,
+  writingCalls.surveyMain,
+]
+
+/** Asks for all of that again. */
+export function useRefreshSurveys(): () => Promise<unknown> {
+  const queries = useQueryClient()
+  return useCallback(
+    () => Promise.all(known.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) }))),
+    [queries],
+  )
+}
