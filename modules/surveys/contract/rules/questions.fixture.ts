@@ -1,11 +1,4 @@
-import {
-  type AnswerLine,
-  answerLine,
-  mainFields,
-  type Question,
-  question,
-  type SurveyText,
-} from '../surveys.entities.ts'
+import { type AnswerLine, type Example, mainFields, type Question, type SurveyText } from '../surveys.entities.ts'
 import type { QuestionType } from '../surveys.rules.ts'
 
 /** A number that one letter or word stands for, so that tests can be read. */
@@ -22,9 +15,46 @@ export const examplesOf = (letters: string) =>
 
 type Some = Partial<Omit<Question, 'surveyQuestionId' | 'questionType' | 'examples'>> & { examples?: object[] }
 
+// Without schemas, so that tests of components take them, too: a browser has none.
+const example: Example = {
+  surveyExampleId: '',
+  exampleText: ko(''),
+  exampleOrders: 1,
+  fileCode: null,
+  cap: null,
+}
+const nothingSaid: Omit<Question, 'surveyQuestionId' | 'questionType'> = {
+  questionOrders: 1,
+  questionText: ko(''),
+  description: ko(''),
+  isRequired: false,
+  isAdditionalOption: false,
+  isShuffled: false,
+  isMultipleAnswer: false,
+  least: null,
+  most: null,
+  decimals: 0,
+  unit: ko(''),
+  earliest: null,
+  latest: null,
+  firstPoint: 1,
+  pointTexts: [],
+  examples: [],
+  rows: [],
+  showIf: null,
+  isDivider: false,
+  originId: null,
+}
+
 /** A question by its name. */
-export const ask = (name: string, questionType: QuestionType, some: Some = {}): Question =>
-  question.parse({ surveyQuestionId: idOf(name), questionType, questionText: ko(`문항 ${name}`), ...some })
+export const ask = (name: string, questionType: QuestionType, { examples = [], ...some }: Some = {}): Question => ({
+  ...nothingSaid,
+  surveyQuestionId: idOf(name),
+  questionType,
+  questionText: ko(`문항 ${name}`),
+  ...some,
+  examples: examples.map((one) => ({ ...example, ...one })),
+})
 
 /** A question of one choice among the letters of a text. */
 export const choose = (name: string, letters: string, some: Some = {}): Question =>
@@ -32,11 +62,17 @@ export const choose = (name: string, letters: string, some: Some = {}): Question
 
 /** What answers a question of choices: `say('1', 'ab')`. */
 export const say = (name: string, letters: string): AnswerLine[] =>
-  [...letters].map((letter) => answerLine.parse({ surveyQuestionId: idOf(name), surveyAnswer: idOf(letter) }))
+  [...letters].map((letter) => write(name, idOf(letter)))
 
 /** What answers a question as it is written. */
-export const write = (name: string, surveyAnswer: string, more: Partial<AnswerLine> = {}): AnswerLine =>
-  answerLine.parse({ surveyQuestionId: idOf(name), surveyAnswer, ...more })
+export const write = (name: string, surveyAnswer: string, more: Partial<AnswerLine> = {}): AnswerLine => ({
+  surveyQuestionId: idOf(name),
+  surveyAnswer,
+  isMultipleAnswer: false,
+  isAdditionalAnswer: false,
+  surveyRowId: null,
+  ...more,
+})
 
 type RuleOf = NonNullable<Question['showIf']>['groups'][number]['rules'][number]
 /** `rule('1', 'chosen', 'ab')`: one of these was chosen there. */

@@ -19,7 +19,7 @@ const handIn = page.getByRole('button', { name: '답변 제출' })
 const told = (lines: unknown) =>
   (lines as AnswerLine[]).map(({ surveyQuestionId, surveyAnswer, isAdditionalAnswer }) => [
     surveyQuestionId.slice(-4),
-    isAdditionalAnswer ? `+${surveyAnswer}` : surveyAnswer.slice(-4),
+    isAdditionalAnswer ? `+${surveyAnswer}` : surveyAnswer.replace(/^0{8}-.*(?=.{4}$)/, ''),
   ])
 const end = (name: string) => idOf(name).slice(-4)
 

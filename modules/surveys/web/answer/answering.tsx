@@ -104,7 +104,10 @@ export function Answering({ read, progress, resumeKey, onHandedIn, onLater, onRe
               {kept.isContinued && kept.state.phase !== 'conflict' ? (
                 <Note>{t('surveys.answering.continued')}</Note>
               ) : null}
-              <DraftLine state={kept.state} onRetry={() => void kept.keeper.flush()} />
+              {/* Of an anonymous survey nobody keeps when it was begun. */}
+              {kept.state.phase === 'saved' && kept.state.savedAt === '' ? null : (
+                <DraftLine state={kept.state} onRetry={() => void kept.keeper.flush()} />
+              )}
               {resumeKey === undefined ? null : <OtherDevice resumeKey={resumeKey} />}
             </div>
           </>
