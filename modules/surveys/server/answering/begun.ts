@@ -72,10 +72,14 @@ async function saveNamed({ db, viewer, now }: Ctx, surveyId: number, answers: An
       where b.revision = ${revision}
     returning revision`.execute(db)
   if (rows[0]) return { revision: rows[0].revision, savedAt: now.toISOString() }
-  const standing = (await begunBy({ db, viewer }, surveyId))!
+  const standing = await db
+    .selectFrom('surveys_begun')
+    .select(['revision', 'saved_at', sql<boolean>`lines = ${lines}::jsonb`.as('is_same')])
+    .where('survey_id', '=', surveyId)
+    .where('person_code', '=', viewer.personCode)
+    .executeTakeFirstOrThrow()
   // The answer to this very save was lost on the way.
-  if (JSON.stringify(standing.answers) === JSON.stringify(answers))
-    return { revision: standing.revision, savedAt: standing.savedAt }
+  if (standing.is_same) return { revision: standing.revision, savedAt: standing.saved_at.toISOString() }
   throw savedElsewhere(standing.revision)
 }
 
