@@ -1,3 +1,34 @@
+import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
+import { listPath, popupPaths, readPath } from './place/paths.ts'
 
-export const surveysModule = defineWebModule({ name: 'surveys', routes: [] })
+/** Beside every page of surveys stand the lists and what one is still to answer, in place of the menus of its section. */
+const side = lazyComponent(() => import('./side/surveys-side.tsx'))
+const listPage = lazyComponent(() => import('./lists/list-page.tsx'))
+const readPage = lazyComponent(() => import('./answer/read-page.tsx'))
+
+/** Asked well, answered safely, understood at a glance. */
+export const surveysModule = defineWebModule({
+  name: 'surveys',
+  routes: [
+    {
+      path: listPath,
+      titleKey: 'surveys.title',
+      group: 'shell',
+      namedBy: ['type'],
+      page: listPage,
+      side,
+    },
+    {
+      path: readPath,
+      titleKey: 'surveys.title',
+      group: 'shell',
+      namedBy: ['surveyId', 'isPreview'],
+      page: readPage,
+      side,
+    },
+    { path: popupPaths.list, titleKey: 'surveys.title', group: 'popup', inPortal: listPath, page: listPage },
+    { path: popupPaths.read, titleKey: 'surveys.title', group: 'popup', inPortal: readPath, page: readPage },
+  ],
+  redirects: { '/survey': listPath },
+})

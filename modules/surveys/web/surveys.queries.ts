@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Call } from '#platform/contract/call.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
+import { useLive } from '#platform/web/live/use-live.ts'
 import { answeringCalls } from '../contract/answering.contract.ts'
 import { listCalls } from '../contract/lists.contract.ts'
+import { surveysChanged } from '../contract/surveys.events.ts'
 import { writingCalls } from '../contract/writing.contract.ts'
 
 /** What is known of surveys and may be another after something was done with one. */
@@ -23,4 +25,10 @@ export function useRefreshSurveys(): () => Promise<unknown> {
     () => Promise.all(known.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) }))),
     [queries],
   )
+}
+
+/** What others do with surveys appears by itself. */
+export function useLiveSurveys(): void {
+  const refresh = useRefreshSurveys()
+  useLive(surveysChanged, () => void refresh())
 }

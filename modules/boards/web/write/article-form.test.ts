@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { instantOf, momentOf } from '#platform/web/instants.ts'
 import { type ArticleForm, draftOf, faultsOf, formOf, inputOf, isBlank, type WriteConfig } from './article-form.ts'
-import { instantOf, momentOf } from './instants.ts'
 
 const none = { day: '', time: '' }
 const now = Date.parse('2026-03-17T00:00:00Z')

@@ -2,12 +2,12 @@ import type { AudienceEntry, NamedAudienceEntry } from '#modules/organisation/co
 import type { CallInput, CallResult } from '#platform/contract/call.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { plainTextOf } from '#platform/contract/rich-plain.ts'
+import { instantOf, momentOf } from '#platform/web/instants.ts'
 import type { articlesCalls } from '../../contract/articles.contract.ts'
 import type { boardsCalls } from '../../contract/boards.contract.ts'
 import { type LabelSet, labelSets } from '../../contract/boards.rules.ts'
 import type { Draft } from '../../contract/drafts.contract.ts'
 import { fieldOfSet } from '../list/use-labels.ts'
-import { instantOf, momentOf } from './instants.ts'
 
 export type WriteConfig = CallResult<typeof boardsCalls.writeConfig>
 export type DraftContent = Draft['content']

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#platform/web/format.ts'
+import { formatDate, formatTime } from './format.ts'
 
 /**
  * The instant of a day and time where the reader lives, as it travels; undefined for no day. In the hour that a clock
