@@ -8,7 +8,7 @@ import {
   IconPlayerPlay,
   IconPlayerStop,
   IconRestore,
-  IconStamp,
+  IconRubberStamp,
   IconTrash,
   IconTrashX,
 } from '@tabler/icons-react'
@@ -53,7 +53,7 @@ export function useSurveyActs(survey: ListedSurvey, { onDecide, onExtend }: Dial
     if (isMade) void navigate({ to: writePath as string, search: { surveyId: String(made.surveyId) } })
   }
   const entries: (MenuEntry | false)[] = [
-    can.approve && { key: 'decide', label: t('surveys.acts.decide.title'), icon: IconStamp, onSelect: onDecide },
+    can.approve && { key: 'decide', label: t('surveys.acts.decide.title'), icon: IconRubberStamp, onSelect: onDecide },
     (can.change || can.approve) && {
       key: 'preview',
       label: t('surveys.acts.preview'),

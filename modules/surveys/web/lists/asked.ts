@@ -20,8 +20,10 @@ export type ListAsked = CallInput<(typeof listCalls)['surveyLists']>
 const among = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text)
 
+export type ListType = (typeof listTypes)[keyof typeof listTypes]
+
 /** Which of the three lists an address means; all of them where it says none. */
-export const listTypeOf = ({ type }: ListAddress): number =>
+export const listTypeOf = ({ type }: ListAddress): ListType =>
   Object.values(listTypes).find((value) => String(value) === type) ?? listTypes.all
 
 /** What is asked of the server for an address. @param typed the words, as they are when typing pauses */

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { listCalls } from '../../contract/lists.contract.ts'
 import { limits, listFilters, listTypes, surveyStatuses } from '../../contract/surveys.rules.ts'
 import { useLiveSurveys } from '../surveys.queries.ts'
-import { askedOf, isNarrowed, type ListAddress, type ListAsked, listTypeOf } from './asked.ts'
+import { askedOf, isNarrowed, type ListAddress, type ListAsked, type ListType, listTypeOf } from './asked.ts'
 import { SurveyRow } from './survey-row.tsx'
 import './list.css'
 
@@ -39,7 +39,7 @@ export default function ListPage() {
     [listTypes.approval]: t('surveys.list.approval'),
   }
   return (
-    <Sheet title={titles[type]!}>
+    <Sheet title={titles[type]}>
       <div className="svl__tools" role="search" aria-label={t('surveys.list.narrow')}>
         {type === listTypes.all ? (
           <Segmented
@@ -88,7 +88,7 @@ export default function ListPage() {
   )
 }
 
-type FoundProps = { type: number; wish: ListAsked; onTurn: (page: number) => void }
+type FoundProps = { type: ListType; wish: ListAsked; onTurn: (page: number) => void }
 
 /** What the list holds. */
 function Found({ type, wish, onTurn }: FoundProps) {
@@ -97,7 +97,7 @@ function Found({ type, wish, onTurn }: FoundProps) {
     [listTypes.all]: listCalls.surveyLists,
     [listTypes.own]: listCalls.surveyMyLists,
     [listTypes.approval]: listCalls.surveyApprovalLists,
-  }[type]!
+  }[type]
   const found = useQuery({ ...queryOf(call, wish), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = found
   useAnnounceFound(wish, data && !isPlaceholderData ? { total: data.total, isMore: data.capped } : undefined)

@@ -9,7 +9,7 @@ import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { listCalls } from '../../contract/lists.contract.ts'
 import { listTypes } from '../../contract/surveys.rules.ts'
-import { type ListAddress, listTypeOf } from '../lists/asked.ts'
+import { type ListAddress, type ListType, listTypeOf } from '../lists/asked.ts'
 import { listPath, readPath, writePath } from '../place/paths.ts'
 import { useLiveSurveys } from '../surveys.queries.ts'
 import './surveys-side.css'
@@ -53,7 +53,7 @@ function Lists({ counts, mayApprove, onFollow }: Followed & { counts: Counts | u
   const { pathname } = useLocation()
   const [address] = useAsked<ListAddress>()
   const here = pathname.toLowerCase().endsWith(listPath.toLowerCase()) ? listTypeOf(address) : undefined
-  const lists: { type: number; label: string; icon: IconComponent; count: number | undefined }[] = [
+  const lists: { type: ListType; label: string; icon: IconComponent; count: number | undefined }[] = [
     { type: listTypes.all, label: t('surveys.list.all'), icon: IconClipboardList, count: counts?.all },
     { type: listTypes.own, label: t('surveys.list.own'), icon: IconUser, count: counts?.own },
     ...(mayApprove
