@@ -225,3 +225,12 @@ create table surveys_templates (
 );
 create index surveys_templates_by_company on surveys_templates (com_code, template_id desc);
 create index surveys_templates_by_keeper on surveys_templates (kept_by);
+
+-- What was promised when a survey was posted is kept, whoever writes to the table.
+create function surveys_keep_promise() returns trigger language plpgsql as $$
+begin
+  raise exception 'whether a survey is anonymous does not change once it was posted';
+end $$;
+create trigger surveys_keep_promise before update of is_anonymous on surveys_surveys
+  for each row when (old.posted_at is not null and old.is_anonymous <> new.is_anonymous)
+  execute function surveys_keep_promise();

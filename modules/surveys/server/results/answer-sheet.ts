@@ -9,8 +9,8 @@ import type { SurveyResults } from '../../contract/results.contract.ts'
 import { linesByQuestion } from '../../contract/rules/choices.ts'
 import { textIn } from '../../contract/rules/survey-language.ts'
 import type { AnswerLine } from '../../contract/surveys.entities.ts'
-import { choiceText, type Words } from './export-results.ts'
-import type { Seen } from './statistics.ts'
+import { choiceText, type Words } from './choice-text.ts'
+import type { Seen } from './results-for.ts'
 
 type Shown = SurveyResults['questions'][number]
 /** A column: a question, or a row of a grid. */

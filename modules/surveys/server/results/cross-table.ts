@@ -9,7 +9,8 @@ import { readColumns } from './columns.ts'
 import { groupsAmong, readDividers } from './divider-groups.ts'
 import { countKept, type Kept, keepByFilters, keepOf } from './kept-sets.ts'
 import { resultOf } from './question-result.ts'
-import { keptSets, moreOf, resultsFor, type Seen, whyHidden } from './statistics.ts'
+import { resultsFor, type Seen } from './results-for.ts'
+import { keptSets, moreOf, whyHidden } from './statistics.ts'
 import { countColumn, noCounts } from './tally.ts'
 
 type Calls = typeof resultCalls

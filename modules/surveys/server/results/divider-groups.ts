@@ -3,7 +3,7 @@ import { limits } from '../../contract/surveys.rules.ts'
 import { blockSize, type Column, readColumns } from './columns.ts'
 import { type Divider, type Group, groupsOf } from './groups.ts'
 import { isAnswered, type Layout } from './layout.ts'
-import type { Seen } from './statistics.ts'
+import type { Seen } from './results-for.ts'
 
 /** By which questions results of a survey are divided, and what each answer set has chosen there. */
 export async function readDividers(

@@ -1,26 +1,20 @@
 import type { CallParsedInput } from '#platform/contract/call.ts'
-import { type Language, nameIn } from '#platform/contract/languages.ts'
+import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Cell, Column } from '#platform/server/export/table.ts'
 import { workbookFile } from '#platform/server/export/workbook-file.ts'
 import type { Sheet } from '#platform/server/export/xlsx.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { QuestionResult, resultCalls, SurveyResults } from '../../contract/results.contract.ts'
-import { consentChoice, otherChoice } from '../../contract/rules/choices.ts'
 import { languageFor, textIn } from '../../contract/rules/survey-language.ts'
 import { canOf } from '../surveys.access.ts'
 import { answerSheet } from './answer-sheet.ts'
-import { readStatistics, resultsFor, type Seen } from './statistics.ts'
+import { choiceText, type Words } from './choice-text.ts'
+import { resultsFor, type Seen } from './results-for.ts'
+import { readStatistics } from './statistics.ts'
 import { readTexts } from './texts.ts'
 
 type Shown = SurveyResults['questions'][number]
-/** How texts of a survey and of the portal are said in the table. */
-export type Words = {
-  language: Language
-  written: Language
-  say: (key: string, params?: Record<string, string | number>) => string
-}
-
 /**
  * The results of a survey as a workbook: counts, what people wrote, and each answer where it is not anonymous and the
  * viewer sees people. Of an anonymous survey nothing that its pages do not tell (G-023).
@@ -105,15 +99,6 @@ function* tallyRows(
         null,
       ]
   }
-}
-
-/** What a choice is called: its text, and of a point also its number. */
-export function choiceText(question: Shown, choice: string, { language, written, say }: Words): string {
-  if (choice === otherChoice) return say('other')
-  if (choice === consentChoice) return say('consent')
-  const known = question.choices.find((one) => one.choice === choice)
-  const text = known ? textIn(known.text, language, written) : ''
-  return /^\d{1,2}$/.test(choice) ? `${choice} ${text}`.trim() : text || choice
 }
 
 const textColumns = (words: Words) =>

@@ -8,7 +8,7 @@ import { type SurveyRow, surveyColumns } from '../survey-row.ts'
 import { canOf, partColumns, type SeenSurvey, withMine } from '../surveys.access.ts'
 import { layoutOf } from './layout.ts'
 import { resultOf } from './question-result.ts'
-import { resultsFor } from './statistics.ts'
+import { resultsFor } from './results-for.ts'
 
 type Answer = CallResult<(typeof resultCalls)['rounds']>
 

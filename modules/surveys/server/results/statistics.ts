@@ -3,54 +3,21 @@ import type { CallParsedInput } from '#platform/contract/call.ts'
 import { invalid, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { QuestionResult, ResultFilter, resultCalls, SurveyResults } from '../../contract/results.contract.ts'
-import type { Question } from '../../contract/surveys.entities.ts'
-import { postedQuestions } from '../answering/known-questions.ts'
 import { scopeOfRow } from '../life/post.ts'
-import { isSmall, participantsOf } from '../shown-surveys.ts'
-import { canOf, type SeenSurvey, statusAt, surveyFor } from '../surveys.access.ts'
+import { isSmall } from '../shown-surveys.ts'
+import { statusAt } from '../surveys.access.ts'
 import { blockSize, type Column, readColumns } from './columns.ts'
 import { groupsAmong, isWhole, readDividers } from './divider-groups.ts'
 import { groupsOf } from './groups.ts'
 import { countKept, type Kept, keepByFilters, keepDepartment, keepOf } from './kept-sets.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import type { Layout } from './layout.ts'
 import { numbersOfColumn } from './numbers.ts'
 import { countPicked, namesOfPicked } from './picked.ts'
 import { resultOf, shownQuestion } from './question-result.ts'
+import { resultsFor, type Seen } from './results-for.ts'
 import { countColumn, noCounts } from './tally.ts'
 
 type Asked = CallParsedInput<(typeof resultCalls)['statistics']>
-
-/** A survey whose results somebody sees, with what is needed to tell them. */
-export type Seen = {
-  row: SeenSurvey
-  parts: { question: Question; layout: Layout }[]
-  slots: number
-  participants: number
-}
-
-/** @throws AppError as {@link surveyFor}; AccessDeniedException for those who see no results (yet) */
-export async function resultsFor(ctx: Ctx, surveyId: number): Promise<Seen> {
-  const row = await surveyFor(ctx, surveyId, { right: 'seeResults', why: whyNotSeen })
-  const [questions, counts, participants] = await Promise.all([
-    postedQuestions(ctx.db, row),
-    ctx.db.selectFrom('surveys_counts').select('slots').where('survey_id', '=', surveyId).executeTakeFirst(),
-    participantsOf(ctx.db, [surveyId]),
-  ])
-  return {
-    row,
-    parts: questions.flatMap((question) => {
-      const layout = layoutOf(question)
-      return layout ? [{ question, layout }] : []
-    }),
-    slots: counts?.slots ?? 0,
-    participants: participants.get(surveyId) ?? 0,
-  }
-}
-
-const whyNotSeen = (row: SeenSurvey) =>
-  row.resultReaders !== 'authors' && row.isAsked && row.main.resultsAtClosing && row.status === 'posting'
-    ? 'surveys.faults.resultsLater'
-    : undefined
 
 /** All that was answered. */
 export async function readStatistics(ctx: Ctx, { id }: { id: number }): Promise<SurveyResults> {

@@ -6,7 +6,7 @@ import type { resultCalls } from '../../contract/results.contract.ts'
 import { isSmall, peopleOf } from '../shown-surveys.ts'
 import { canOf } from '../surveys.access.ts'
 import { blockSize, readColumns } from './columns.ts'
-import { resultsFor, type Seen } from './statistics.ts'
+import { resultsFor, type Seen } from './results-for.ts'
 import { wordsOf } from './words.ts'
 
 type Calls = typeof resultCalls
