@@ -1,10 +1,11 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
-import { listPath, popupPaths, readPath } from './place/paths.ts'
+import { listPath, popupPaths, readPath, resultsPath } from './place/paths.ts'
 
 /** Beside every page of surveys stand the lists and what one is still to answer, in place of the menus of its section. */
 const side = lazyComponent(() => import('./side/surveys-side.tsx'))
 const listPage = lazyComponent(() => import('./lists/list-page.tsx'))
+const resultsPage = lazyComponent(() => import('./results/results-page.tsx'))
 const readPage = lazyComponent(() => import('./answer/read-page.tsx'))
 
 /** Asked well, answered safely, understood at a glance. */
@@ -27,8 +28,23 @@ export const surveysModule = defineWebModule({
       page: readPage,
       side,
     },
+    {
+      path: resultsPath,
+      titleKey: 'surveys.results.title',
+      group: 'shell',
+      namedBy: ['surveyId'],
+      page: resultsPage,
+      side,
+    },
     { path: popupPaths.list, titleKey: 'surveys.title', group: 'popup', inPortal: listPath, page: listPage },
     { path: popupPaths.read, titleKey: 'surveys.title', group: 'popup', inPortal: readPath, page: readPage },
+    {
+      path: popupPaths.results,
+      titleKey: 'surveys.results.title',
+      group: 'popup',
+      inPortal: resultsPath,
+      page: resultsPage,
+    },
   ],
   redirects: { '/survey': listPath },
 })

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBell,
   IconCalendarPlus,
+  IconChartBar,
   IconCopy,
   IconEye,
   IconPencil,
@@ -21,7 +22,7 @@ import type { MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { lifeCalls } from '../../contract/life.contract.ts'
 import type { ListedSurvey } from '../../contract/surveys.entities.ts'
 import { writingCalls } from '../../contract/writing.contract.ts'
-import { readPath, writePath } from '../place/paths.ts'
+import { readPath, resultsPath, writePath } from '../place/paths.ts'
 import { useRefreshSurveys } from '../surveys.queries.ts'
 
 type Dialogs = { onDecide: () => void; onExtend: () => void }
@@ -59,6 +60,12 @@ export function useSurveyActs(survey: ListedSurvey, { onDecide, onExtend }: Dial
       label: t('surveys.acts.preview'),
       icon: IconEye,
       onSelect: () => void navigate({ to: readPath as string, search: { ...id, isPreview: 'true' } }),
+    },
+    can.seeResults && {
+      key: 'results',
+      label: t('surveys.results.title'),
+      icon: IconChartBar,
+      onSelect: () => void navigate({ to: resultsPath as string, search: id }),
     },
     can.change && {
       key: 'change',
