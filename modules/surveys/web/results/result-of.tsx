@@ -41,7 +41,9 @@ export function ResultOf({ nth, question, result, counted }: Props) {
           </small>
         </h2>
       </div>
-      {isGrid(questionType) ? (
+      {result.hidden !== null ? (
+        <p className="muted">{t(`surveys.results.hidden.${result.hidden}`)}</p>
+      ) : isGrid(questionType) ? (
         <GridCounts question={question} result={result} />
       ) : tallies.length > 0 ? (
         <Bars
@@ -58,7 +60,7 @@ export function ResultOf({ nth, question, result, counted }: Props) {
       ) : (
         <p className="muted">{answered === 0 ? t('surveys.results.nothing') : t('surveys.results.inTexts')}</p>
       )}
-      {counted > 0 && answered < counted ? (
+      {result.hidden === null && answered < counted ? (
         <p className="muted svres__left">{t('surveys.results.notAsked', { count: formatCount(counted - answered) })}</p>
       ) : null}
     </section>

@@ -32,6 +32,7 @@ const tallied = (choice: string, count: number, surveyRowId: string | null = nul
 })
 const resultOf = (name: string, some: Partial<QuestionResult> = {}): QuestionResult => ({
   surveyQuestionId: idOf(name),
+  hidden: null,
   answered: 10,
   tallies: [tallied(idOf('a'), 7), tallied(idOf('b'), 3)],
   numbers: null,
