@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconUserShield } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
@@ -38,7 +38,7 @@ export function SurveyForm({ survey, answers, isReadOnly, refused, note, onHandI
   /** Faults are told once somebody wants to go on, and mended ones no more. */
   const [isTold, setTold] = useState(false)
   const [wanted, setWanted] = useState<string>()
-  const here = steps[at] ?? []
+  const here = useMemo(() => steps[at] ?? [], [steps, at])
   const isLast = at >= steps.length - 1
   const faultOf = ({ surveyQuestionId }: Question): AnswerFault | undefined => {
     const of = (fault: AnswerFault) => fault.surveyQuestionId === surveyQuestionId
@@ -46,6 +46,14 @@ export function SurveyForm({ survey, answers, isReadOnly, refused, note, onHandI
   }
   const missing = answers.toAnswer.filter((each) => each.isRequired && !answers.isAnswered(each)).length
 
+  // Where one is follows the focus.
+  useEffect(() => {
+    const form = box.current
+    const follow = ({ target }: FocusEvent) =>
+      setCurrent((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question)
+    form?.addEventListener('focusin', follow)
+    return () => form?.removeEventListener('focusin', follow)
+  }, [])
   // A question that was wanted on another page is there now.
   useEffect(() => {
     if (wanted === undefined) return
@@ -99,7 +107,6 @@ export function SurveyForm({ survey, answers, isReadOnly, refused, note, onHandI
             // Enter in a line of text goes on and hands nothing in.
             if (!isLast) goOn()
           }}
-          onFocus={({ target }) => setCurrent(target.closest<HTMLElement>('[data-question]')?.dataset.question)}
         >
           {note}
           {at === 0 ? <Introduction survey={survey} /> : null}

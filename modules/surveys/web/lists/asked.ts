@@ -41,5 +41,5 @@ export function askedOf(address: ListAddress, typed: string): ListAsked {
 }
 
 /** Whether a list is narrowed by anything but its page. */
-export const isNarrowed = ({ PageNumber: _, ...narrowing }: ListAsked): boolean =>
-  Object.values(narrowing).some((value) => value !== undefined)
+export const isNarrowed = (asked: ListAsked): boolean =>
+  Object.entries(asked).some(([field, value]) => field !== 'PageNumber' && value !== undefined)

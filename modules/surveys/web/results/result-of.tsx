@@ -107,12 +107,16 @@ function GridCounts({ question, result }: { question: ResultQuestion; result: Qu
   const language = useLanguage()
   const countOf = (row: string, choice: string) =>
     result.tallies.find((tally) => tally.surveyRowId === row && tally.choice === choice)?.count ?? 0
+  // Where it is wider than its place the arrows scroll it.
+  const byKeys = { tabIndex: 0, role: 'region', 'aria-label': question.questionText[language] } as const
   return (
-    <div className="svgrid scroll" tabIndex={0} role="region" aria-label={question.questionText[language]}>
+    <div className="svgrid scroll" {...byKeys}>
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr">{t('surveys.answering.questions')}</span>
+            </th>
             {question.choices.map(({ choice }) => (
               <th key={choice} scope="col">
                 {choiceWords(question, choice, language, t)}

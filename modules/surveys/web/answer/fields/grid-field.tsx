@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMedia } from '#platform/web/look/use-media.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import { shuffled } from '../../../contract/rules/pages.ts'
 import type { Example, GridRow } from '../../../contract/surveys.entities.ts'
 import { useReading } from '../reading.ts'
@@ -24,12 +26,17 @@ type GridProps = AnswerFieldProps & { rows: readonly GridRow[] }
 function GridTable(props: GridProps) {
   const { question, rows } = props
   const { textOf } = useReading()
+  const { t } = useTranslation()
+  // Where it is wider than its place the arrows scroll it.
+  const byKeys = { tabIndex: 0, role: 'region', 'aria-labelledby': props.labelId } as const
   return (
-    <div className="svgrid scroll" tabIndex={0} role="region" aria-labelledby={props.labelId}>
+    <div className="svgrid scroll" {...byKeys}>
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr">{t('surveys.answering.questions')}</span>
+            </th>
             {question.examples.map(({ surveyExampleId, exampleText }) => (
               <th key={surveyExampleId} scope="col">
                 {textOf(exampleText)}
@@ -43,9 +50,7 @@ function GridTable(props: GridProps) {
               <th scope="row">{textOf(row.rowText)}</th>
               {question.examples.map((example) => (
                 <td key={example.surveyExampleId}>
-                  <label className="svgrid__cell">
-                    <Cell {...props} row={row} example={example} />
-                  </label>
+                  <Cell {...props} row={row} example={example} />
                 </td>
               ))}
             </tr>
@@ -64,40 +69,44 @@ function StackedGrid(props: GridProps) {
       <legend>{textOf(row.rowText)}</legend>
       <div className="svopts">
         {question.examples.map((example) => (
-          <label key={example.surveyExampleId} className="svopt">
-            <span className="svopt__l">
-              <Cell {...props} row={row} example={example} />
-              <span className="grow">{textOf(example.exampleText)}</span>
-            </span>
-          </label>
+          <Cell key={example.surveyExampleId} {...props} row={row} example={example} isSpelled />
         ))}
       </div>
     </fieldset>
   ))
 }
 
-function Cell({
-  question,
-  lines,
-  onPut,
-  onTake,
-  disabled,
-  row: { surveyRowId, rowText },
-  example: { surveyExampleId, exampleText },
-}: AnswerFieldProps & { row: GridRow; example: Example }) {
+type CellProps = AnswerFieldProps & {
+  row: GridRow
+  example: Example
+  /** Its words stand beside it: it has no column above it. */
+  isSpelled?: boolean
+}
+
+function Cell({ question, lines, onPut, onTake, disabled, row, example, isSpelled = false }: CellProps) {
   const { textOf } = useReading()
-  const name = `${useId()}`
+  const name = useId()
+  const { surveyRowId } = row
   const isSeveral = question.questionType === 'gridMultiple'
-  const answered = { surveyAnswer: surveyExampleId, surveyRowId }
+  const answered = { surveyAnswer: example.surveyExampleId, surveyRowId }
+  const isOn = lines.some((line) => line.surveyRowId === surveyRowId && line.surveyAnswer === answered.surveyAnswer)
+  const words = textOf(example.exampleText)
   return (
-    <input
-      type={isSeveral ? 'checkbox' : 'radio'}
-      className="check__box"
-      name={isSeveral ? name : `${question.surveyQuestionId}/${surveyRowId}`}
-      aria-label={`${textOf(rowText)}, ${textOf(exampleText)}`}
-      checked={lines.some((line) => line.surveyRowId === surveyRowId && line.surveyAnswer === surveyExampleId)}
-      disabled={disabled}
-      onChange={({ target }) => (target.checked ? onPut(answered) : onTake(answered))}
-    />
+    <label className={isSpelled ? classNames('svopt', isOn && 'svopt--on') : 'svgrid__cell'}>
+      <input
+        type={isSeveral ? 'checkbox' : 'radio'}
+        className="check__box"
+        name={isSeveral ? name : `${question.surveyQuestionId}/${surveyRowId}`}
+        checked={isOn}
+        disabled={disabled}
+        onChange={({ target }) => (target.checked ? onPut(answered) : onTake(answered))}
+      />
+      <span className="sr">{`${textOf(row.rowText)}, ${words}`}</span>
+      {isSpelled ? (
+        <span className="grow" aria-hidden>
+          {words}
+        </span>
+      ) : null}
+    </label>
   )
 }
