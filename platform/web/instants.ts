@@ -1,5 +1,8 @@
 import { formatDate, formatTime } from './format.ts'
 
+/** A day (yyyy-MM-dd) and a time (HH:mm) where the reader lives; both may be empty. */
+export type Moment = { day: string; time: string }
+
 /**
  * The instant of a day and time where the reader lives, as it travels; undefined for no day. In the hour that a clock
  * change leaves out, the one after it.
@@ -16,7 +19,7 @@ export function instantOf(day: string, time: string, timeZone?: string): string 
 }
 
 /** Day and time of an instant where the reader lives; both empty for none. */
-export const momentOf = (instant: string | null | undefined, timeZone?: string): { day: string; time: string } =>
+export const momentOf = (instant: string | null | undefined, timeZone?: string): Moment =>
   instant
     ? { day: formatDate(new Date(instant), { timeZone }), time: formatTime(instant, { timeZone }) }
     : { day: '', time: '' }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { instantOf, momentOf } from '#platform/web/instants.ts'
 import { type ArticleForm, draftOf, faultsOf, formOf, inputOf, isBlank, type WriteConfig } from './article-form.ts'
 
-const none = { day: '', time: '' }
 const now = Date.parse('2026-03-17T00:00:00Z')
 
 const all = { notice: true, secret: true, password: true, mustRead: true, schedule: true, mailAlarm: true }
@@ -86,20 +85,4 @@ describe('what is sent', () => {
 
   it('a draft never holds a password', () =>
     expect(JSON.stringify(draftOf({ ...good, hasPassword: true, password: 'geheim' }))).not.toContain('geheim'))
-})
-
-describe('moments', () => {
-  it.each([
-    ['2026-03-17', '09:30', 'Asia/Seoul', '2026-03-17T00:30:00.000Z'],
-    ['2026-07-01', '00:00', 'America/New_York', '2026-07-01T04:00:00.000Z'],
-    ['2026-01-01', '23:59', 'Pacific/Auckland', '2026-01-01T10:59:00.000Z'],
-  ])('%s %s in %s', (day, time, zone, instant) => {
-    expect(instantOf(day, time, zone)).toBe(instant)
-    expect(momentOf(instant, zone)).toEqual({ day, time })
-  })
-
-  it('none is none', () => {
-    expect(instantOf('', '')).toBeUndefined()
-    expect(momentOf(null)).toEqual(none)
-  })
 })

@@ -2,7 +2,7 @@ import type { AudienceEntry, NamedAudienceEntry } from '#modules/organisation/co
 import type { CallInput, CallResult } from '#platform/contract/call.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { plainTextOf } from '#platform/contract/rich-plain.ts'
-import { instantOf, momentOf } from '#platform/web/instants.ts'
+import { instantOf, type Moment, momentOf } from '#platform/web/instants.ts'
 import type { articlesCalls } from '../../contract/articles.contract.ts'
 import type { boardsCalls } from '../../contract/boards.contract.ts'
 import { type LabelSet, labelSets } from '../../contract/boards.rules.ts'
@@ -11,7 +11,6 @@ import { fieldOfSet } from '../list/use-labels.ts'
 
 export type WriteConfig = CallResult<typeof boardsCalls.writeConfig>
 export type DraftContent = Draft['content']
-export type Moment = { day: string; time: string }
 
 /** An article while it is written. The password is never kept in a draft: it lives as long as the form. */
 export type ArticleForm = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MomentField } from '#platform/web/ui/dates/moment-field.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { PasswordField } from '#platform/web/ui/fields/text-field.tsx'
 import { limits } from '../../contract/boards.rules.ts'
 import type { ArticleForm, Faults, WriteConfig } from './article-form.ts'
-import { MomentField } from './moment-field.tsx'
 import { MustReadField } from './must-read-field.tsx'
 
 type Props = {

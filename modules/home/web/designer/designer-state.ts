@@ -1,3 +1,4 @@
+import { begin, type History, record, redo, undo } from '#platform/web/undo/history.ts'
 import { gridBounds, type ShapeTone } from '../../contract/grid-bounds.rules.ts'
 import { type LayerStep, restack } from '../../contract/placement.layers.ts'
 import {
@@ -13,7 +14,6 @@ import {
   setLock,
 } from '../../contract/placement.rules.ts'
 import type { Design, DesignPart, DesignRules } from './design.ts'
-import { begin, type History, record, redo, undo } from './history.ts'
 import { type Held, landing, nudged, pickNew, pickUp } from './picked-up-part.ts'
 
 /** What has happened, to be said in the reader's language. `turn` grows, so that the same thing twice is said twice. */

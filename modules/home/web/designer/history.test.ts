@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anyAct, anyLayout } from '#modules/home/contract/placement.fixture.ts'
 import { type Layout, overlap } from '#modules/home/contract/placement.rules.ts'
 import { fc } from '#platform/testing/samples.ts'
-import { begin, mostSteps, record, redo, undo } from './history.ts'
+import { begin, mostSteps, record, redo, undo } from '#platform/web/undo/history.ts'
 
 const runs = { seed: 20260316, numRuns: 300 }
 const anyStep = fc.oneof(
@@ -30,20 +30,4 @@ test('with any sequence of acts, undos and redos no parts overlap, and an undo i
     }),
     runs,
   )
-})
-
-test('at either end nothing happens; a new act forgets what was taken back; the same state is no step', () => {
-  const one = begin('a')
-  expect(undo(one)).toEqual(one)
-  expect(redo(one)).toEqual(one)
-  expect(record(one, 'a')).toBe(one)
-  const back = undo(record(record(one, 'b'), 'c'))
-  expect(back).toEqual({ past: ['a'], present: 'b', future: ['c'] })
-  expect(record(back, 'd')).toEqual({ past: ['a', 'b'], present: 'd', future: [] })
-})
-
-test('the oldest steps are forgotten', () => {
-  const long = Array.from({ length: mostSteps + 5 }, (_, at) => at + 1).reduce(record<number>, begin(0))
-  expect(long.past).toHaveLength(mostSteps)
-  expect(long.past[0]).toBe(5)
 })

@@ -5,6 +5,7 @@ import { useGlobalKeys } from '#platform/web/input/use-keys.ts'
 import { useMedia } from '#platform/web/look/use-media.ts'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Kbd } from '#platform/web/ui/marks/badge.tsx'
+import { useUndoKeys } from '#platform/web/undo/use-undo-keys.ts'
 import { Canvas, focusPart } from './canvas.tsx'
 import { Chooser } from './chooser.tsx'
 import type { Design, DesignPart } from './design.ts'
@@ -35,11 +36,7 @@ export function Workbench({ tools, catalogue }: Props) {
   const isTight = useMedia('(pointer: coarse), (max-width: 900px)')
   const chosen = design.parts.find(({ id }) => id === selectedId)
 
-  useGlobalKeys({
-    'Mod+z': (event) => (typesText(event.target) ? false : send({ do: 'undo' })),
-    'Mod+Shift+z': (event) => (typesText(event.target) ? false : send({ do: 'redo' })),
-    'Mod+y': (event) => (typesText(event.target) ? false : send({ do: 'redo' })),
-  })
+  useUndoKeys({ undo: () => send({ do: 'undo' }), redo: () => send({ do: 'redo' }) })
   useGlobalKeys({ Escape: () => send({ do: 'cancel' }) }, held !== null)
 
   // What is picked up with keys has the focus until it lies; then it stays there, or goes back to the list.
@@ -185,7 +182,3 @@ function newShape({ parts, cols }: Design): DesignPart {
 
 const focusChoice = (bench: HTMLElement | null, id: string) =>
   bench?.querySelector<HTMLElement>(`[data-choose="${CSS.escape(id)}"]`)?.focus()
-
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio')

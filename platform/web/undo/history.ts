@@ -12,6 +12,10 @@ export const record = <T>(history: History<T>, next: T): History<T> =>
     ? history
     : { past: [...history.past, history.present].slice(-mostSteps), present: next, future: [] }
 
+/** A new state that belongs to the last step: one more letter of a word. What was taken back before is gone. */
+export const amend = <T>(history: History<T>, next: T): History<T> =>
+  next === history.present ? history : { past: history.past, present: next, future: [] }
+
 /** One step back; at the beginning, the same history. */
 export function undo<T>({ past, present, future }: History<T>): History<T> {
   const last = past.at(-1)

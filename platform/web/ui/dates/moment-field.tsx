@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
-import { TimeField } from '#platform/web/ui/dates/time-field.tsx'
-import type { Moment } from './article-form.ts'
+import type { Moment } from '#platform/web/instants.ts'
+import { DatePicker } from './date-picker.tsx'
+import './moment-field.css'
+import { TimeField } from './time-field.tsx'
 
 type Props = {
   label: string
@@ -15,7 +16,7 @@ type Props = {
 export function MomentField({ label, value, onChange, error, help }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="bwr__moment">
+    <div className="moment">
       <DatePicker
         label={label}
         value={value.day}
@@ -25,7 +26,7 @@ export function MomentField({ label, value, onChange, error, help }: Props) {
         onChange={(day) => onChange(day === '' ? { day: '', time: '' } : { ...value, day })}
       />
       <TimeField
-        label={t('boards.write.timeOf', { label })}
+        label={t('ui.timeField.of', { label })}
         value={value.time}
         clearable
         disabled={value.day === ''}
