@@ -1,6 +1,7 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { listPath, popupPaths, readPath, resultsPath } from './place/paths.ts'
+import { writeRoutes } from './write/write-routes.ts'
 
 /** Beside every page of surveys stand the lists and what one is still to answer, in place of the menus of its section. */
 const side = lazyComponent(() => import('./side/surveys-side.tsx'))
@@ -45,6 +46,7 @@ export const surveysModule = defineWebModule({
       inPortal: resultsPath,
       page: resultsPage,
     },
+    ...writeRoutes,
   ],
   redirects: { '/survey': listPath },
 })

@@ -13,12 +13,14 @@ export type SortRowOptions<Id> = {
   /** What may be dropped beside this row; left out, every row of the list. */
   accepts?: (dragged: Id) => boolean
   isEnabled?: boolean
+  /** By which the row is dragged; left out, anywhere. For rows with fields in which text is chosen with the mouse. */
+  handle?: RefObject<HTMLElement | null>
 }
 
 /** Lets a row be dragged, and others of its list be dropped beside it; `useDrops` hears of it. @returns what to draw */
 export function useSortRow<Id extends string | number>(
   row: RefObject<HTMLElement | null>,
-  { list, id, accepts, isEnabled = true }: SortRowOptions<Id>,
+  { list, id, accepts, isEnabled = true, handle }: SortRowOptions<Id>,
 ): { isDragged: boolean; side: Side | undefined } {
   const mayTake = useLatest(accepts)
   const [isDragged, setDragged] = useState(false)
@@ -29,6 +31,7 @@ export function useSortRow<Id extends string | number>(
     return combine(
       draggable({
         element,
+        dragHandle: handle?.current ?? undefined,
         getInitialData: () => ({ list, id }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
@@ -47,6 +50,6 @@ export function useSortRow<Id extends string | number>(
         onDrop: () => setSide(undefined),
       }),
     )
-  }, [row, list, id, isEnabled, mayTake])
+  }, [row, list, id, isEnabled, handle, mayTake])
   return { isDragged, side }
 }

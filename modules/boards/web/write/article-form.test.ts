@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, momentOf } from '#platform/web/instants.ts'
 import { type ArticleForm, draftOf, faultsOf, formOf, inputOf, isBlank, type WriteConfig } from './article-form.ts'
 
 const now = Date.parse('2026-03-17T00:00:00Z')

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Outline } from './outline.tsx'
+import { useOutlined } from './outline-store.ts'
+
+/** Stands at the left of the pages of writing, in place of the menus of the section. */
+export default function WriteSide({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation()
+  const outlined = useOutlined()
+  return (
+    <aside className="swside scroll" aria-label={t('surveys.write.outline.side')}>
+      <h2 className="swside__t">{t('surveys.title')}</h2>
+      {outlined ? <Outline outlined={outlined} onFollow={onFollow} /> : null}
+    </aside>
+  )
+}
