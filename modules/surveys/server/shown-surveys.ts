@@ -153,8 +153,11 @@ export async function mainOf(db: Db, row: SurveyRow): Promise<MainFields> {
   }
 }
 
-/** The smallest group of whom something may be told. */
+/** Whether so many people are some, and too few for anything to be told of them. */
 export const isSmall = (people: number): boolean => people > 0 && people < leastGroup
+
+/** Whether so many people are no group yet. */
+export const isNoGroup = (people: number): boolean => people < leastGroup
 
 /** @throws AppError NotFoundException where somebody only reads, and asks for what its authors wrote */
 export function insideOnly(row: SeenSurvey): void {

@@ -13,6 +13,7 @@ import { countAnswers, countWhatIsLeft } from './results/count-answers.ts'
 import { surveySearch } from './search/survey-search.ts'
 import { surveysHandlers } from './surveys.handlers.ts'
 import { pages } from './surveys.pages.ts'
+import { seedDemo } from './surveys.seed.ts'
 import './surveys.tables.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 
@@ -27,6 +28,7 @@ export const surveysModule = defineServerModule({
   fileOwners: [questionFileOwner, answerFileOwner, draftFileOwner(surveyDrafts, {})],
   searchSources: [surveySearch],
   widgets: offeredWidgets,
+  seedDemo,
   jobs: {
     'surveys.clock': { cron: '* * * * *', run: keepTime, givenUp: clockComesAgain },
     'surveys.remind': { cron: '0 9 * * *', run: remindByDays, givenUp: clockComesAgain },

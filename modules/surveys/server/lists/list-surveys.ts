@@ -120,7 +120,7 @@ function matching({ viewer, now }: Ctx, asked: Narrowing): RawBuilder<boolean> {
   if (MenuId !== undefined) conditions.push(sql`s.menu_id = ${MenuId}`)
   const start = StartDate && instantOf({ day: StartDate, time: 0 }, viewer.timeZone)
   const end = EndDate && instantOf({ day: addDays(EndDate, 1), time: 0 }, viewer.timeZone)
-  if (start) conditions.push(sql`(s.ends_at is null or s.ends_at > ${start})`)
+  if (start) conditions.push(sql`coalesce(s.closed_at, s.ends_at, 'infinity') > ${start}`)
   if (end) conditions.push(sql`coalesce(s.starts_at, s.changed_at) < ${end}`)
   const words = Keyword.normalize('NFC').trim().toLowerCase()
   if (words !== '')

@@ -160,6 +160,8 @@ create table surveys_counts (
   key_name uuid
 );
 
+create index surveys_counts_with_key on surveys_counts (key_name) where key_name is not null;
+
 -- Examples with a cap: how many have chosen them.
 create table surveys_places (
   example_id uuid primary key,

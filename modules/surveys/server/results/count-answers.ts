@@ -6,31 +6,14 @@ import { makeMixingKey, mixingKey, removeMixingKey } from '../answering/mixing-k
 import { openAnswers } from '../answering/sealed-answers.ts'
 import { sayChanged } from '../life/telling.ts'
 import { questionsOf } from '../shown-surveys.ts'
-import {
-  type Block,
-  blockSize,
-  layoutsOf,
-  putIntoBlock,
-  readBlock,
-  reorderBlock,
-  sizeOfBlock,
-  writeBlock,
-} from './columns.ts'
-import type { Layout } from './layout.ts'
-import { randomOrder, releasable } from './release.ts'
-import { addChange, type Counts, countColumn, noCounts } from './tally.ts'
+import { layoutsOf } from './columns.ts'
+import { type Counted, Counting } from './counting.ts'
+import { releasable } from './release.ts'
 
 /** Answer sets that join the results in one transaction. */
 const atOnce = 2_000
 
-type Counted = {
-  surveyId: number
-  comCode: string
-  isAnonymous: boolean
-  isClosed: boolean
-  slots: number
-  keyName: string | null
-}
+type Survey = Counted & { comCode: string; isClosed: boolean; keyName: string | null }
 
 /** Background work: what was said joins the results. Two processes never do it for one survey at once. */
 export async function countAnswers(services: Services, { surveyId }: Record<string, unknown>): Promise<void> {
@@ -40,7 +23,7 @@ export async function countAnswers(services: Services, { surveyId }: Record<stri
 
 /** @returns whether there may be more */
 async function countSome(services: Services, db: Db, surveyId: number): Promise<boolean> {
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<Survey>`
     select s.survey_id as "surveyId", s.com_code as "comCode", s.is_anonymous as "isAnonymous",
            s.status = 'closed' as "isClosed", c.slots, c.key_name as "keyName"
     from surveys_counts c join surveys_surveys s on s.survey_id = c.survey_id
@@ -56,103 +39,8 @@ async function countSome(services: Services, db: Db, surveyId: number): Promise<
   return !survey.isAnonymous && joined === atOnce
 }
 
-/** The blocks that change in one go, and what that changes in the counts. */
-class Counting {
-  readonly #db: Db
-  readonly #survey: Counted
-  readonly #layouts: readonly Layout[]
-  readonly #blocks = new Map<number, { columns: Block; size: number; before: Counts[] }>()
-  slots: number
-
-  constructor(db: Db, survey: Counted, layouts: readonly Layout[]) {
-    this.#db = db
-    this.#survey = survey
-    this.#layouts = layouts
-    this.slots = survey.slots
-  }
-
-  async #open(block: number) {
-    const known = this.#blocks.get(block)
-    if (known) return known
-    const size = sizeOfBlock(this.#survey.slots, block)
-    const columns = await readBlock(this.#db, this.#survey.surveyId, block, this.#layouts, blockSize)
-    const before = this.#layouts.map((layout) => countColumn(layout, columns.get(layout.surveyQuestionId)!.cells, size))
-    const opened = { columns, size, before }
-    this.#blocks.set(block, opened)
-    return opened
-  }
-
-  /** Adds an answer set. @returns its slot */
-  async add(answers: readonly AnswerLine[]): Promise<number> {
-    const slot = this.slots
-    this.slots += 1
-    const block = await this.#open(Math.floor(slot / blockSize))
-    putIntoBlock(block.columns, this.#layouts, slot % blockSize, answers)
-    block.size = Math.max(block.size, (slot % blockSize) + 1)
-    return slot
-  }
-
-  /** Writes an answer set over what it was. */
-  async change(slot: number, answers: readonly AnswerLine[]): Promise<void> {
-    const { columns } = await this.#open(Math.floor(slot / blockSize))
-    putIntoBlock(columns, this.#layouts, slot % blockSize, answers)
-  }
-
-  /** Mixes whatever stands in the blocks that have changed. */
-  mix(): void {
-    for (const block of this.#blocks.values())
-      reorderBlock(trimmed(block, this.#layouts), this.#layouts, randomOrder(block.size))
-  }
-
-  async save(): Promise<void> {
-    const { surveyId } = this.#survey
-    const rows = await this.#db
-      .selectFrom('surveys_tallies')
-      .select(['question_id', 'counts'])
-      .where('survey_id', '=', surveyId)
-      .execute()
-    const tallies = new Map(rows.map((row) => [row.question_id, row.counts]))
-    for (const [nth, layout] of this.#layouts.entries()) {
-      let counts = tallies.get(layout.surveyQuestionId) ?? noCounts(layout)
-      for (const block of this.#blocks.values())
-        counts = addChange(
-          counts,
-          countColumn(layout, block.columns.get(layout.surveyQuestionId)!.cells, block.size),
-          block.before[nth]!,
-        )
-      tallies.set(layout.surveyQuestionId, counts)
-    }
-    for (const [number, block] of this.#blocks)
-      await writeBlock(this.#db, surveyId, number, trimmed(block, this.#layouts))
-    await sql`
-      insert into surveys_tallies (survey_id, question_id, counts)
-      select ${surveyId}::int, question_id, counts
-      from jsonb_to_recordset(${JSON.stringify([...tallies].map(([question_id, counts]) => ({ question_id, counts })))}::jsonb)
-        as tally (question_id uuid, counts int[])
-      on conflict (survey_id, question_id) do update set counts = excluded.counts`.execute(this.#db)
-    const { rows: parts } = await sql`
-      update surveys_participations p set is_counted = true
-      where p.survey_id = ${surveyId} and not p.is_counted and (${this.#survey.isAnonymous} or exists (
-        select from surveys_answers a where a.survey_id = p.survey_id and a.person_code = p.person_code and a.slot is not null))
-      returning 1`.execute(this.#db)
-    await sql`
-      update surveys_counts set slots = ${this.slots}, people = people + ${parts.length} where survey_id = ${surveyId}`.execute(
-      this.#db,
-    )
-  }
-}
-
-/** The columns without room for what is not there. */
-function trimmed({ columns, size }: { columns: Block; size: number }, layouts: readonly Layout[]): Block {
-  for (const layout of layouts) {
-    const column = columns.get(layout.surveyQuestionId)!
-    column.cells = column.cells.subarray(0, size * layout.width)
-  }
-  return columns
-}
-
 /** What is new or was changed since it was counted. */
-async function takeNamed(db: Db, { surveyId }: Counted, job: Counting): Promise<number> {
+async function takeNamed(db: Db, { surveyId }: Survey, job: Counting): Promise<number> {
   const { rows } = await sql<{ personCode: string; lines: AnswerLine[]; slot: number | null }>`
     select person_code as "personCode", lines, slot from surveys_answers
     where survey_id = ${surveyId} and (slot is null or is_changed)
@@ -173,7 +61,7 @@ async function takeNamed(db: Db, { surveyId }: Counted, job: Counting): Promise<
 }
 
 /** What may join of what waits, chosen by lot, and mixed with what is there. */
-async function releaseWaiting(services: Services, db: Db, survey: Counted, job: Counting): Promise<number> {
+async function releaseWaiting(services: Services, db: Db, survey: Survey, job: Counting): Promise<number> {
   const { surveyId, keyName, isClosed } = survey
   const key = keyName === null ? undefined : await mixingKey(services, keyName)
   if (!key) return 0

@@ -3,7 +3,7 @@ import type { CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { resultCalls } from '../../contract/results.contract.ts'
 import { isPoints, limits } from '../../contract/surveys.rules.ts'
-import { isSmall, participantsOf, questionsOf } from '../shown-surveys.ts'
+import { isNoGroup, participantsOf, questionsOf } from '../shown-surveys.ts'
 import { type SurveyRow, surveyColumns } from '../survey-row.ts'
 import { canOf, partColumns, type SeenSurvey, withMine } from '../surveys.access.ts'
 import { layoutOf } from './layout.ts'
@@ -45,7 +45,7 @@ async function roundOf({ db }: Ctx, row: SurveyRow, participants: number): Promi
     invited: row.invited ?? 0,
     participants,
   }
-  if (row.isAnonymous && isSmall(slots)) return { ...head, hidden: 'few', means: [] }
+  if (row.isAnonymous && isNoGroup(slots)) return { ...head, hidden: 'few', means: [] }
   const tallies = await db
     .selectFrom('surveys_tallies')
     .select(['question_id', 'counts'])

@@ -4,7 +4,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { QuestionResult, ResultFilter, resultCalls, SurveyResults } from '../../contract/results.contract.ts'
 import { scopeOfRow } from '../life/post.ts'
-import { isSmall } from '../shown-surveys.ts'
+import { isNoGroup } from '../shown-surveys.ts'
 import { statusAt } from '../surveys.access.ts'
 import { blockSize, type Column, readColumns } from './columns.ts'
 import { groupsAmong, isWhole, readDividers } from './divider-groups.ts'
@@ -23,7 +23,7 @@ type Asked = CallParsedInput<(typeof resultCalls)['statistics']>
 export async function readStatistics(ctx: Ctx, { id }: { id: number }): Promise<SurveyResults> {
   const seen = await resultsFor(ctx, id)
   const { row, slots } = seen
-  if (row.isAnonymous && isSmall(slots)) return withoutResults(seen, 'few')
+  if (row.isAnonymous && isNoGroup(slots)) return withoutResults(seen, 'few')
   const rows = await ctx.db
     .selectFrom('surveys_tallies')
     .select(['question_id', 'counts'])
@@ -103,7 +103,7 @@ export async function whyHidden(
 ): Promise<SurveyResults['hidden']> {
   const { row, slots } = seen
   if (!row.isAnonymous) return null
-  if (isSmall(slots)) return 'few'
+  if (isNoGroup(slots)) return 'few'
   if (statusAt(row, ctx.now) !== 'closed') return 'stillOpen'
   if (deptCode !== undefined) throw invalid('deptCode', 'surveys.faults.anonymousPart')
   const [filter, ...others] = filters

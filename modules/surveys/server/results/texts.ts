@@ -3,7 +3,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { resultCalls } from '../../contract/results.contract.ts'
-import { isSmall, peopleOf } from '../shown-surveys.ts'
+import { isNoGroup, isSmall, peopleOf } from '../shown-surveys.ts'
 import { canOf } from '../surveys.access.ts'
 import { blockSize, readColumns } from './columns.ts'
 import { resultsFor, type Seen } from './results-for.ts'
@@ -34,7 +34,7 @@ export async function readTexts(
 ): Promise<CallResult<Calls['statisticsDetail']>> {
   const { id, surveyQuestionId, Keyword, RowCount, PageNumber } = input
   const seen = await resultsFor(ctx, id)
-  if (seen.row.isAnonymous && isSmall(seen.slots)) return { hidden: 'few', total: 0, items: [] }
+  if (seen.row.isAnonymous && isNoGroup(seen.slots)) return { hidden: 'few', total: 0, items: [] }
   const { found, isHidden } = await textsOf(ctx, seen, surveyQuestionId)
   const wanted = Keyword.normalize('NFC').trim().toLowerCase()
   const matching =
@@ -109,7 +109,7 @@ export async function readWords(
   { surveyId, surveyQuestionId }: CallParsedInput<Calls['words']>,
 ): Promise<CallResult<Calls['words']>> {
   const seen = await resultsFor(ctx, surveyId)
-  if (seen.row.isAnonymous && isSmall(seen.slots)) return { hidden: 'few', texts: 0, items: [] }
+  if (seen.row.isAnonymous && isNoGroup(seen.slots)) return { hidden: 'few', texts: 0, items: [] }
   const { found, isHidden } = await textsOf(ctx, seen, surveyQuestionId)
   if (isHidden) return { hidden: 'few', texts: 0, items: [] }
   const counts = new Map<string, number>()

@@ -19,9 +19,8 @@ async function find(ctx: Ctx, wish: SearchWish): Promise<SearchFound> {
   // Surveys of several companies stand in that of whoever wrote them.
   const { rows: companies } = await sql<{ code: string }>`
     select distinct com_code as code from surveys_surveys
-    where status = 'posting' and deleted_at is null and (scope = '*' or scope = any(${rows.map((row) => row.com_code)}::text[]))`.execute(
-    db,
-  )
+    where status = 'posting' and deleted_at is null
+      and scope = any(${[...new Set(rows.map((row) => row.com_code)), '*']}::text[])`.execute(db)
   const found = await findHits(db, {
     source: surveySource,
     readers: rows.map(({ kind, code }) => ({ kind, code })),
