@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/web/texts/use-texts.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { Draft } from '../../contract/drafts.contract.ts'
@@ -8,6 +10,7 @@ import { numberIn, type Step, type WriteFields } from './asked.ts'
 import { useBeginning } from './drafts/drafts.queries.ts'
 import { blankContent } from './model/blank.ts'
 import { useOpened, type WriteWays } from './use-opened.ts'
+import { useWritingRules } from './use-writing-rules.ts'
 import { WritingForm } from './writing-form.tsx'
 
 type Props = { step: Step; isPopup: boolean }
@@ -27,6 +30,8 @@ type BegunProps = Props & {
 
 function Begun({ step, isPopup, asked, opened, ways }: BegunProps) {
   const beginning = useBeginning(opened)
+  const { t } = useTranslation()
+  const rules = useWritingRules()
   const language = useLanguage()
   const menuId = numberIn(asked.MenuId) ?? null
   const first = useMemo(() => blankContent(language, menuId), [language, menuId])
@@ -43,6 +48,7 @@ function Begun({ step, isPopup, asked, opened, ways }: BegunProps) {
   )
   // A new one, or a draft of a new one that was saved or thrown away since.
   const isNew = opened.surveyId === undefined && (opened.draftId === undefined || beginning.isError)
+  if (isNew && rules?.canWrite === false) return <EmptyState isPage title={t('surveys.faults.notAWriter')} />
   if (isNew) return form(undefined)
   return (
     <Pane query={beginning} isEmpty={() => false} skeleton={<SkeletonRows rows={8} />}>

@@ -6,13 +6,14 @@ import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { Menu } from '#platform/web/ui/floating/menu.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import type { DraftContent } from '../../contract/drafts.contract.ts'
-import type { SurveyFault } from '../../contract/surveys.entities.ts'
+import type { Question, SurveyFault } from '../../contract/surveys.entities.ts'
 import { limits, type QuestionType, questionTypes } from '../../contract/surveys.rules.ts'
 import type { CardActs } from './card/card-tools.tsx'
 import { QuestionCard, questionList } from './card/question-card.tsx'
 import { useDesk } from './desk.ts'
 import { kindIcons } from './kinds.ts'
 import { dropQuestion } from './model/acts.ts'
+import { pageNumbersOf } from './model/numbers.ts'
 
 type Props = {
   content: DraftContent
@@ -26,12 +27,14 @@ type Props = {
 }
 
 const noFaults: readonly SurveyFault[] = []
+const notLookedAt: readonly Question[] = []
 
 /** The second page of writing: the questions in their order, one of them open (SURVEY-003, SURVEY-018, picture 16). */
 export function QuestionsStep({ content, faults, wrong, openId, focusId, acts, onAdd }: Props) {
   const { t } = useTranslation()
   const { change } = useDesk()
   const { questions } = content
+  const pages = pageNumbersOf(questions)
   useDrops<string>(questionList, (dragged, target, side) =>
     change((before) => dropQuestion(before, dragged, target, side)),
   )
@@ -47,7 +50,8 @@ export function QuestionsStep({ content, faults, wrong, openId, focusId, acts, o
               <QuestionCard
                 key={id}
                 question={question}
-                questions={questions}
+                questions={id === openId || question.showIf ? questions : notLookedAt}
+                page={pages.get(id)}
                 faults={faults.get(id) ?? noFaults}
                 isOpen={id === openId}
                 wantsFocus={id === focusId}
@@ -58,7 +62,7 @@ export function QuestionsStep({ content, faults, wrong, openId, focusId, acts, o
         </ol>
       )}
       {wrong ? <FieldError>{wrong}</FieldError> : null}
-      <div className="swadd">
+      <div className="swadd" data-first={questions.length === 0 || undefined}>
         <Menu
           label={t('surveys.write.outline.add')}
           entries={questionTypes.map((type) => ({

@@ -1,6 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#platform/web/format.ts'
+import { formatCount, formatDateTime } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { MainFields } from '../../contract/surveys.entities.ts'
@@ -26,7 +26,9 @@ export function SurveyLine({ main }: { main: MainFields }) {
         {[
           wordsOf(main.title, tongue, written) || t('surveys.write.noTitle'),
           entries.length > 1 ? t('surveys.write.head.andMore', { name: who, count: entries.length - 1 }) : who,
-          ...(people === undefined || entries.length === 0 ? [] : [t('surveys.write.head.people', { count: people })]),
+          ...(people === undefined || entries.length === 0
+            ? []
+            : [t('surveys.write.head.people', { people: formatCount(people) })]),
           ...(main.endDate === null ? [] : [t('surveys.write.head.until', { at: formatDateTime(main.endDate) })]),
         ].join(', ')}
       </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#platform/contract/languages.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
+import { useMedia } from '#platform/web/look/use-media.ts'
 import { useAskToDiscard } from '#platform/web/session/use-closing.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Note } from '#platform/web/ui/messages/note.tsx'
@@ -72,6 +73,7 @@ export function WritingForm({ step, isPopup, asked, surveyId, draft, first, ways
   const [over, setOver] = useState<Over>()
   const [wished, setTongue] = useState<Language>(main.language)
   const tongue = main.languages.includes(wished) ? wished : main.language
+  const isRoomy = useMedia('(min-width: 761px)')
   const ground = useRef<HTMLDivElement>(null)
 
   const order = questions.map(({ surveyQuestionId, questionType }) => `${surveyQuestionId} ${questionType}`).join()
@@ -209,7 +211,7 @@ export function WritingForm({ step, isPopup, asked, surveyId, draft, first, ways
       </WriteBar>
       <div className="swbody">
         {isPopup && step === 2 ? (
-          <details className="swfold">
+          <details className="swfold" open={isRoomy}>
             <summary>{t('surveys.write.outline.label')}</summary>
             <Outline outlined={outlined} />
           </details>

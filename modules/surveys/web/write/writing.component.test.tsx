@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { keepCopy } from '#modules/drafts/web/drafts.public.ts'
@@ -82,7 +82,9 @@ it.each([
   },
 )
 
-it('in a window the questions to go by are folded', async () => {
+it('in a narrow window the questions to go by are folded', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
   answeringWriting([draftOf([choose('1', 'ab'), choose('2', 'ab')])])
   await show(<PopupQuestions />, { at: '/survey/Popup/PopupWriteStep-02?draftId=70', viewer: jiwoo })
   await page.getByText('문항 차례', { exact: true }).click()
@@ -118,7 +120,7 @@ it('a survey that was saved is changed with its number, and what somebody else d
   expect(address()).toContain('surveyId=5')
 })
 
-it('it is looked at as those who are asked will see it, at any time', async () => {
+it('at any time one looks at it as those who are asked will see it', async () => {
   const { saved, started } = answeringWriting([draftOf([choose('1', 'ab')])])
   const { address } = await showQuestions(`?draftId=70&question=${idOf('1')}`)
   await page.getByRole('button', { name: '미리보기' }).click()

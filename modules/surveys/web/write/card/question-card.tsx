@@ -11,7 +11,6 @@ import { type QuestionType, questionTypes } from '../../../contract/surveys.rule
 import { useDesk } from '../desk.ts'
 import { changeQuestion } from '../model/acts.ts'
 import { changeType } from '../model/change-type.ts'
-import { pageNumbersOf } from '../model/numbers.ts'
 import { CardContext, useCard } from './card-context.ts'
 import { type CardActs, CardTools } from './card-tools.tsx'
 import { ConditionLine } from './condition.tsx'
@@ -23,7 +22,10 @@ import './card.css'
 
 type Props = {
   question: Question
+  /** All of the survey; those of a closed question without a condition are not looked at, so that it is not drawn anew. */
   questions: readonly Question[]
+  /** The page that a break begins. */
+  page: number | undefined
   faults: readonly SurveyFault[]
   isOpen: boolean
   /** Its text takes the focus when it opens, its title when it closes. */
@@ -36,7 +38,7 @@ export const questionList = 'survey questions'
 
 /** A question among the others: closed as it will look, opened to be edited in its place. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  const { question, questions, faults, isOpen, wantsFocus, acts } = props
+  const { question, questions, page, faults, isOpen, wantsFocus, acts } = props
   const { surveyQuestionId: id } = question
   const { change } = useDesk()
   const row = useRef<HTMLLIElement>(null)
@@ -76,7 +78,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
           <span ref={handle} className="sorthandle" aria-hidden>
             <IconGripVertical className="i i-16" />
           </span>
-          <Head isOpen={isOpen} wantsFocus={wantsFocus} acts={acts} />
+          <Head isOpen={isOpen} page={page} wantsFocus={wantsFocus} acts={acts} />
         </div>
         {isOpen ? <OpenCard /> : <ClosedBody />}
       </li>
@@ -84,7 +86,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
   )
 })
 
-function Head({ isOpen, wantsFocus, acts }: Pick<Props, 'isOpen' | 'wantsFocus' | 'acts'>) {
+function Head({ isOpen, page, wantsFocus, acts }: Pick<Props, 'isOpen' | 'page' | 'wantsFocus' | 'acts'>) {
   const { t } = useTranslation()
   const { numbers, change } = useDesk()
   const { question, questions, faults } = useCard()
@@ -107,7 +109,7 @@ function Head({ isOpen, wantsFocus, acts }: Pick<Props, 'isOpen' | 'wantsFocus' 
           aria-expanded={isOpen}
           onClick={() => acts.open(isOpen ? undefined : id)}
         >
-          {t('surveys.write.page', { page: pageNumbersOf(questions).get(id) ?? '' })}
+          {t('surveys.write.page', { page })}
         </button>
         {isOpen ? <CardTools acts={acts} isFirst={place === 0} isLast={place === questions.length - 1} /> : null}
       </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type AudienceEntry, administrators, type NamedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { AudienceField, RecipientField } from '#modules/organisation/web/organisation.public.tsx'
 import type { LocalName } from '#platform/contract/fields.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { namedDepartment, namedPerson, type Recipient } from '#platform/web/offers/picker-tab.ts'
 import { hasGrant, useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
@@ -29,7 +30,9 @@ export function AudienceFields({ audience, error, onAudience }: Props) {
     required: true,
     error,
     help:
-      people === undefined || audience.length === 0 ? undefined : t('surveys.write.audience.people', { count: people }),
+      people === undefined || audience.length === 0
+        ? undefined
+        : t('surveys.write.audience.people', { people: formatCount(people) }),
   }
   return hasGrant(administrators) ? (
     <AudienceField {...field} value={entries} onChange={take} />

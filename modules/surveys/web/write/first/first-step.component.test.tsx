@@ -1,10 +1,35 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { audienceCalls } from '#modules/organisation/contract/audience.ts'
+import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
+import type { Menu } from '#modules/shell/contract/shell.entities.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
 import { korean, startAt } from '#platform/web/testing/keyboard.ts'
+import { settingsCalls } from '../../../contract/bank.contract.ts'
 import { ask } from '../../../contract/rules/questions.fixture.ts'
 import { answeringWriting, draftOf, showFirst } from '../../testing/answering-writing.tsx'
+import { jiwoo } from '../../testing/survey-samples.tsx'
 
+const board: Menu = {
+  menuId: 3,
+  parentMenuId: null,
+  systemId: null,
+  menuType: 'MENU',
+  callType: 'USER',
+  menuName: '설문',
+  menuNameEn: 'Surveys',
+  name: { ko: '설문', en: '', zh: '', ja: '' },
+  baseUrl: '',
+  targetUrl: '/po/survey/List',
+  frameUrl: '',
+  isPopup: false,
+  isTopVisible: true,
+  imageUrl: '',
+  customClass: '',
+  hasChildren: false,
+  children: [],
+}
 const title = page.getByRole('textbox', { name: /^제목/ })
 
 it('what a survey is as a whole is written on the first page and kept while one types (SURVEY-002, SURVEY-013)', async () => {
@@ -13,7 +38,7 @@ it('what a survey is as a whole is written on the first page and kept while one 
   await startAt(title)
   await korean.type('구내식당')
   await page.getByRole('checkbox', { name: '회사의 모든 사람' }).click()
-  await expect.element(page.getByText('모두 1204명에게 물어요.')).toBeVisible()
+  await expect.element(page.getByText('모두 1,204명에게 물어요.')).toBeVisible()
   await page.getByRole('radio', { name: '대상 모두' }).click({ force: true })
   await page.getByRole('textbox', { name: /^끝/ }).first().fill('2031-12-04')
   await title.click()
@@ -96,4 +121,60 @@ it('where approval is wished for nothing is posted, and what begins later waits 
   await page.getByRole('button', { name: '승인 요청' }).click()
   await expect.poll(() => handedIn).toEqual([{ surveyId: 5, isComposing: false }])
   expect(saved).toMatchObject([{ needsApproval: true }])
+})
+
+it('who may not write surveys here is told so', async () => {
+  answeringWriting()
+  answering(settingsCalls.writingRules, {
+    canWrite: false,
+    needsApproval: false,
+    approvers: [],
+    can: { administer: false },
+  })
+  await showFirst()
+  await expect.element(page.getByText('이 회사에서는 정해진 사람만 설문을 쓸 수 있어요')).toBeVisible()
+  await expect.element(title).not.toBeInTheDocument()
+})
+
+it('where a company has every survey accepted nothing can be posted without (SURVEY-027)', async () => {
+  const { handedIn } = answeringWriting([draftOf([ask('1', 'shortText')])])
+  answering(settingsCalls.writingRules, {
+    canWrite: true,
+    needsApproval: true,
+    approvers: [],
+    can: { administer: false },
+  })
+  await showFirst('?draftId=70')
+  await expect.element(page.getByText('회사 규칙에 따라 모든 설문은 승인을 받아야 해요.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: '승인을 받고 게시하기' })).toBeDisabled()
+  expect(page.getByRole('button', { name: '게시', exact: true }).elements()).toEqual([])
+  await page.getByRole('button', { name: '승인 요청' }).click()
+  await expect.poll(() => handedIn).toHaveLength(1)
+})
+
+it('whoever administers chooses role groups and companies, too', async () => {
+  const { content } = answeringWriting([draftOf([])])
+  answering(audienceCalls.audienceCandidates, [
+    {
+      kind: 'role',
+      code: '7',
+      name: { ko: '식당 위원', en: '', zh: '', ja: '' },
+      hint: { ko: '', en: '', zh: '', ja: '' },
+    },
+  ])
+  await showFirst('?draftId=70', { ...jiwoo, grants: ['companyManager'] })
+  await page.getByRole('combobox', { name: /^대상/ }).click()
+  await page.getByRole('option', { name: /식당 위원/ }).click()
+  await expect.poll(() => content()?.main.audience).toEqual(expect.arrayContaining([{ kind: 'role', code: '7' }]))
+})
+
+it('the board from which it is written is one of those that the menus lead to', async () => {
+  const { content } = answeringWriting([draftOf([], {}, { menuId: 12 })])
+  const menu = { ...board, targetUrl: '/po/survey/List?MenuId=12', name: { ko: '복지 설문', en: '', zh: '', ja: '' } }
+  answering(shellCalls.menuCache, [{ ...board, children: [menu] }])
+  await showFirst('?draftId=70')
+  const field = page.getByRole('combobox', { name: '설문 게시판' })
+  await expect.element(field).toHaveValue('12')
+  await field.selectOptions('전체 설문')
+  await expect.poll(() => content()?.main.menuId).toBeNull()
 })

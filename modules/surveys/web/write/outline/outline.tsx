@@ -1,6 +1,8 @@
 import { IconAlertCircle, IconArchive } from '@tabler/icons-react'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
+import { useLatest } from '#platform/web/input/use-latest.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import type { Question } from '../../../contract/surveys.entities.ts'
 import { questionTypes } from '../../../contract/surveys.rules.ts'
@@ -12,7 +14,17 @@ import './outline.css'
 /** The questions in their order to go by, and all kinds to put in (picture 16). */
 export function Outline({ outlined, onFollow }: { outlined: Outlined; onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation()
-  const { questions, isFull } = outlined
+  const { questions, tongue, written, openId, faulty, isFull } = outlined
+  const latest = useLatest({ outlined, onFollow })
+  // The same ones always: a row is drawn anew only when something of it is another.
+  const open = useCallback(
+    (id: string) => {
+      latest.current.onFollow?.()
+      latest.current.outlined.onOpen(id)
+    },
+    [latest],
+  )
+  const step = useCallback((id: string, by: 1 | -1) => latest.current.outlined.onStep(id, by), [latest])
   const numbers = numbersOf(questions)
   const pages = pageNumbersOf(questions)
   return (
@@ -24,10 +36,13 @@ export function Outline({ outlined, onFollow }: { outlined: Outlined; onFollow?:
           <OutlineRow
             key={question.surveyQuestionId}
             question={question}
-            outlined={outlined}
-            numbers={numbers}
+            words={textInWords(wordsOf(question.questionText, tongue, written), numbers, () => '…')}
+            number={numbers.get(question.surveyQuestionId)}
             page={pages.get(question.surveyQuestionId)}
-            onFollow={onFollow}
+            isOpen={question.surveyQuestionId === openId}
+            isFaulty={faulty.has(question.surveyQuestionId)}
+            onOpen={open}
+            onStep={step}
           />
         ))}
       </ol>
@@ -72,44 +87,41 @@ export function Outline({ outlined, onFollow }: { outlined: Outlined; onFollow?:
 
 type RowProps = {
   question: Question
-  outlined: Outlined
-  numbers: ReadonlyMap<string, number>
+  words: string
+  number: number | undefined
   page: number | undefined
-  onFollow: (() => void) | undefined
+  isOpen: boolean
+  isFaulty: boolean
+  onOpen: (id: string) => void
+  onStep: (id: string, by: 1 | -1) => void
 }
 
-function OutlineRow({ question, outlined, numbers, page, onFollow }: RowProps) {
+const OutlineRow = memo(function OutlineRow(props: RowProps) {
+  const { question, words, number, page, isOpen, isFaulty, onOpen, onStep } = props
   const { t } = useTranslation()
-  const { surveyQuestionId: id, questionText, questionType } = question
-  const { tongue, written, openId, faulty } = outlined
+  const { surveyQuestionId: id, questionType } = question
   const keys = useKeys({
-    'Alt+ArrowUp': () => outlined.onStep(id, -1),
-    'Alt+ArrowDown': () => outlined.onStep(id, 1),
+    'Alt+ArrowUp': () => onStep(id, -1),
+    'Alt+ArrowDown': () => onStep(id, 1),
   })
-  const number = numbers.get(id)
-  const words = textInWords(wordsOf(questionText, tongue, written), numbers, () => '…')
-  const kind = t(`surveys.kinds.${questionType}`)
   return (
     <li>
       <button
         type="button"
-        className={classNames('swout__b', page !== undefined && 'swout__b--page', id === openId && 'swout__b--on')}
-        aria-current={id === openId || undefined}
-        onClick={() => {
-          onFollow?.()
-          outlined.onOpen(id)
-        }}
+        className={classNames('swout__b', page !== undefined && 'swout__b--page', isOpen && 'swout__b--on')}
+        aria-current={isOpen || undefined}
+        onClick={() => onOpen(id)}
         {...keys}
       >
         {page === undefined ? (
           <>
             <i className="swout__n num">{number ?? '·'}</i>
-            <span className={words ? 'ell grow' : 'ell grow muted'}>{words || kind}</span>
+            <span className={words ? 'ell grow' : 'ell grow muted'}>{words || t(`surveys.kinds.${questionType}`)}</span>
           </>
         ) : (
           t('surveys.write.page', { page })
         )}
-        {faulty.has(id) ? (
+        {isFaulty ? (
           <>
             <IconAlertCircle className="i i-14 swout__x" aria-hidden />
             <span className="sr">{t('surveys.write.outline.faulty')}</span>
@@ -118,4 +130,4 @@ function OutlineRow({ question, outlined, numbers, page, onFollow }: RowProps) {
       </button>
     </li>
   )
-}
+})

@@ -7,9 +7,9 @@ export default function WriteSide({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation()
   const outlined = useOutlined()
   return (
-    <aside className="swside scroll" aria-label={t('surveys.write.outline.side')}>
+    <aside className="swside" aria-label={t('surveys.write.outline.side')}>
       <h2 className="swside__t">{t('surveys.title')}</h2>
-      {outlined ? <Outline outlined={outlined} onFollow={onFollow} /> : null}
+      <div className="swside__l scroll">{outlined ? <Outline outlined={outlined} onFollow={onFollow} /> : null}</div>
     </aside>
   )
 }
