@@ -43,6 +43,7 @@ beforeAll(async () => {
   await letManage(stranger.personCode)
   await letAsk(stranger.personCode)
   await markTextsOf('FL')
+  await markSurveysOf('FL')
   people = await Promise.all(
     listeners.map(async (userName): Promise<[string, TestClient]> => [userName, await app.signIn(userName)]),
   )
@@ -119,6 +120,23 @@ async function markTextsOf(comCode: string) {
       app.db,
     )
   }
+}
+
+/** The same of texts in several languages that stand within what surveys keep as JSON. */
+async function markSurveysOf(comCode: string) {
+  const ofCompany = sql`survey_id in (select survey_id from surveys_surveys where com_code = ${comCode})`
+  const places: [table: string, column: string, theirs: ReturnType<typeof sql>][] = [
+    ['surveys_surveys', 'title', ofCompany],
+    ['surveys_surveys', 'main', ofCompany],
+    ['surveys_questions', 'content', ofCompany],
+    ['surveys_bank', 'question', sql`com_code = ${comCode}`],
+    ['surveys_templates', 'main', sql`com_code = ${comCode}`],
+  ]
+  for (const [table, column, theirs] of places)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} =
+      regexp_replace(${sql.ref(column)}::text, '("(?:ko|en|zh|ja)": ")', ${`\\1${canary}`}, 'g')::jsonb where ${theirs}`.execute(
+      app.db,
+    )
 }
 
 /** Where the input of the matrix narrows what is found to nothing that the second company has. */

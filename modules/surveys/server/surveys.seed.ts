@@ -8,7 +8,7 @@ import { type AnswerLine, type MainFields, mainFields, type Question } from '../
 import { isNoQuestion } from '../contract/surveys.rules.ts'
 import { makeMixingKey } from './answering/mixing-key.ts'
 import { chances, demoAnswers } from './demo/demo-answers.ts'
-import { said } from './demo/demo-questions.ts'
+import { asked, contentment, type DemoQuestion, said } from './demo/demo-questions.ts'
 import { type DemoSurvey, demoSurveys } from './demo/demo-surveys.ts'
 import { layoutsOf } from './results/columns.ts'
 import { Counting } from './results/counting.ts'
@@ -20,9 +20,48 @@ import { columnsOf } from './writing/put-survey.ts'
 const zone = 'Asia/Seoul'
 const dayMs = 86_400_000
 
+const bankQuestions: readonly DemoQuestion[] = [
+  asked('scale', '전반적으로 얼마나 만족하세요? | How satisfied are you overall?', {
+    isRequired: true,
+    points: contentment,
+  }),
+  asked('recommend', '동료에게 추천하시겠어요? | Would you recommend it to a colleague?'),
+  asked('longText', '나아지면 좋을 점을 적어 주세요. | What should become better?'),
+]
+
 /** Surveys in every state in both companies, some of them with what people have said. */
 export async function seedDemo(db: Db, now: Date, storage: Storage): Promise<void> {
   for (const survey of demoSurveys) await seedSurvey(db, now, storage, survey)
+  for (const userName of ['manager', 'haneul.song']) await seedBank(db, now, userName)
+}
+
+/** What a company keeps to use again, and who accepts its surveys. */
+async function seedBank(db: Db, now: Date, userName: string): Promise<void> {
+  const { personCode, homeComCode } = demoPerson(userName)
+  const kept = { com_code: homeComCode, kept_by: personCode, kept_at: now }
+  const [first, ...others] = bankQuestions.map((make, nth) => make(homeComCode === 'HC' ? 1 : 2, nth))
+  for (const question of [first!, ...others])
+    await db
+      .insertInto('surveys_bank')
+      .values({ ...kept, question: JSON.stringify(question), tags: ['만족도'] })
+      .execute()
+  const main = {
+    ...mainFields.parse({ introduction: said('분기마다 여쭤요. | Asked each quarter.') }),
+    title: said('분기 만족도 | Quarterly satisfaction'),
+    isAnonymous: true,
+  }
+  await db
+    .insertInto('surveys_templates')
+    .values({ ...kept, main: JSON.stringify(main), questions: JSON.stringify([first]) })
+    .execute()
+  await db
+    .insertInto('surveys_rules')
+    .values({ com_code: homeComCode, needs_approval: false, changed_at: now })
+    .execute()
+  await db
+    .insertInto('surveys_rules_people')
+    .values({ com_code: homeComCode, part: 'approver', kind: 'person', code: personCode })
+    .execute()
 }
 
 async function seedSurvey(db: Db, now: Date, storage: Storage, survey: DemoSurvey): Promise<void> {
@@ -111,7 +150,7 @@ async function seedHistory(
 type Answered = { survey: DemoSurvey; main: MainFields; questions: readonly Question[]; people: readonly string[] }
 
 async function seedAnswers(db: Db, now: Date, { survey, main, questions, people }: Answered): Promise<void> {
-  const { surveyId, share, begins, ends, comCode, status } = survey
+  const { surveyId, share, begins, ends, status } = survey
   const chance = chances(surveyId)
   const still = new Set(
     ['dohyun.kim', 'haneul.song', 'manager', 'jiwoo.seo'].map((name) => demoPerson(name).personCode),
@@ -132,7 +171,6 @@ async function seedAnswers(db: Db, now: Date, { survey, main, questions, people 
     parts.map(({ personCode, at }) => ({
       survey_id: surveyId,
       person_code: personCode,
-      com_code: comCode,
       dept_code: posts.get(personCode)!,
       answered_on: dayIn(at, zone),
       answered_at: main.isAnonymous ? null : at,

@@ -64,7 +64,6 @@ declare module '#platform/server/database/tables.ts' {
     surveys_participations: {
       survey_id: number
       person_code: string
-      com_code: string
       dept_code: string
       answered_on: string
       answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

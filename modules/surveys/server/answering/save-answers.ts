@@ -118,7 +118,6 @@ async function insertPart({ db, viewer, now }: Ctx, row: SeenSurvey, submissionI
     .values({
       survey_id: row.surveyId,
       person_code: viewer.personCode,
-      com_code: viewer.comCode,
       dept_code: viewer.deptCode,
       answered_on: dayIn(now, zone),
       answered_at: row.isAnonymous ? null : now,

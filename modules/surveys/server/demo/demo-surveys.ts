@@ -312,4 +312,21 @@ export const demoSurveys: readonly DemoSurvey[] = [
       asked('single', '언제가 좋으세요? | When?', { examples: ['오전 | Morning', '오후 | Afternoon'] }),
     ],
   },
+  {
+    surveyId: 123,
+    comCode: 'FL',
+    author: 'haneul.song',
+    status: 'waiting',
+    title: '물류 창고 근무 시간 조사 | Hours in the warehouse',
+    introduction: '근무 시간을 다시 나누려고 여쭤요. | We share out the hours anew.',
+    begins: null,
+    ends: 15,
+    share: 0,
+    main: { needsApproval: true },
+    questions: [
+      asked('single', '어느 때가 좋으세요? | Which hours suit you?', {
+        examples: ['아침 | Morning', '낮 | Day', '저녁 | Evening'],
+      }),
+    ],
+  },
 ]

@@ -81,7 +81,8 @@ export async function listOwn(ctx: Ctx, asked: CallParsedInput<Calls['surveyMyLi
     asked,
     sql`
     ${withMine(personCode)}
-    select s.survey_id as id from surveys_authors w join surveys_surveys s on s.survey_id = w.survey_id
+    select s.survey_id as id from surveys_authors w
+    cross join lateral (select * from surveys_surveys where survey_id = w.survey_id offset 0) s
     where w.person_code = ${personCode} and ${isThere} and ${part} and ${matching(ctx, asked)}
     order by s.listed_at desc, s.survey_id desc limit ${sql.lit(limitOf(asked))}`,
   )

@@ -47,8 +47,9 @@ export async function readToAnswer(ctx: Ctx, { count }: { count: number }): Prom
         select from surveys_surveys s
         where s.scope in (${viewer.comCode}, '*') and s.deleted_at is null and s.status = 'posting' and ${isOpenAt(now)} and ${isAsked}
         limit ${sql.lit(limits.counted)}) open) as all,
-      (select count(*)::int from surveys_authors w join surveys_surveys s on s.survey_id = w.survey_id
-        where w.person_code = ${viewer.personCode} and s.deleted_at is null) as own,
+      (select count(*)::int from surveys_authors w
+        cross join lateral (select from surveys_surveys where survey_id = w.survey_id and deleted_at is null offset 0) s
+        where w.person_code = ${viewer.personCode}) as own,
       (select count(*)::int from surveys_surveys s
         where s.com_code = ${viewer.comCode} and s.status = 'waiting' and s.deleted_at is null
           and ${approvesFor(sql`${viewer.comCode}::text`)}) as approval`.execute(db)

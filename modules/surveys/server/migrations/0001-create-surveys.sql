@@ -94,7 +94,7 @@ create index surveys_history_by_person on surveys_history (by_code);
 create table surveys_participations (
   survey_id int not null references surveys_surveys on delete cascade,
   person_code text not null references organisation_people on delete cascade,
-  com_code text not null,
+  -- Where she was then.
   dept_code text not null,
   answered_on date not null,
   answered_at timestamptz,

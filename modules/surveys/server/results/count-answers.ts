@@ -99,11 +99,9 @@ export async function countWhatIsLeft(services: Services): Promise<void> {
   for (const { surveyId, keyName } of keyed)
     if (!(await mixingKey(services, keyName)))
       await writer.transaction().execute((db) => beginAnew(services, db, surveyId, keyName))
-  const { rows } = await sql<{ surveyId: number }>`
-    select distinct survey_id as "surveyId" from surveys_answers where slot is null or is_changed
-    union
-    select c.survey_id from surveys_counts c where c.key_name is not null`.execute(reader)
-  for (const { surveyId } of rows) await countAnswers(services, { surveyId })
+  const { rows: named } = await sql<{ surveyId: number }>`
+    select distinct survey_id as "surveyId" from surveys_answers where slot is null or is_changed`.execute(reader)
+  for (const { surveyId } of [...keyed, ...named]) await countAnswers(services, { surveyId })
 }
 
 /** What waited under a key that is lost nobody can open any more; what is said from now on waits under another. */
