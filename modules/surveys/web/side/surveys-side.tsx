@@ -92,6 +92,7 @@ type ToAnswerProps = Followed & {
 function ToAnswer({ items, total, onFollow }: ToAnswerProps) {
   const { t } = useTranslation()
   const nameOf = useName()
+  const [{ surveyId: here }] = useAsked<{ surveyId?: string }>()
   if (items.length === 0) return null
   return (
     <section aria-labelledby="svside-to-answer">
@@ -105,6 +106,7 @@ function ToAnswer({ items, total, onFollow }: ToAnswerProps) {
               to={readPath as string}
               search={{ surveyId: String(surveyId) }}
               className="svside__q"
+              aria-current={here === String(surveyId) ? 'page' : undefined}
               onClick={onFollow}
             >
               <span className="ell">{nameOf(title)}</span>
