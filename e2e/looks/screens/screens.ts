@@ -13,6 +13,7 @@ import { reservations } from './reservations.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { surveys } from './surveys.ts'
 import { tasks } from './tasks.ts'
 
 /** Every screen by its module; `files` shows itself within others only. */
@@ -31,5 +32,6 @@ export const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   search,
   settings,
   shell,
+  surveys,
   tasks,
 }

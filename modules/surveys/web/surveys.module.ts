@@ -48,5 +48,12 @@ export const surveysModule = defineWebModule({
     },
     ...writeRoutes,
   ],
-  redirects: { '/survey': listPath },
+  redirects: {
+    '/survey': listPath,
+    '/survey/Popup/List': popupPaths.list,
+    '/survey/Popup/WriteStep-01': popupPaths.write,
+    '/survey/Popup/WriteStep-02': popupPaths.questions,
+    '/survey/Popup/Read': popupPaths.read,
+    '/survey/Popup/Statistics': popupPaths.results,
+  },
 })

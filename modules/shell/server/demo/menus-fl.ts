@@ -65,7 +65,7 @@ export const tradingCompanyMenus = `
     2094 | 평택 2동 개장 | /MyProject?groupId=7a5c0000-0000-4000-8000-000000000006 | to=role:16
 2100 | 설문 | /survey/List | icon=clipboard-list
   2101 | 전체 설문 | /survey/List
-  2102 | 내 설문 | /survey/List?scope=my
+  2102 | 내 설문 | /survey/List?type=2
 2110 | 근태 | | icon=clock
   2111 | 출퇴근
     2112 | 교대 근무표 | https://ehr.hanbit-trading.example/shifts | popup

@@ -100,10 +100,10 @@ export const softwareCompanyMenus = `
 1160 | 설문 | /survey/List | icon=clipboard-list
   1161 | 전체 설문 | /survey/List
   1162 | 내 설문
-    1163 | 작성 중 | /survey/List?scope=my&status=composing
-    1164 | 진행 중 | /survey/List?scope=my&status=posting
-    1165 | 마감 | /survey/List?scope=my&status=closed
-  1166 | 승인 대기 설문 | /survey/List?scope=approval | to=role:1 to=role:2 to=role:14
+    1163 | 작성 중 | /survey/List?type=2&status=composing
+    1164 | 진행 중 | /survey/List?type=2&status=posting
+    1165 | 마감 | /survey/List?type=2&status=closed
+  1166 | 승인 대기 설문 | /survey/List?type=3 | to=role:1 to=role:2 to=role:14
 1170 | 근태 | https://ehr.hanbit.example/attendance | icon=clock
   1171 | 출퇴근
     1172 | 근무 기록 | https://ehr.hanbit.example/attendance/record | popup

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { callsOf } from '../../calls.ts'
+import { expect } from '../../journey.ts'
+import { dialog, type Screen } from '../looking.ts'
+
+const ko = (text: string) => ({ ko: text, en: '', zh: '', ja: '' })
+/** A number that nothing else has, which the page would make. */
+const numbered = (nth: number) => `5a5c0000-0000-4000-8000-${String(nth).padStart(12, '0')}`
+const examples = (first: number, ...texts: string[]) =>
+  texts.map((text, at) => ({ surveyExampleId: numbered(first + at), exampleText: ko(text) }))
+
+/** A survey of whoever looks that asks in every way, posted the first time. */
+async function surveyOf(page: Page): Promise<number> {
+  const calls = callsOf(page.request, new URL(page.url()).origin)
+  const title = '모든 방식으로 묻는 설문'
+  const own = await calls.get<{ items: { surveyId: number }[] }>(
+    `/api/HC_Survey/api/MyLists?Keyword=${encodeURIComponent(title)}`,
+  )
+  if (own.items[0]) return own.items[0].surveyId
+  const { user } = await calls.get<{ user: { personCode: string } }>('/commonaccount/auth/api/current')
+  const ask = (nth: number, questionType: string, questionText: string, more: object = {}) => ({
+    surveyQuestionId: numbered(nth),
+    questionType,
+    questionText: ko(questionText),
+    ...more,
+  })
+  const { surveyId } = await calls.post<{ surveyId: number }>('/api/HC_Survey/api', {
+    title: ko(title),
+    introduction: ko('새 사무실에 무엇이 필요한지 여쭙니다. 3분이면 끝나요.'),
+    audience: [{ kind: 'person', code: user.personCode }],
+    endDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+    questions: [
+      ask(1, 'single', '어느 층에서 일하시나요?', { examples: examples(101, '3층', '4층', '5층'), isRequired: true }),
+      ask(2, 'multiple', '새 사무실에 필요한 것을 골라 주세요.', {
+        examples: examples(111, '조용한 방', '전화 부스', '쉴 수 있는 자리', '높낮이가 바뀌는 책상'),
+        isAdditionalOption: true,
+        most: 3,
+      }),
+      ask(3, 'dropdown', '주로 언제 출근하시나요?', { examples: examples(121, '8시', '9시', '10시') }),
+      ask(4, 'scale', '지금 자리에 얼마나 만족하시나요?', {
+        pointTexts: ['매우 불만', '불만', '보통', '만족', '매우 만족'].map(ko),
+      }),
+      ask(5, 'stars', '구내식당에 별을 주세요.'),
+      ask(6, 'recommend', '우리 회사를 친구에게 추천하시겠어요?'),
+      ask(7, 'ranking', '중요한 순서로 놓아 주세요.', { examples: examples(131, '조용함', '햇빛', '가까움') }),
+      ask(8, 'gridSingle', '다음을 평가해 주세요.', {
+        examples: examples(141, '나쁨', '보통', '좋음'),
+        rows: [151, 152].map((nth) => ({ surveyRowId: numbered(nth), rowText: ko(nth === 151 ? '냉난방' : '조명') })),
+      }),
+      ask(9, 'number', '일주일에 며칠 출근하시나요?', { unit: ko('일'), least: 0, most: 7 }),
+      ask(10, 'date', '언제 옮기면 좋을까요?'),
+      ask(11, 'longText', '더 하고 싶은 말을 적어 주세요.'),
+    ],
+  })
+  await calls.post('/commonsurvey/survey/api/NowPosting', { surveyId })
+  return surveyId
+}
+
+const at = (path: (surveyId: number) => string) => async (page: Page) => {
+  const surveyId = await surveyOf(page)
+  await page.goto(new URL(page.url()).origin + path(surveyId))
+}
+
+/** Surveys in lists, answered, written and counted. */
+export const surveys: readonly Screen[] = [
+  {
+    name: 'surveys-list',
+    path: '/po/survey/List',
+    whole: async (page) => expect(page.locator('.svl')).toBeVisible(),
+  },
+  {
+    name: 'surveys-read',
+    path: '/po/survey/List?part=toAnswer',
+    show: at((surveyId) => `/po/survey/Read?surveyId=${surveyId}`),
+    whole: async (page) => expect(page.locator('.svq').last()).toBeVisible(),
+  },
+  {
+    name: 'surveys-own',
+    path: '/po/survey/List?type=2',
+    whole: async (page) => expect(page.locator('.sheet').getByRole('heading', { name: /./ }).first()).toBeVisible(),
+  },
+  {
+    name: 'surveys-results',
+    path: '/po/survey/List?part=answered',
+    show: at((surveyId) => `/po/survey/Statistics?surveyId=${surveyId}`),
+    whole: async (page) => expect(page.locator('.svq').last()).toBeVisible(),
+  },
+  {
+    name: 'surveys-write',
+    path: '/po/survey/WriteStep-01',
+    whole: async (page) => expect(page.locator('.sheet textarea').first()).toBeVisible(),
+  },
+  {
+    name: 'surveys-acts',
+    path: '/po/survey/List?type=2&status=posting',
+    show: async (page) => {
+      await surveyOf(page)
+      await page.reload()
+      await page
+        .getByRole('button', { name: /모든 방식으로 묻는 설문/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem').nth(3).click()
+    },
+    whole: dialog,
+  },
+]
