@@ -12,6 +12,9 @@ export type KeptMain = Omit<
 /** Something written, picked or sent: the slot in its block, what it says, and 1 where it was typed instead of an example. */
 export type Word = [at: number, text: string, isOther?: 1]
 
+/** A number that was given, and how often. */
+export type Amount = [value: number, count: number]
+
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     surveys_surveys: {
@@ -85,7 +88,7 @@ declare module '#platform/server/database/tables.ts' {
       cells: Buffer
       words: Json<Word[]> | null
     }
-    surveys_tallies: { survey_id: number; question_id: string; counts: number[] }
+    surveys_tallies: { survey_id: number; question_id: string; counts: number[]; amounts: Json<Amount[]> | null }
     surveys_counts: { survey_id: number; slots: Generated<number>; people: Generated<number>; key_name: string | null }
     surveys_places: { example_id: string; survey_id: number; cap: number; taken: Generated<number> }
     surveys_begun: {

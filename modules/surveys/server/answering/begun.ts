@@ -55,7 +55,7 @@ export async function saveBegun(
   const row = await surveyFor(ctx, surveyId)
   if (!canOf(row, ctx.viewer.personCode, ctx.now).answer) throw conflict('surveys.faults.closed')
   if (row.isAnonymous && resumeKey === undefined) throw invalid('resumeKey', 'errors.field.required')
-  return ctx.inTransaction((tx) =>
+  return ctx.inTransaction<CallResult<Calls['saveProgress']>>((tx) =>
     row.isAnonymous
       ? saveSealed(tx as Ctx, row, answers, revision, resumeKey!)
       : saveNamed(tx as Ctx, surveyId, answers, revision),

@@ -148,6 +148,8 @@ create table surveys_tallies (
   survey_id int not null references surveys_surveys on delete cascade,
   question_id uuid not null,
   counts int[] not null,
+  -- Of numbers, days and times: how often each was given, `[[value, count], …]`; none where there are too many.
+  amounts jsonb,
   primary key (survey_id, question_id)
 );
 

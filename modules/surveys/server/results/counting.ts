@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import type { AnswerLine } from '../../contract/surveys.entities.ts'
+import { changedAmounts, countAmounts } from './amounts.ts'
 import { type Block, blockSize, putIntoBlock, readBlock, reorderBlock, sizeOfBlock, writeBlock } from './columns.ts'
 import type { Layout } from './layout.ts'
 import { randomOrder } from './release.ts'
@@ -14,7 +15,10 @@ export class Counting {
   readonly #db: Db
   readonly #survey: Counted
   readonly #layouts: readonly Layout[]
-  readonly #blocks = new Map<number, { columns: Block; size: number; before: Counts[] }>()
+  readonly #blocks = new Map<
+    number,
+    { columns: Block; size: number; before: Counts[]; amounts: Map<number, number>[] }
+  >()
   slots: number
 
   constructor(db: Db, survey: Counted, layouts: readonly Layout[]) {
@@ -30,7 +34,8 @@ export class Counting {
     const size = sizeOfBlock(this.#survey.slots, block)
     const columns = await readBlock(this.#db, this.#survey.surveyId, block, this.#layouts, blockSize)
     const before = this.#layouts.map((layout) => countColumn(layout, columns.get(layout.surveyQuestionId)!.cells, size))
-    const opened = { columns, size, before }
+    const amounts = this.#layouts.map((layout) => countAmounts(layout, columns.get(layout.surveyQuestionId)!.cells))
+    const opened = { columns, size, before, amounts }
     this.#blocks.set(block, opened)
     return opened
   }
@@ -57,32 +62,39 @@ export class Counting {
       reorderBlock(trimmed(block, this.#layouts), this.#layouts, randomOrder(block.size))
   }
 
-  async save(): Promise<void> {
-    const { surveyId } = this.#survey
+  /** What is counted of each question, with what has changed. */
+  async #tallies() {
     const rows = await this.#db
       .selectFrom('surveys_tallies')
-      .select(['question_id', 'counts'])
-      .where('survey_id', '=', surveyId)
+      .select(['question_id', 'counts', 'amounts'])
+      .where('survey_id', '=', this.#survey.surveyId)
       .execute()
-    const tallies = new Map(rows.map((row) => [row.question_id, row.counts]))
-    for (const [nth, layout] of this.#layouts.entries()) {
-      let counts = tallies.get(layout.surveyQuestionId) ?? noCounts(layout)
-      for (const block of this.#blocks.values())
-        counts = addChange(
-          counts,
-          countColumn(layout, block.columns.get(layout.surveyQuestionId)!.cells, block.size),
-          block.before[nth]!,
-        )
-      tallies.set(layout.surveyQuestionId, counts)
-    }
+    const known = new Map(rows.map((row) => [row.question_id, row]))
+    return this.#layouts.map((layout, nth) => {
+      const before = known.get(layout.surveyQuestionId)
+      let counts = before?.counts ?? noCounts(layout)
+      let amounts = before ? before.amounts : layout.as === 'number' ? [] : null
+      for (const block of this.#blocks.values()) {
+        const { cells } = block.columns.get(layout.surveyQuestionId)!
+        counts = addChange(counts, countColumn(layout, cells, block.size), block.before[nth]!)
+        amounts = changedAmounts(amounts, countAmounts(layout, cells), block.amounts[nth]!)
+      }
+      return { question_id: layout.surveyQuestionId, counts, amounts }
+    })
+  }
+
+  async save(): Promise<void> {
+    const { surveyId } = this.#survey
+    const tallies = await this.#tallies()
     for (const [number, block] of this.#blocks)
       await writeBlock(this.#db, surveyId, number, trimmed(block, this.#layouts))
     await sql`
-      insert into surveys_tallies (survey_id, question_id, counts)
-      select ${surveyId}::int, question_id, counts
-      from jsonb_to_recordset(${JSON.stringify([...tallies].map(([question_id, counts]) => ({ question_id, counts })))}::jsonb)
-        as tally (question_id uuid, counts int[])
-      on conflict (survey_id, question_id) do update set counts = excluded.counts`.execute(this.#db)
+      insert into surveys_tallies (survey_id, question_id, counts, amounts)
+      select ${surveyId}::int, question_id, counts, amounts
+      from jsonb_to_recordset(${JSON.stringify(tallies)}::jsonb)
+        as tally (question_id uuid, counts int[], amounts jsonb)
+      on conflict (survey_id, question_id) do update
+        set counts = excluded.counts, amounts = excluded.amounts`.execute(this.#db)
     const { rows: parts } = await sql`
       update surveys_participations p set is_counted = true
       where p.survey_id = ${surveyId} and not p.is_counted and (${this.#survey.isAnonymous} or exists (

@@ -2,6 +2,8 @@ import type { QuestionResult } from '../../contract/results.contract.ts'
 import { pointsOf } from '../../contract/rules/choices.ts'
 import type { Question } from '../../contract/surveys.entities.ts'
 import { isPoints } from '../../contract/surveys.rules.ts'
+import type { Amount } from '../surveys.tables.ts'
+import { amountsOf, countAmounts } from './amounts.ts'
 import type { Column } from './columns.ts'
 import type { Layout } from './layout.ts'
 import type { Counts } from './tally.ts'
@@ -53,28 +55,24 @@ function momentsOf(weighted: readonly Weighted[], total: number): Omit<Numbers, 
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** What numbers, days or times come to. @param keep of each slot whether it counts */
+/** What numbers, days or times come to. @param amounts each that was given, in their order */
+export function numbersOfAmounts(amounts: readonly Amount[]): Numbers | null {
+  const weighted = amounts.map(([value, count]) => ({ value, count }))
+  const total = weighted.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
+  const [least, most] = [weighted[0]!.value, weighted.at(-1)!.value]
+  return { ...momentsOf(weighted, total), recommend: null, parts: partsOf(weighted, least, most) }
+}
+
+/** The same of a column. @param keepOf which slots of a block count */
 export function numbersOfColumn(
   layout: Layout,
   columns: readonly (Column & { block: number })[],
   keepOf: (block: number) => Uint8Array | undefined,
 ): Numbers | null {
-  const values: number[] = []
-  for (const { block, cells } of columns) {
-    const keep = keepOf(block)
-    for (let slot = 0, at = 0; at < cells.length; slot += 1, at += layout.width)
-      if (cells[at] === 1 && (!keep || keep[slot] === 1)) values.push(cells.readDoubleLE(at + 1))
-  }
-  if (values.length === 0) return null
-  const sorted = Float64Array.from(values).toSorted()
-  const weighted: Weighted[] = []
-  for (const value of sorted) {
-    const last = weighted.at(-1)
-    if (last?.value === value) last.count += 1
-    else weighted.push({ value, count: 1 })
-  }
-  const [least, most] = [sorted[0]!, sorted.at(-1)!]
-  return { ...momentsOf(weighted, sorted.length), recommend: null, parts: partsOf(weighted, least, most) }
+  const counts = new Map<number, number>()
+  for (const { block, cells } of columns) countAmounts(layout, cells, keepOf(block), counts)
+  return numbersOfAmounts(amountsOf(counts))
 }
 
 function partsOf(weighted: readonly Weighted[], least: number, most: number): Numbers['parts'] {

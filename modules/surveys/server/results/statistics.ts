@@ -6,12 +6,13 @@ import type { QuestionResult, ResultFilter, resultCalls, SurveyResults } from '.
 import { scopeOfRow } from '../life/post.ts'
 import { isNoGroup } from '../shown-surveys.ts'
 import { statusAt } from '../surveys.access.ts'
+import type { Amount } from '../surveys.tables.ts'
 import { blockSize, type Column, readColumns } from './columns.ts'
 import { groupsAmong, isWhole, readDividers } from './divider-groups.ts'
 import { groupsOf } from './groups.ts'
 import { countKept, type Kept, keepByFilters, keepDepartment, keepOf } from './kept-sets.ts'
 import type { Layout } from './layout.ts'
-import { numbersOfColumn } from './numbers.ts'
+import { numbersOfAmounts, numbersOfColumn } from './numbers.ts'
 import { countPicked, namesOfPicked } from './picked.ts'
 import { resultOf, shownQuestion } from './question-result.ts'
 import { resultsFor, type Seen } from './results-for.ts'
@@ -26,11 +27,17 @@ export async function readStatistics(ctx: Ctx, { id }: { id: number }): Promise<
   if (row.isAnonymous && isNoGroup(slots)) return withoutResults(seen, 'few')
   const rows = await ctx.db
     .selectFrom('surveys_tallies')
-    .select(['question_id', 'counts'])
+    .select(['question_id', 'counts', 'amounts'])
     .where('survey_id', '=', id)
     .execute()
-  const tallies = new Map(rows.map(({ question_id, counts }) => [question_id, counts]))
-  return told(ctx, seen, slots, undefined, ({ layout }) => tallies.get(layout.surveyQuestionId) ?? noCounts(layout))
+  const tallies = new Map(rows.map((tally) => [tally.question_id, tally]))
+  const countsOf = ({ layout }: Seen['parts'][number]) =>
+    tallies.get(layout.surveyQuestionId)?.counts ?? noCounts(layout)
+  return told(ctx, seen, {
+    counted: slots,
+    countsOf,
+    amountsOf: ({ layout }) => tallies.get(layout.surveyQuestionId)?.amounts ?? null,
+  })
 }
 
 /**
@@ -49,14 +56,15 @@ export async function readFiltered(ctx: Ctx, { surveyId, filters, deptCode }: As
     seen.parts.map(({ layout }) => layout.surveyQuestionId),
   )
   const isTold = seen.row.isAnonymous ? await toldAmong(ctx, seen, filters[0]!) : () => true
-  return told(ctx, seen, countKept(kept), kept, ({ layout }) => {
+  const countsOf = ({ layout }: Seen['parts'][number]) => {
     const own = columns.get(layout.surveyQuestionId)!
     if (!isTold(layout, own)) return null
     const counts = noCounts(layout)
     for (const { block, cells } of own)
       countColumn(layout, cells, cells.length / layout.width, keepOf(kept)(block), counts)
     return counts
-  })
+  }
+  return told(ctx, seen, { counted: countKept(kept), kept, countsOf })
 }
 
 /** Whether the answers of a group to a question may be told: it is one also among those who have answered it. */
@@ -116,14 +124,17 @@ export async function whyHidden(
   return isWhole(groups, wantedPlaces(seen, filter)) ? null : 'couldBeWorkedOut'
 }
 
-async function told(
-  ctx: Ctx,
-  seen: Seen,
-  counted: number,
-  kept: Kept | undefined,
+type Told = {
+  counted: number
+  /** Which answer sets count; left out, all do. */
+  kept?: Kept
   /** Null where it cannot be told. */
-  countsOf: (part: Seen['parts'][number]) => number[] | null,
-): Promise<SurveyResults> {
+  countsOf: (part: Seen['parts'][number]) => number[] | null
+  /** Numbers that are counted already. */
+  amountsOf?: (part: Seen['parts'][number]) => readonly Amount[] | null
+}
+
+async function told(ctx: Ctx, seen: Seen, { counted, kept, countsOf, amountsOf }: Told): Promise<SurveyResults> {
   const { row, parts } = seen
   const questions: SurveyResults['questions'] = []
   const results: QuestionResult[] = []
@@ -141,7 +152,8 @@ async function told(
       })
       continue
     }
-    const more = await moreOf(ctx, seen, part, kept)
+    const amounts = amountsOf?.(part)
+    const more = amounts ? { numbers: numbersOfAmounts(amounts), names: [] } : await moreOf(ctx, seen, part, kept)
     const result = resultOf(question, layout, counts, { isAnonymous: row.isAnonymous, ...more })
     questions.push(shownQuestion(question, layout, result.hidden ? [] : more.names))
     results.push(result)
