@@ -98,7 +98,7 @@ export const limits = {
   answerLines: 5_000,
   /** Lines of a list at once, and how many are counted. */
   listed: 100,
-  counted: 1_000,
+  counted: 100,
   keyword: 100,
   bank: 500,
   bankTags: 10,

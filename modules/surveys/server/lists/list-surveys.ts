@@ -21,9 +21,8 @@ type Calls = typeof listCalls
 type Asked = CallParsedInput<Calls['surveyApprovalLists']>
 type Listed = CallResult<Calls['surveyLists']>
 
-/** Surveys `s` that were posted to the company one acts in, or to several; each scope has its index. */
-const postedTo = (comCode: string) =>
-  sql`s.scope in (${comCode}, '*') and s.deleted_at is null and s.status in ('posting', 'closed')`
+/** Whether a survey `s` was posted and is there. */
+const isPosted = sql`s.deleted_at is null and s.status in ('posting', 'closed')`
 
 /** Whether a survey `s` takes answers. */
 export const isOpenAt = (now: Date) =>
@@ -53,10 +52,16 @@ export async function listAll(ctx: Ctx, asked: CallParsedInput<Calls['surveyList
       order by s.ends_at nulls last, s.survey_id limit ${sql.lit(limit)}
     ),
     others as (
-      select s.survey_id, s.listed_at from surveys_surveys s
-      where ${postedTo(comCode)} and (${isAsked} or ${isAuthor(personCode)} or ${isAdministered}) and ${isWanted} and ${narrow}
-        and not exists (select from open where open.survey_id = s.survey_id)
-      order by s.listed_at desc, s.survey_id desc limit ${sql.lit(limit)}
+      select found.survey_id, found.listed_at
+      -- Each scope by itself, so that its index gives the order and the rest is not read.
+      from unnest(array[${comCode}, '*']::text[]) place (scope)
+      cross join lateral (
+        select s.survey_id, s.listed_at from surveys_surveys s
+        where s.scope = place.scope and ${isPosted}
+          and (${isAsked} or ${isAuthor(personCode)} or ${isAdministered}) and ${isWanted} and ${narrow}
+          and not exists (select from open where open.survey_id = s.survey_id)
+        order by s.listed_at desc, s.survey_id desc limit ${sql.lit(limit)}
+      ) found
     )
     select survey_id as id from (
       select survey_id, 0 as part, place, null::timestamptz as listed_at from open
