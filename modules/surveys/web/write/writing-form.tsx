@@ -157,13 +157,13 @@ export function WritingForm({ step, isPopup, asked, surveyId, draft, first, ways
         query: { surveyId: id, isPreview: 'true' },
       })
     })
-  const takeTemplate = (template: Template) =>
-    change((before) =>
-      withQuestions(
-        { ...before, main: { ...before.main, ...template.main } },
-        copyQuestions(template.questions, freshUuid),
-      ),
-    )
+  const takeTemplate = ({ main: begun, questions: given }: Template) =>
+    change((before) => {
+      // A title that was written stays.
+      const title = before.main.title[before.main.language] === '' ? begun.title : before.main.title
+      const next = { ...before, main: { ...before.main, ...begun, title } }
+      return withQuestions(next, copyQuestions(given, freshUuid))
+    })
   const keepTemplate = async () => {
     if (surveyId === null) return
     try {

@@ -233,7 +233,7 @@ it('questions of the bank and templates are put in under new numbers, and a ques
   await expect
     .poll(() => content())
     .toMatchObject({
-      main: { title: { ko: '식당 만족도' }, isAnonymous: true },
+      main: { title: { ko: '설문' }, isAnonymous: true },
       questions: [{ questionType: 'ranking' }],
     })
   await undo.first().click()

@@ -32,7 +32,7 @@ export function useConditionWords(questions: readonly Question[]) {
       choices: rule.examples
         .map((choice) => (question ? choiceWords(question, choice) : choice))
         .join(t('surveys.write.condition.or')),
-      value: rule.is === 'contains' ? rule.text : (rule.number ?? '?'),
+      value: rule.is === 'contains' ? rule.text || '…' : (rule.number ?? '…'),
     }
   }
   return {

@@ -115,7 +115,12 @@ export function Lines<T>(props: Props<T>) {
               entries={props.entriesOf?.(item)}
               onText={(text) => onItems(items.with(at, kind.withText(item, text)), id)}
               onStep={(by) => move(stepped(items, item, by), item)}
-              onNext={() => add(at + 1)}
+              onNext={() => {
+                // An empty line below is the next one already.
+                const next = items[at + 1]
+                if (next !== undefined && isEmpty(kind.textOf(next))) inputOf(ground.current, ids[at + 1])?.focus()
+                else add(at + 1)
+              }}
               onRemove={() => remove(item, at + 1 < items.length ? at + 1 : at - 1)}
               onGiveUp={() => remove(item, at > 0 ? at - 1 : at + 1)}
               onGo={(by) => {
@@ -126,8 +131,7 @@ export function Lines<T>(props: Props<T>) {
               onPasteLines={(lines) => {
                 const texts = lines.map((line) => ({ ...blankText(), [tongue]: line.slice(0, limits.exampleText) }))
                 // An empty line takes the first of what was pasted.
-                const isEmpty = Object.values(kind.textOf(item)).every((text) => text === '')
-                if (!isEmpty) return add(at + 1, texts)
+                if (!isEmpty(kind.textOf(item))) return add(at + 1, texts)
                 const room = most - items.length + 1
                 const [first, ...rest] = texts.slice(0, room)
                 const more = rest.map((text) => kind.withText(kind.blank(), text))
@@ -155,6 +159,8 @@ export function Lines<T>(props: Props<T>) {
     </div>
   )
 }
+
+const isEmpty = (text: SurveyText) => Object.values(text).every((words) => words === '')
 
 const inputOf = (ground: HTMLElement | null, id: string | undefined) =>
   id === undefined
