@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callsOf } from '../../calls.ts'
 import { expect } from '../../journey.ts'
 import { dialog, type Screen } from '../looking.ts'
 
 const ko = (text: string) => ({ ko: text, en: '', zh: '', ja: '' })
-/** A number that nothing else has, which the page would make. */
-const numbered = (nth: number) => `5a5c0000-0000-4000-8000-${String(nth).padStart(12, '0')}`
-const examples = (first: number, ...texts: string[]) =>
-  texts.map((text, at) => ({ surveyExampleId: numbered(first + at), exampleText: ko(text) }))
+const examples = (...texts: string[]) => texts.map((text) => ({ surveyExampleId: randomUUID(), exampleText: ko(text) }))
 
 /** A survey of whoever looks that asks in every way, posted the first time. */
 async function surveyOf(page: Page): Promise<number> {
@@ -18,8 +16,8 @@ async function surveyOf(page: Page): Promise<number> {
   )
   if (own.items[0]) return own.items[0].surveyId
   const { user } = await calls.get<{ user: { personCode: string } }>('/commonaccount/auth/api/current')
-  const ask = (nth: number, questionType: string, questionText: string, more: object = {}) => ({
-    surveyQuestionId: numbered(nth),
+  const ask = (questionType: string, questionText: string, more: object = {}) => ({
+    surveyQuestionId: randomUUID(),
     questionType,
     questionText: ko(questionText),
     ...more,
@@ -30,26 +28,26 @@ async function surveyOf(page: Page): Promise<number> {
     audience: [{ kind: 'person', code: user.personCode }],
     endDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
     questions: [
-      ask(1, 'single', '어느 층에서 일하시나요?', { examples: examples(101, '3층', '4층', '5층'), isRequired: true }),
-      ask(2, 'multiple', '새 사무실에 필요한 것을 골라 주세요.', {
-        examples: examples(111, '조용한 방', '전화 부스', '쉴 수 있는 자리', '높낮이가 바뀌는 책상'),
+      ask('single', '어느 층에서 일하시나요?', { examples: examples('3층', '4층', '5층'), isRequired: true }),
+      ask('multiple', '새 사무실에 필요한 것을 골라 주세요.', {
+        examples: examples('조용한 방', '전화 부스', '쉴 수 있는 자리', '높낮이가 바뀌는 책상'),
         isAdditionalOption: true,
         most: 3,
       }),
-      ask(3, 'dropdown', '주로 언제 출근하시나요?', { examples: examples(121, '8시', '9시', '10시') }),
-      ask(4, 'scale', '지금 자리에 얼마나 만족하시나요?', {
+      ask('dropdown', '주로 언제 출근하시나요?', { examples: examples('8시', '9시', '10시') }),
+      ask('scale', '지금 자리에 얼마나 만족하시나요?', {
         pointTexts: ['매우 불만', '불만', '보통', '만족', '매우 만족'].map(ko),
       }),
-      ask(5, 'stars', '구내식당에 별을 주세요.'),
-      ask(6, 'recommend', '우리 회사를 친구에게 추천하시겠어요?'),
-      ask(7, 'ranking', '중요한 순서로 놓아 주세요.', { examples: examples(131, '조용함', '햇빛', '가까움') }),
-      ask(8, 'gridSingle', '다음을 평가해 주세요.', {
-        examples: examples(141, '나쁨', '보통', '좋음'),
-        rows: [151, 152].map((nth) => ({ surveyRowId: numbered(nth), rowText: ko(nth === 151 ? '냉난방' : '조명') })),
+      ask('stars', '구내식당에 별을 주세요.'),
+      ask('recommend', '우리 회사를 친구에게 추천하시겠어요?'),
+      ask('ranking', '중요한 순서로 놓아 주세요.', { examples: examples('조용함', '햇빛', '가까움') }),
+      ask('gridSingle', '다음을 평가해 주세요.', {
+        examples: examples('나쁨', '보통', '좋음'),
+        rows: ['냉난방', '조명'].map((text) => ({ surveyRowId: randomUUID(), rowText: ko(text) })),
       }),
-      ask(9, 'number', '일주일에 며칠 출근하시나요?', { unit: ko('일'), least: 0, most: 7 }),
-      ask(10, 'date', '언제 옮기면 좋을까요?'),
-      ask(11, 'longText', '더 하고 싶은 말을 적어 주세요.'),
+      ask('number', '일주일에 며칠 출근하시나요?', { unit: ko('일'), least: 0, most: 7 }),
+      ask('date', '언제 옮기면 좋을까요?'),
+      ask('longText', '더 하고 싶은 말을 적어 주세요.'),
     ],
   })
   await calls.post('/commonsurvey/survey/api/NowPosting', { surveyId })
@@ -100,7 +98,7 @@ export const surveys: readonly Screen[] = [
         .getByRole('button', { name: /모든 방식으로 묻는 설문/ })
         .first()
         .click()
-      await page.getByRole('menuitem').nth(3).click()
+      await page.getByRole('menuitem').nth(2).click()
     },
     whole: dialog,
   },
