@@ -286,6 +286,11 @@ it('on a phone the page is as wide as it is, and lines move by their menu', asyn
     .poll(() => content()?.questions[0]?.examples.map(({ exampleText }) => exampleText.ko))
     .toEqual(['보기 b', '보기 a'])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  // There is room for one button; asking for approval is in the menu.
+  expect(page.getByRole('button', { name: '승인 요청' }).elements()).toEqual([])
+  await page.getByRole('button', { name: '더보기', exact: true }).first().click()
+  await expect.element(page.getByRole('menuitem', { name: '승인 요청' })).toBeVisible()
+  await press('Escape')
   await page.getByRole('button', { name: '문항 더하기' }).click()
   await page.getByRole('menuitem', { name: '별점' }).click()
   await expect.poll(() => content()?.questions).toHaveLength(2)

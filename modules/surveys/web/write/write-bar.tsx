@@ -4,6 +4,7 @@ import {
   IconDeviceFloppy,
   IconDots,
   IconEye,
+  IconSend,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react'
@@ -46,7 +47,12 @@ export function WriteBar(props: Props) {
   const { t } = useTranslation()
   const isNarrow = useMedia('(max-width: 760px)')
   const steps = (['1', '2'] as const).map((value) => ({ value, label: t(`surveys.write.step.${value}`) }))
+  // On a phone there is room for one of both.
+  const isInMenu = isNarrow && way !== 'approval'
   const entries: MenuEntry[] = [
+    ...(isInMenu
+      ? [{ key: 'request', label: t('surveys.write.request'), icon: IconSend, onSelect: props.onRequest }]
+      : []),
     { key: 'save', label: t('surveys.write.save'), icon: IconDeviceFloppy, onSelect: props.onSave },
     { key: 'templates', label: t('surveys.write.templates.begin'), icon: IconTemplate, onSelect: props.onTemplates },
     ...(props.onKeepTemplate
@@ -86,9 +92,11 @@ export function WriteBar(props: Props) {
             {t('surveys.write.preview')}
           </Button>
         )}
-        <Button variant={way === 'approval' ? 'primary' : 'line'} busy={busy === 'handIn'} onClick={props.onRequest}>
-          {t('surveys.write.request')}
-        </Button>
+        {isInMenu ? null : (
+          <Button variant={way === 'approval' ? 'primary' : 'line'} busy={busy === 'handIn'} onClick={props.onRequest}>
+            {t('surveys.write.request')}
+          </Button>
+        )}
         {way === 'approval' ? null : (
           <Button variant="primary" busy={busy === 'post'} onClick={props.onPost}>
             {t(way === 'post' ? 'surveys.write.post' : 'surveys.write.schedule')}
