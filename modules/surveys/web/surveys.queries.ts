@@ -5,6 +5,7 @@ import { keyOf } from '#platform/web/calls/queries.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { answeringCalls } from '../contract/answering.contract.ts'
 import { listCalls } from '../contract/lists.contract.ts'
+import { resultCalls } from '../contract/results.contract.ts'
 import { surveysChanged } from '../contract/surveys.events.ts'
 import { writingCalls } from '../contract/writing.contract.ts'
 
@@ -16,6 +17,11 @@ const known: readonly Call[] = [
   listCalls.toAnswer,
   answeringCalls.surveyRead,
   writingCalls.surveyMain,
+  resultCalls.participant,
+  resultCalls.statistics,
+  resultCalls.statisticsList,
+  resultCalls.statisticsDetail,
+  resultCalls.completionList,
 ]
 
 /** Asks for all of that again. */

@@ -143,7 +143,13 @@ export function SurveyForm({ survey, answers, isReadOnly, refused, note, onHandI
             <span className="num fg2">
               {at + 1}/{steps.length}
             </span>
-            <Button size="lg" icon={IconArrowRight} disabled={isLast} onClick={goOn}>
+            <Button
+              size="lg"
+              variant={isLast ? 'line' : 'primary'}
+              icon={IconArrowRight}
+              disabled={isLast}
+              onClick={goOn}
+            >
               {t('surveys.answering.next')}
             </Button>
           </div>
