@@ -9,4 +9,11 @@ export { countFiles, filesOf } from './files/rows.ts'
 export { type FileToStore, storeFile } from './files/store-file.ts'
 export { hasThumbnail, thumbnailAddress } from './media/thumbnails.ts'
 export { readThumbnail } from './preview/content.ts'
-export { attachFileSet, copyFileSet, createFileSet, duplicateFileSet, openFileSet, removeFileSets } from './sets/sets.ts'
+export {
+  attachFileSet,
+  copyFileSet,
+  createFileSet,
+  duplicateFileSet,
+  openFileSet,
+  removeFileSets,
+} from './sets/sets.ts'

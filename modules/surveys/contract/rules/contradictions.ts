@@ -146,7 +146,8 @@ function learnt(known: Known, rule: ShowRule): Known {
       return { ...known, forbidden: new Set([...known.forbidden, ...rule.examples]) }
     case 'least':
       return { ...known, mustAnswer: true, least: Math.max(known.least, rule.number ?? -Infinity) }
-    case 'most':
+    // most
+    default:
       return { ...known, mustAnswer: true, most: Math.min(known.most, rule.number ?? Infinity) }
   }
 }

@@ -19,7 +19,8 @@ export function ruleHolds(rule: ShowRule, lines: readonly AnswerLine[]): boolean
       return meant.length > 0 && rule.number !== null && number() >= rule.number
     case 'most':
       return meant.length > 0 && rule.number !== null && number() <= rule.number
-    case 'contains': {
+    // contains
+    default: {
       const wanted = rule.text.normalize('NFC').toLowerCase()
       return wanted !== '' && meant.some((line) => line.surveyAnswer.normalize('NFC').toLowerCase().includes(wanted))
     }

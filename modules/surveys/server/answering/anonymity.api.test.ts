@@ -130,11 +130,11 @@ describe('an anonymous survey of forty people', () => {
       'the truth': answered.map(({ personCode }) => personCode),
     }
     for (const order of Object.values(orders))
-      for (const people_ of [order, order.toReversed()]) {
-        const hits = people_.filter((code, at) => words[at] === secrets.get(code)).length
+      for (const sorted of [order, order.toReversed()]) {
+        const hits = sorted.filter((code, at) => words[at] === secrets.get(code)).length
         // By chance one of forty; ten and more come once in ten million.
         expect(hits).toBeLessThan(10)
-        expect(Math.abs(correlation(people_.map((code) => words.indexOf(secrets.get(code)!))))).toBeLessThan(0.7)
+        expect(Math.abs(correlation(sorted.map((code) => words.indexOf(secrets.get(code)!))))).toBeLessThan(0.7)
       }
   })
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { alertsCalls } from '#modules/alerts/contract/alerts.contract.ts'
 import { searchCalls } from '#modules/search/contract/search.contract.ts'
 import type { CallInput } from '#platform/contract/call.ts'
 import { lifeCalls } from '../../contract/life.contract.ts'
 import { listCalls } from '../../contract/lists.contract.ts'
 import { ko } from '../../contract/rules/questions.fixture.ts'
-import { answer, chooses, codeOf, company, compose, line, open, person } from '../surveys.fixture.ts'
+import { answer, chooses, codeOf, compose, line, open, person } from '../surveys.fixture.ts'
 
 let app: TestApp
 let jiwoo: TestClient

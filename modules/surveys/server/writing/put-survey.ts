@@ -4,14 +4,19 @@ import { invalid } from '#platform/contract/errors.ts'
 import { languages } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { MainFields } from '../../contract/surveys.entities.ts'
-import type { KeptMain } from '../surveys.tables.ts'
+import { type MainFields, mainFields } from '../../contract/surveys.entities.ts'
 
 /** What has no column of its own. */
-export function keptOf(main: MainFields): KeptMain {
-  const { title, startDate, endDate, audience, coAuthors, isAnonymous, resultReaders, menuId, ...kept } = main
-  return kept
-}
+const keptFields = mainFields.omit({
+  title: true,
+  startDate: true,
+  endDate: true,
+  audience: true,
+  coAuthors: true,
+  isAnonymous: true,
+  resultReaders: true,
+  menuId: true,
+})
 
 /** What of the main info stands in columns. */
 export const columnsOf = (main: MainFields) => ({
@@ -26,7 +31,7 @@ export const columnsOf = (main: MainFields) => ({
   ends_at: main.endDate,
   result_readers: main.resultReaders,
   menu_id: main.menuId,
-  main: JSON.stringify(keptOf(main)),
+  main: JSON.stringify(keptFields.parse(main)),
 })
 
 /**
