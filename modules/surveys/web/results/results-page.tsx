@@ -17,6 +17,7 @@ import { QuestionsTab } from './questions-tab.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { TextsTab } from './texts-tab.tsx'
 import '../answer/answer.css'
+import '../answer/fields/fields.css'
 import './results.css'
 
 type Asked = { surveyId?: string; tab?: string }

@@ -9,6 +9,7 @@ import { DepartmentAnswer, PersonAnswer } from './people-fields.tsx'
 import { PointsField } from './points-field.tsx'
 import { RankingField } from './ranking-field.tsx'
 import { ClockField, DayField, LongTextField, NumberField, ShortTextField } from './written-fields.tsx'
+import './fields.css'
 
 type Props = AnswerFieldProps & {
   /** What is asked, for fields that bring a label of their own. */
