@@ -121,6 +121,18 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/MyProject': ['/MyProject', '/MyProject?groupId=7a5c0000-0000-4000-8000-000000000001'],
     '/CreateProject': ['/CreateProject'],
   },
+  surveys: {
+    '/survey/List': ['/survey/List', '/survey/List?type=2&status=posting', '/survey/List?part=toAnswer'],
+    '/survey/Read': ['/survey/Read', '/survey/Read?surveyId=101'],
+    '/survey/Statistics': ['/survey/Statistics?surveyId=101'],
+    '/survey/WriteStep-01': ['/survey/WriteStep-01'],
+    '/survey/WriteStep-02': ['/survey/WriteStep-02'],
+    '/survey/Popup/PopupList': ['/survey/Popup/PopupList'],
+    '/survey/Popup/PopupRead': ['/survey/Popup/PopupRead?surveyId=101'],
+    '/survey/Popup/PopupStatistics': ['/survey/Popup/PopupStatistics?surveyId=101'],
+    '/survey/Popup/PopupWriteStep-01': ['/survey/Popup/PopupWriteStep-01'],
+    '/survey/Popup/PopupWriteStep-02': ['/survey/Popup/PopupWriteStep-02'],
+  },
   search: {
     '/home/search': ['/home/search', '/home/search?SearchText=%E3%84%B1%E3%84%B7%E3%85%8E&Target=ORG'],
     '/home/totalsearch': ['/home/totalsearch', '/home/totalsearch?SearchText=%EC%A0%90%EA%B2%80'],

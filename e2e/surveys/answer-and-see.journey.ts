@@ -54,7 +54,7 @@ async function posted(url: string): Promise<number> {
   return surveyId
 }
 
-test('a survey is begun on a phone in Korean, gone on with elsewhere and handed in; its author sees it live, and closes it (SURVEY-015, SURVEY-016, SURVEY-045)', {
+test('a survey is begun on a phone in Korean, gone on with elsewhere and handed in; its author sees it live, and closes it (SURVEY-011, SURVEY-015, SURVEY-016, SURVEY-045)', {
   tag: '@smoke',
 }, async ({ page, portal, elsewhere }) => {
   const surveyId = await posted(portal.url)

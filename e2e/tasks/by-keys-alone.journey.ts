@@ -101,7 +101,7 @@ test('an area and eight tasks, each of one line, by keys alone in Korean; one go
       await korean.commit(line.slice(-1))
       await expect(field).toHaveValue(line)
       // Nobody's next key comes before the browser is through with the end of the syllable.
-      await page.evaluate(() => new Promise((done) => setTimeout(done)))
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
       await keyboard.press('Enter')
       await expect(dialog).toBeHidden()
       await said(page, `‘${title}’ 업무를 추가했어요`)

@@ -34,6 +34,7 @@ export const surveyToAnswer = z.object({
   isBegun: z.boolean(),
   isAnonymous: z.boolean(),
 })
+export type SurveyToAnswer = z.output<typeof surveyToAnswer>
 
 /** Lists of surveys. Those one is still to answer come first, then the newest. */
 export const listCalls = defineCalls('surveys', {

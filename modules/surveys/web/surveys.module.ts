@@ -56,4 +56,5 @@ export const surveysModule = defineWebModule({
     '/survey/Popup/Read': popupPaths.read,
     '/survey/Popup/Statistics': popupPaths.results,
   },
+  later: () => import('./surveys.offers.ts'),
 })

@@ -58,6 +58,7 @@ test('what waits is heard of by who approves it, what became of it by its author
   await hears('manager', surveyId).toEqual(['waits 승인을 기다리는 설문이에요: 휴가'])
   await manager.call(lifeCalls.surveyApproval, { surveyId, approvalStatus: 3, reason: '기간을 늘려 주세요' })
   await hears('jiwoo.seo', surveyId).toEqual(['rejected 설문이 반려됐어요: 휴가 (기간을 늘려 주세요)'])
+  expect(await bellOf('dohyun.kim', surveyId)).toEqual([])
 })
 
 test('whoever has switched surveys off hears of none (SETTINGS-054)', async () => {

@@ -70,7 +70,7 @@ describe('answering (SURVEY-047)', () => {
     expect((await read(dohyun, surveyId)).closedWhy).toBe('closed')
   })
 
-  test('what is missing or wrong is told at its question', async () => {
+  test('what is missing or wrong is told at its question (SURVEY-061)', async () => {
     const required = chooses(['네', '아니요'], { isRequired: true })
     const number = asks('number', { most: 10 })
     const surveyId = await open(jiwoo, [required, number])
@@ -100,7 +100,7 @@ describe('answering (SURVEY-047)', () => {
     expect(questions[0]!.choices[0]!.text.ko).not.toBe('')
   })
 
-  test('a preview is for those who write and approve (SURVEY-014)', async () => {
+  test('a preview is for those who write and approve (SURVEY-014, SURVEY-038)', async () => {
     const surveyId = await open(jiwoo)
     expect(await jiwoo.call(answeringCalls.surveyRead, { id: surveyId, isPreview: true })).toMatchObject({
       isPreview: true,

@@ -74,7 +74,7 @@ describe('the life of a survey (SURVEY-027, G-090)', () => {
     expect((await change()).status).toBe(200)
   })
 
-  test('nobody but its authors moves it (G-030)', async () => {
+  test('nobody but its authors moves it (SURVEY-029, G-030)', async () => {
     const surveyId = await open(jiwoo)
     for (const client of [dohyun, manager, admin]) {
       expect((await client.send(lifeCalls.nowClosing, { surveyId })).status).toBe(403)

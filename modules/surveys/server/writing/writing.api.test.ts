@@ -51,7 +51,7 @@ test('main info is saved, read, and saved again unless somebody else was faster 
 })
 
 describe('questions one by one (SURVEY-018, SURVEY-020, SURVEY-040, SURVEY-055)', () => {
-  test('a question is saved, the answer names it, then its examples are saved in their order (SURVEY-021, SURVEY-042, SURVEY-056)', async () => {
+  test('a question is saved, the answer names it, then its examples are saved in their order (SURVEY-021, SURVEY-042, SURVEY-043, SURVEY-056)', async () => {
     const surveyId = await compose(jiwoo, [])
     const { surveyQuestionId, questionOrders } = await jiwoo.call(writingCalls.questionSave, {
       surveyId,

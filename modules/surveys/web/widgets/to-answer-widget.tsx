@@ -1,0 +1,44 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#platform/web/format.ts'
+import type { WidgetProps } from '#platform/web/offers/widget.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
+import type { SurveyToAnswer } from '../../contract/lists.contract.ts'
+import { listPath, readPath } from '../place/paths.ts'
+import './widgets.css'
+
+/** Surveys that one is asked and has not answered, those that end first before the others. */
+export default function ToAnswerWidget({ title, data }: WidgetProps<readonly SurveyToAnswer[]>) {
+  const { t } = useTranslation()
+  const nameOf = useName()
+  return (
+    <>
+      <WidgetHead title={title}>
+        <Link to={listPath as string} search={{ part: 'toAnswer' }} className="svw__more">
+          {t('surveys.widget.more')}
+          <IconChevronRight className="i i-16" aria-hidden />
+        </Link>
+      </WidgetHead>
+      {data.length === 0 ? (
+        <EmptyState title={t('surveys.widget.toAnswer.none')} />
+      ) : (
+        <ul className="w__b svw">
+          {data.map(({ surveyId, title: asked, endDate, isBegun }) => (
+            <li key={surveyId}>
+              <Link to={readPath as string} search={{ surveyId: String(surveyId) }} className="svw__l">
+                <strong className="ell">{nameOf(asked)}</strong>
+                <small className="muted num">
+                  {isBegun ? `${t('surveys.list.mine.begun')}, ` : ''}
+                  {endDate ? t('surveys.side.until', { day: formatDate(endDate) }) : t('surveys.side.open')}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
