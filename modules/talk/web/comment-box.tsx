@@ -3,16 +3,16 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
-import { useOnceSettled } from '#platform/web/input/use-once-settled.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { usePopover } from '#platform/web/ui/floating/use-popover.ts'
 import { commentLimits } from '../contract/talk.rules.ts'
-import { bodyOf, type Written, withMention } from './comment-text.ts'
+import { bodyOf, type Written, withMention, withMentionBefore } from './comment-text.ts'
 import { MentionList } from './mention-list.tsx'
 import type { ShownThread } from './shown-thread.ts'
+import { useComposed } from './use-composed.ts'
 import { useMentions } from './use-mentions.ts'
 import './talk.css'
 
@@ -93,12 +93,29 @@ export function CommentBox({
     box.focus()
     return true
   }
-  const takeOnceSettled = useOnceSettled(mentions.begun?.query, mentions.isSettled, () => take(mentions.here))
+  const composed = useComposed(input)
+  const latest = useLatest(written)
+  /** Puts in whom the mention means that is begun. Whoever types on meanwhile is not waited for, and loses nothing. */
+  const takeSought = async () => {
+    const { begun } = mentions
+    if (!begun) return
+    const person = await mentions.sought(begun.query)
+    // A syllable that is half typed is never taken away.
+    await composed()
+    const { current: box } = input
+    if (!person || !box) return
+    const mention = { personCode: person.personCode, name: nameOf(person.name) }
+    const put = withMentionBefore(latest.current, begun, mention, box.selectionStart)
+    if (!put) return
+    cursor.current = put.cursor
+    onChange(put.written)
+    mentions.leave()
+  }
   /** @returns whether the key was used: where there is nobody to take it ends the line */
   const takeHere = () => {
     if (mentions.people.length === 0) return false
     // Whoever has moved to another one has seen her.
-    if (mentions.here === 0) takeOnceSettled()
+    if (mentions.here === 0) void takeSought()
     else take(mentions.here)
     return true
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begunMention, bodyOf, partsOf, typedSince, withMention, writtenOf } from './comment-text.ts'
+import { begunMention, bodyOf, partsOf, typedSince, withMention, withMentionBefore, writtenOf } from './comment-text.ts'
 
 const dohyun = { personCode: 'P1', name: '김도현' }
 const namesake = { personCode: 'P2', name: '김도현' }
@@ -69,5 +69,22 @@ test.each([
   expect(typedSince({ text: sent, mentions }, { text: now, mentions })).toEqual({
     text: left,
     mentions: left.includes('@') ? mentions : [],
+  })
+})
+
+describe('a mention that is put in behind what was typed since', () => {
+  const put = (text: string, cursor: number) =>
+    withMentionBefore({ text, mentions: [] }, { from: 3, query: '김도' }, { personCode: 'P3', name: '김도현' }, cursor)
+
+  test('leaves what follows, and the cursor where it is in it', () => {
+    expect(put('확인 @김도부탁', 8)).toMatchObject({ written: { text: '확인 @김도현 부탁' }, cursor: 10 })
+    expect(put('확인 @김도 부탁', 9)).toMatchObject({ written: { text: '확인 @김도현 부탁' }, cursor: 10 })
+    expect(put('확인 @김도', 6)).toMatchObject({ written: { text: '확인 @김도현 ' }, cursor: 8 })
+    expect(put('확인 @김도', 1)?.cursor).toBe(1)
+  })
+
+  test('is left alone where something else stands by then', () => {
+    expect(put('확인 @김보라', 7)).toBeUndefined()
+    expect(put('', 0)).toBeUndefined()
   })
 })

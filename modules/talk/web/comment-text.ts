@@ -57,6 +57,24 @@ export function withMention(
   }
 }
 
+/**
+ * The same of a mention that was begun a moment ago, where more was typed since.
+ * @returns undefined when something else stands there now
+ */
+export function withMentionBefore(
+  written: Written,
+  { from, query }: { from: number; query: string },
+  person: Mention,
+  cursor: number,
+): { written: Written; cursor: number } | undefined {
+  const to = from + 1 + query.length
+  if (written.text.slice(from, to) !== `@${query}`) return undefined
+  const put = withMention(written, { from, to }, person)
+  const behind = Math.max(0, cursor - to)
+  const isBlankTaken = behind > 0 && written.text[to] === ' '
+  return { written: put.written, cursor: cursor < to ? cursor : put.cursor + behind - (isBlankTaken ? 1 : 0) }
+}
+
 /** What was typed while a comment was on its way; all of it where the sent text itself was changed. */
 export function typedSince(sent: Written, { text, mentions }: Written): Written {
   const typed = text.startsWith(sent.text) ? text.slice(sent.text.length).trimStart() : text

@@ -177,6 +177,30 @@ it('whom one mentions is offered by the calls of the thing, and sent as a code',
   await expect.poll(() => written.map(({ body }) => body)).toEqual(['@[P3]'])
 })
 
+it('whom one mentions is put in, however fast one types on', async () => {
+  await showDoor()
+  const answers: (() => void)[] = []
+  answering(doorCalls.mentionCandidates, async ({ q }) => {
+    if (q !== '김도') return [person('P3', '김도현'), person('P4', '김보라')]
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return [person('P3', '김도현')]
+  })
+  const written = answering(doorCalls.createComment, ({ body }) => said(6, String(body)))
+  await focus(field())
+  await write('@')
+  await expect.element(page.getByRole('option', { name: /김도현/ })).toBeVisible()
+  await korean.type('김도')
+  await press('Enter')
+  await korean.type('확인 부탁해요')
+  await expect.element(field()).toHaveValue('@김도확인 부탁해요')
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  for (const answer of answers) answer()
+  await expect.element(field()).toHaveValue('@김도현 확인 부탁해요')
+  await korean.type('!')
+  await press('Control+Enter')
+  await expect.poll(() => written.map(({ body }) => body)).toEqual(['@[P3] 확인 부탁해요!'])
+})
+
 it('hears what is said about this thing, and of no other', async () => {
   const tell = await anotherTabTells()
   const standing = [said(1, '누구세요?')]
