@@ -13,7 +13,7 @@ import { asked, dayAhead, save } from '../reservations.fixture.ts'
 let app: TestApp
 let jiwoo: TestClient
 let dohyun: TestClient
-/** Two working days, one after the other, on which nobody has anything. */
+/** Two working days, one after the other, on which nobody has anything, whenever this runs. */
 let day: string
 let nextDay: string
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
   const working = { week: usualWeek, daysOff: new Set(off) }
   day = businessDaysFrom(dayAhead(200), 0, working)
   nextDay = businessDaysFrom(day, 1, working)
+  // What returns each month for all of the company is on one day or another.
+  await sql`delete from calendar_events`.execute(app.db)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
