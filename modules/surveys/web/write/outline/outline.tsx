@@ -46,7 +46,7 @@ export function Outline({ outlined, onFollow }: { outlined: Outlined; onFollow?:
           />
         ))}
       </ol>
-      <h3 className="swout__c">{t('surveys.write.outline.add')}</h3>
+      <h2 className="swout__c">{t('surveys.write.outline.add')}</h2>
       <ul className="swout__l" aria-label={t('surveys.write.outline.add')}>
         {questionTypes.map((type) => {
           const Icon = kindIcons[type]
