@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { writersOf } from '#modules/organisation/server/organisation.public.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -27,14 +27,17 @@ export async function peopleOf(
   return (code) => (code === null ? undefined : known.get(code)) ?? nobody
 }
 
+/** How many have taken part in a survey. @param surveyId an expression of the statement */
+export const participantsAmong = (surveyId: RawBuilder<number>) => sql<number>`(
+  coalesce((select c.people from surveys_counts c where c.survey_id = ${surveyId}), 0) + (
+    select count(*)::int from surveys_participations p where p.survey_id = ${surveyId} and not p.is_counted))`
+
 /** How many have taken part in each of some surveys. */
 export async function participantsOf(db: Db, surveyIds: readonly number[]): Promise<Map<number, number>> {
   if (surveyIds.length === 0) return new Map()
   const { rows } = await sql<{ surveyId: number; people: number }>`
-    select asked.id as "surveyId", coalesce(c.people, 0) + (
-      select count(*)::int from surveys_participations p where p.survey_id = asked.id and not p.is_counted) as people
-    from unnest(${[...surveyIds]}::int[]) asked (id)
-    left join surveys_counts c on c.survey_id = asked.id`.execute(db)
+    select asked.id as "surveyId", ${participantsAmong(sql`asked.id`)} as people
+    from unnest(${[...surveyIds]}::int[]) asked (id)`.execute(db)
   return new Map(rows.map(({ surveyId, people }) => [surveyId, people]))
 }
 

@@ -7,7 +7,7 @@ import type { answeringCalls } from '../../contract/answering.contract.ts'
 import { checkAnswers } from '../../contract/rules/check-answers.ts'
 import type { AnswerLine, Question } from '../../contract/surveys.entities.ts'
 import { wantCounted } from '../results/want-counted.ts'
-import { participantsOf } from '../shown-surveys.ts'
+import { participantsAmong, participantsOf } from '../shown-surveys.ts'
 import { canOf, isOpen, type SeenSurvey, surveyFor } from '../surveys.access.ts'
 import { keepAnswerFiles } from './answer-files.ts'
 import { forgetBegun } from './begun.ts'
@@ -35,7 +35,7 @@ const answeringLock = 0x5372_7679
  */
 export async function saveAnswers(ctx: Ctx, input: Input): Promise<Saved> {
   const row = await surveyFor(ctx, input.surveyId)
-  const before = await answeredBefore(ctx, input)
+  const before = row.hasAnswered ? await answeredBefore(ctx, input) : undefined
   if (before) return before
   if (!canOf(row, ctx.viewer.personCode, ctx.now).answer) throw whyNot(row, ctx.now)
   const questions = await postedQuestions(ctx.db, row)
@@ -48,15 +48,15 @@ export async function saveAnswers(ctx: Ctx, input: Input): Promise<Saved> {
   const sealed = row.isAnonymous ? await sealedFor(ctx, row, answers) : null
   return ctx.inTransaction(async (inside) => {
     const tx = inside as Ctx
-    await holdOpen(tx, row.surveyId)
-    const first = await insertPart(tx, row, input.submissionId)
-    if (!first) return changeAnswers(tx, row, questions, input, answers)
-    if (sealed) await tx.db.insertInto('surveys_waiting').values({ survey_id: row.surveyId, sealed }).execute()
-    else await insertAnswers(tx, row, questions, answers)
-    await forgetBegun(tx, row, input.resumeKey)
+    await waitForClosing(tx.db, row.surveyId)
+    const taken = await insertFirst(tx, row, input.submissionId, sealed ?? answers)
+    if (!taken.isOpen) throw conflict('surveys.faults.closed')
+    if (!taken.isFirst) return changeAnswers(tx, row, questions, input, answers)
+    if (sealed) await forgetBegun(tx, row, input.resumeKey)
+    else await keepAnswerFiles(tx, row.surveyId, questions, { before: [], after: answers })
     await wantCounted(tx, row.surveyId)
     if (!sealed) await takePlaces(tx.db, questions, { before: [], after: answers })
-    return acknowledged(tx, row.surveyId, dayIn(tx.now, zone))
+    return { surveyId: row.surveyId, answeredOn: dayIn(tx.now, zone), participants: taken.others + 1 }
   })
 }
 
@@ -98,48 +98,48 @@ async function sealedFor(ctx: Ctx, row: SeenSurvey, answers: readonly AnswerLine
   return sealAnswers(key, answers)
 }
 
-/** @throws AppError ConflictException when it was closed meanwhile */
-async function holdOpen({ db, now }: Ctx, surveyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${sql.lit(answeringLock)}, ${surveyId})`.execute(db)
-  const { rows } = await sql`
-    select from surveys_surveys where survey_id = ${surveyId} and status = 'posting' and deleted_at is null
-      and (ends_at is null or ends_at > ${now})`.execute(db)
-  if (rows.length === 0) throw conflict('surveys.faults.closed')
-}
+/** Whoever answers waits for whoever is just closing the survey; only the next statement sees what became of it. */
+const waitForClosing = (db: Ctx['db'], surveyId: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock_shared(${sql.lit(answeringLock)}, ${surveyId})`.execute(db)
 
 /** Waits until nobody is just answering a survey: whoever closes it does so before. */
 export const waitForAnswers = (db: Ctx['db'], surveyId: number): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${sql.lit(answeringLock)}, ${surveyId})`.execute(db)
 
-/** Writes down that somebody has taken part. @returns false when she had before */
-async function insertPart({ db, viewer, now }: Ctx, row: SeenSurvey, submissionId: string): Promise<boolean> {
-  const inserted = await db
-    .insertInto('surveys_participations')
-    .values({
-      survey_id: row.surveyId,
-      person_code: viewer.personCode,
-      dept_code: viewer.deptCode,
-      answered_on: dayIn(now, zone),
-      answered_at: row.isAnonymous ? null : now,
-      submission_id: submissionId,
-    })
-    .onConflict((known) => known.doNothing())
-    .returning('survey_id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-async function insertAnswers(
-  tx: Ctx,
-  { surveyId }: SeenSurvey,
-  questions: readonly Question[],
-  answers: readonly AnswerLine[],
-) {
-  await keepAnswerFiles(tx, surveyId, questions, { before: [], after: answers })
-  await tx.db
-    .insertInto('surveys_answers')
-    .values({ survey_id: surveyId, person_code: tx.viewer.personCode, lines: JSON.stringify(answers) })
-    .execute()
+/**
+ * Writes down that somebody has taken part and what she has said, and throws away what she had begun: in one statement,
+ * since many answer at once, and each one more is a way to the database and back.
+ * @param said her answers; of an anonymous survey sealed
+ * @returns whether the survey is open, whether she had not answered it before (else nothing is written), and how many
+ * others have taken part
+ */
+async function insertFirst(
+  { db, viewer, now }: Ctx,
+  { surveyId, isAnonymous }: SeenSurvey,
+  submissionId: string,
+  said: Buffer | readonly AnswerLine[],
+): Promise<{ isOpen: boolean; isFirst: boolean; others: number }> {
+  const { personCode, deptCode } = viewer
+  const kept = Buffer.isBuffer(said)
+    ? sql`said as (insert into surveys_waiting (survey_id, sealed) select ${surveyId}, ${said}::bytea from part)`
+    : sql`said as (
+        insert into surveys_answers (survey_id, person_code, lines)
+        select ${surveyId}, ${personCode}, ${JSON.stringify(said)}::jsonb from part),
+      begun as (
+        delete from surveys_begun b using part where b.survey_id = ${surveyId} and b.person_code = ${personCode})`
+  const { rows } = await sql<{ isOpen: boolean; isFirst: boolean; others: number }>`
+    with open as (
+      select from surveys_surveys where survey_id = ${surveyId} and status = 'posting' and deleted_at is null
+        and (ends_at is null or ends_at > ${now})),
+    part as (
+      insert into surveys_participations (survey_id, person_code, dept_code, answered_on, answered_at, submission_id)
+      select ${surveyId}, ${personCode}, ${deptCode}, ${dayIn(now, zone)}::date, ${isAnonymous ? null : now}::timestamptz,
+             ${submissionId}::uuid from open
+      on conflict do nothing returning 1),
+    ${kept}
+    select exists (select from open) as "isOpen", exists (select from part) as "isFirst",
+           ${participantsAmong(sql`${surveyId}::int`)} as others`.execute(db)
+  return rows[0]!
 }
 
 /** What was said takes the place of what she said before, where that may be. */

@@ -7,7 +7,6 @@ import type { lifeCalls } from '../../contract/life.contract.ts'
 import { tellAuthors } from '../alerts/raise.ts'
 import { makeMixingKey } from '../answering/mixing-key.ts'
 import { waitForAnswers } from '../answering/save-answers.ts'
-import { wantCounted } from '../results/want-counted.ts'
 import { indexSurvey, unindexSurvey } from '../search/index-surveys.ts'
 import type { SurveyRow } from '../survey-row.ts'
 import { surveyFor } from '../surveys.access.ts'
@@ -79,7 +78,7 @@ export async function close(work: Work, row: SurveyRow, by: string | null): Prom
   await record(work, row.surveyId, 'closed', { by })
   const became = await setStatus(work, row, { status: 'closed', closed_at: work.now })
   await unindexSurvey(work.db, row.surveyId)
-  await wantCounted(work, row.surveyId)
+  await work.services.jobs.enqueue(work.db, 'surveys.count', { surveyId: row.surveyId })
   await tellAuthors(work, row, 'closed', by === null ? {} : { by })
   await makeNextRound(work, row)
   return became
