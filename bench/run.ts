@@ -36,6 +36,10 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
     what: 'Tasks: two hundred thousand in two thousand areas',
     load: async () => (await import('./tasks.ts')).measureTasks,
   },
+  surveys: {
+    what: 'Surveys: ten thousand, and one with a hundred thousand answers',
+    load: async () => (await import('./surveys.ts')).measureSurveys,
+  },
   home: { what: 'A home page of ten widgets', load: async () => (await import('./home.ts')).measureHome },
   mustRead: {
     what: 'A notice that ten thousand people must read',

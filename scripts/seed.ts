@@ -14,6 +14,7 @@ import {
   type LargeCompanyOptions,
 } from '#modules/organisation/server/organisation.public.ts'
 import { seedManyBookings } from '#modules/reservations/server/demo/many-bookings.ts'
+import { seedManySurveys } from '#modules/surveys/server/demo/many-surveys.ts'
 import { seedManyTasks } from '#modules/tasks/server/demo/many-tasks.ts'
 import { ConfigError, platformConfig, readConfig } from '#platform/server/config.ts'
 import { type Database, type Db, openDatabase } from '#platform/server/database/database.ts'
@@ -31,12 +32,14 @@ import { runTool } from './tool.ts'
 // A thousand rooms with so many bookings in it.
 // npm run seed -- --tasks 200000 [--yes]
 // Two thousand project areas with so many tasks in them.
+// npm run seed -- --surveys 10000 [--yes]
+// So many surveys, and one with two hundred questions and a hundred thousand answers.
 
 /** Long statements are the point here. */
 const statementTimeoutMs = 3_600_000
 
 await runTool(async (signal) => {
-  const { size, articles, bookings, tasks, isSure } = readArguments()
+  const { size, articles, bookings, tasks, surveys, isSure } = readArguments()
   const config = readConfig(process.env, [platformConfig, storageConfig])
   const settings = config(platformConfig)
   const { MARU_MODE: mode } = settings
@@ -58,7 +61,8 @@ await runTool(async (signal) => {
       if (articles > 0) await seedMany(database, articles, seedManyArticles)
       if (bookings > 0) await seedMany(database, bookings, seedManyBookings)
       if (tasks > 0) await seedMany(database, tasks, seedManyTasks)
-      if (articles + bookings + tasks === 0) await seedLargeCompanies({ database, size, mode, now, signal })
+      if (surveys > 0) await seedMany(database, surveys, seedManySurveys)
+      if (articles + bookings + tasks + surveys === 0) await seedLargeCompanies({ database, size, mode, now, signal })
     } finally {
       await database.close()
     }
@@ -81,7 +85,14 @@ async function seedMany(
   console.log('\nDone.')
 }
 
-type Arguments = { size: LargeCompanyOptions; articles: number; bookings: number; tasks: number; isSure: boolean }
+type Arguments = {
+  size: LargeCompanyOptions
+  articles: number
+  bookings: number
+  tasks: number
+  surveys: number
+  isSure: boolean
+}
 
 function readArguments(): Arguments {
   const { values } = parseArgs({
@@ -92,6 +103,7 @@ function readArguments(): Arguments {
       articles: { type: 'string', default: '0' },
       bookings: { type: 'string', default: '0' },
       tasks: { type: 'string', default: '0' },
+      surveys: { type: 'string', default: '0' },
       yes: { type: 'boolean', default: false },
     },
   })
@@ -100,12 +112,14 @@ function readArguments(): Arguments {
     departments: Number(values.departments),
     companies: Number(values.companies),
   }
-  const [articles, bookings, tasks] = [values.articles, values.bookings, values.tasks].map(Number) as [
-    number,
-    number,
-    number,
-  ]
-  return { size, articles, bookings, tasks, isSure: values.yes }
+  return {
+    size,
+    articles: Number(values.articles),
+    bookings: Number(values.bookings),
+    tasks: Number(values.tasks),
+    surveys: Number(values.surveys),
+    isSure: values.yes,
+  }
 }
 
 type Seeding = {
