@@ -19,6 +19,8 @@ import { emptyGroupId, limits, priorities } from './tasks.rules.ts'
 const title = () => line(limits.title).trim().min(1)
 /** The task as it stands afterwards. */
 const result = task
+/** Whether the next of its series was touched and stays, although the task is open again. */
+const nextStays = z.boolean()
 const signedIn = { access: access.signedIn, method: 'POST' } as const
 
 /** What is written of a task when it is made; of what is left out nothing. */
@@ -83,7 +85,7 @@ export const changeCalls = defineCalls('tasks', {
       belowTaskId: id().nullish(),
     }),
     /** And how many tasks below it are not completed, when it is. */
-    result: task.extend({ openSubtasks: z.int() }),
+    result: task.extend({ openSubtasks: z.int(), nextStays }),
     requirements: ['TASK-017', 'TASK-022'],
   },
   taskTitle: {
@@ -164,7 +166,7 @@ export const changeCalls = defineCalls('tasks', {
     path: '/api/workplace/TaskMember/TaskMemberStatus',
     summary: 'Says how far a member is with a task: oneself, or others as who made it or as an owner of its area.',
     input: z.object({ ...ofTask, userId: code(), taskStatus }),
-    result,
+    result: task.extend({ nextStays }),
     requirements: ['TASK-022', 'TASK-032'],
   },
   addTracker: {

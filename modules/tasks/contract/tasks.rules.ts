@@ -124,8 +124,9 @@ export const limits = {
   templates: 50,
   /** Of one template. */
   templateTasks: 200,
-  /** That one person keeps. */
+  /** That one person keeps of all areas, and of each; and that an area shares. */
   filters: 30,
+  sharedFilters: 50,
   feed: 100,
   /** Between tasks that are listed at once. */
   dependencies: 5_000,

@@ -65,7 +65,6 @@ const byCheck = (nth: number, more: Record<string, unknown> = {}): AccessRow => 
 const everyone = { employee: 200, manager: 200, otherCompany: 200 }
 /** Who belongs to the area, and nobody else. */
 const members = { employee: 200, manager: 404, otherCompany: 404 }
-
 /** What one keeps for a while or under a name is known to oneself alone, and nobody has it at first. */
 const nobody = { employee: 404, manager: 404, otherCompany: 404 }
 
@@ -87,12 +86,15 @@ const byArea = (more: Record<string, unknown> = {}, groupId = link.areaId): Acce
 })
 
 const rule = { name: '새 규칙', trigger: { kind: 'created' }, actions: [{ kind: 'tag', tag: '새 업무' }] }
-/** A call that names a rule of an area that 김도현 owns, and one of the second company. */
-const byRule = (ruleId: number, more: Record<string, unknown> = {}): AccessRow => ({
-  input: () => ({ ruleId, ...more }),
-  ...members,
-  foreign: { of: () => ({ ruleId: 3, ...more }), missing: ({ missing }) => ({ ruleId: missing.id, ...more }) },
-})
+/** A call that names a rule or a filter of an area that 김도현 owns, and one of the second company. */
+const byNumber =
+  (field: 'ruleId' | 'filterId') =>
+  (id: number, more: Record<string, unknown> = {}): AccessRow => ({
+    input: () => ({ [field]: id, ...more }),
+    ...members,
+    foreign: { of: () => ({ [field]: 3, ...more }), missing: ({ missing }) => ({ [field]: missing.id, ...more }) },
+  })
+const [byRule, byFilter] = [byNumber('ruleId'), byNumber('filterId')]
 
 const labels = { taskLabel1: true, taskLabel2: false, taskLabel3: false, taskLabel4: false, taskLabel5: false }
 const named = { groupTitle: '새 영역', groupAcronym: 'N', groupCoverColor: 'blue', description: '' }
@@ -202,10 +204,11 @@ export const accessMatrix: AccessMatrix = {
     },
   },
   'tasks.undoChange': { input: ({ missing }) => ({ changeId: missing.id }), ...nobody },
-  'tasks.savedFilters': { input: () => ({}), ...everyone, silent: 'It tells only what one keeps oneself.' },
-  'tasks.saveFilter': { input: () => ({ name: '급한 일', address: 'label=1' }), ...everyone },
-  'tasks.renameFilter': { input: ({ missing }) => ({ filterId: missing.id, name: '나중 일' }), ...nobody },
-  'tasks.removeFilter': { input: ({ missing }) => ({ filterId: missing.id }), ...nobody },
+  'tasks.savedFilters': byArea({}, portal.areaId),
+  'tasks.saveFilter': byArea({ name: '급한 일', address: 'label=1', isShared: true }),
+  'tasks.renameFilter': byFilter(2, { name: '나중 일' }),
+  'tasks.shareFilter': byFilter(2, { isShared: true }),
+  'tasks.removeFilter': byFilter(2),
   'tasks.tableColumns': { input: () => ({}), ...everyone, silent: 'It names columns.' },
   'tasks.keepTableColumns': { input: () => ({ columns: ['due'] }), ...everyone },
   'tasks.taskChecks': {

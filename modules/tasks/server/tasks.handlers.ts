@@ -47,7 +47,7 @@ import { keepFiles } from './files/task-files.ts'
 import { areaFlow } from './flow/area-flow.ts'
 import { flowFile } from './flow/flow-file.ts'
 import { workload } from './flow/workload.ts'
-import { listFilters, removeFilter, renameFilter, saveFilter } from './looks/filters.ts'
+import { listFilters, removeFilter, renameFilter, saveFilter, shareFilter } from './looks/filters.ts'
 import { keepTableColumns, readTableColumns } from './looks/table-columns.ts'
 import { changeTasks } from './many/change-tasks.ts'
 import { undoChange } from './many/undo-change.ts'
@@ -113,6 +113,7 @@ export const tasksHandlers = [
     savedFilters: listFilters,
     saveFilter,
     renameFilter,
+    shareFilter,
     removeFilter,
     tableColumns: readTableColumns,
     keepTableColumns,

@@ -7,6 +7,7 @@ import { bucketOrder } from '../contract/tasks.rules.ts'
 import { areas, codeOfName, linesOf } from './demo/demo-areas.ts'
 import { countsOf, demoChecks } from './demo/demo-checks.ts'
 import { demoFeed } from './demo/demo-feed.ts'
+import { seedFilters } from './demo/demo-filters.ts'
 import { demoHours, effortOf } from './demo/demo-hours.ts'
 import { demoRelations } from './demo/demo-relations.ts'
 import { demoRepeats } from './demo/demo-repeats.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await seedFeed(db, { history, comments }, now)
   await seedNotices(db, now)
   await seedRules(db, now)
+  await seedFilters(db, now)
   await indexAllTasks(db)
 }
 

@@ -199,6 +199,8 @@ declare module '#platform/server/database/tables.ts' {
       name: string
       address: string
       made_at: Instant
+      area_id: string | null
+      is_shared: Generated<boolean>
     }
     tasks_notices: {
       notice_id: Generated<number>

@@ -10,6 +10,7 @@ import { checkCalls } from '../contract/checks.contract.ts'
 import { effortCalls } from '../contract/effort.contract.ts'
 import { feedCalls } from '../contract/feed.contract.ts'
 import { flowCalls } from '../contract/flow.contract.ts'
+import { lookCalls } from '../contract/looks.contract.ts'
 import { relationCalls } from '../contract/relations.contract.ts'
 import { ruleCalls } from '../contract/rules/rules.contract.ts'
 import { subtaskCalls } from '../contract/subtasks.contract.ts'
@@ -81,6 +82,7 @@ const known: readonly Call[] = [
   relationCalls.taskDependencies,
   ruleCalls.areaRules,
   ruleCalls.areaRuleLog,
+  lookCalls.savedFilters,
   feedCalls.taskFeed,
   feedCalls.workFeed,
 ]

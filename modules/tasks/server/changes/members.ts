@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CallParsedInput } from '#platform/contract/call.ts'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, denied, invalid, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { changeCalls } from '../../contract/changes.contract.ts'
@@ -91,7 +91,7 @@ export async function removeMember(ctx: Ctx, { taskId, userId }: Input<'taskMemb
 export async function setMemberStatus(
   ctx: Ctx,
   { taskId, userId, taskStatus }: Input<'taskMemberStatus'>,
-): Promise<Task> {
+): Promise<CallResult<(typeof changeCalls)['taskMemberStatus']>> {
   const { db, viewer } = ctx
   const { areaId } = await taskFor(ctx, taskId, { right: 'move' })
   await holdArea(db, areaId)
@@ -105,11 +105,13 @@ export async function setMemberStatus(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound()
   const status = statusAfterMember(task.status as TaskStatus, await statusesOf(ctx, taskId))
+  let nextStays = false
   if (status !== task.status) {
     const column = await columnOf(db, areaId, { status })
-    await putInto(ctx, task, column, await rankIn(ctx, column.bucketId, task, 'end', taskId))
+    const rank = await rankIn(ctx, column.bucketId, task, 'end', taskId)
+    nextStays = (await putInto(ctx, task, column, rank)).nextStays
   }
-  return done(ctx, task, 'memberMoved', userId, { status: taskStatus })
+  return { ...(await done(ctx, task, 'memberMoved', userId, { status: taskStatus })), nextStays }
 }
 
 /**

@@ -10,6 +10,7 @@ import { tasksEvents } from '../../contract/tasks.events.ts'
 import type { TaskStatus } from '../../contract/tasks.rules.ts'
 import { raise } from '../alerts/raise.ts'
 import { makeNext } from '../repeat/make-next.ts'
+import { takeNextBack } from '../repeat/take-back.ts'
 import { noteForRules, noteSubtasksDone } from '../rules/note.ts'
 import { openBelow } from '../subtasks/read-subtasks.ts'
 import { oneTask } from '../tasks/task-rows.ts'
@@ -29,7 +30,7 @@ export async function moveTask(
   const task = await heldToMove(ctx, taskId)
   const column = await columnOf(ctx.db, task.areaId, { bucketId })
   const where = belowTaskId ? { below: belowTaskId } : 'top'
-  await putInto(ctx, task, column, await rankIn(ctx, bucketId, task, where, taskId))
+  const { nextStays } = await putInto(ctx, task, column, await rankIn(ctx, bucketId, task, where, taskId))
   const from = task.status as TaskStatus
   if (from !== column.status) {
     const moved = membersAfterMove(await codesOf(ctx, taskId), { from, to: column.status, by: ctx.viewer.personCode })
@@ -45,7 +46,7 @@ export async function moveTask(
   if (column.bucketId === task.bucketId) await sayChanged(ctx, task, [taskId])
   else await sayDone(ctx, task, 'moved', { status: column.status, column: column.title })
   const openSubtasks = column.status === 'Completed' ? await openBelow(ctx.db, taskId) : 0
-  return { ...(await oneTask(ctx, taskId)), openSubtasks }
+  return { ...(await oneTask(ctx, taskId)), openSubtasks, nextStays }
 }
 
 /** A state as everybody calls it. */
@@ -63,14 +64,17 @@ export async function heldToMove(ctx: Ctx, taskId: number): Promise<SeenTask> {
 
 /**
  * Writes the column of a task and its place there; rules of its area hear of that. When it completes the
- * task, it says so, and the next of its series appears.
+ * task, it says so, and the next of its series appears; when it opens it again, that one goes.
+ * @returns whether the next of its series stays, with which somebody has done something
  */
 export async function putInto(
   ctx: Ctx,
   task: Pick<SeenTask, 'taskId' | 'areaId' | 'comCode' | 'createdBy' | 'status' | 'bucketId'>,
   { bucketId, status }: Column,
   rank: string,
-): Promise<void> {
+): Promise<{ nextStays: boolean }> {
+  const isOpened = task.status === 'Completed' && status !== 'Completed'
+  const nextStays = isOpened && (await takeNextBack(ctx, task)) === 'stays'
   await ctx.db
     .updateTable('tasks_tasks')
     .set({
@@ -83,10 +87,11 @@ export async function putInto(
     .where('task_id', '=', task.taskId)
     .execute()
   if (bucketId !== task.bucketId) await noteForRules(ctx, task, [{ kind: 'moved', bucketId }])
-  if (status !== 'Completed' || task.status === 'Completed') return
+  if (status !== 'Completed' || task.status === 'Completed') return { nextStays }
   await ctx.emit(tasksEvents.completed, { taskId: task.taskId, byPersonCode: ctx.viewer.personCode })
   await makeNext(ctx, task)
   await noteSubtasksDone(ctx, task.taskId)
+  return { nextStays }
 }
 
 /** Who has to do a task. */

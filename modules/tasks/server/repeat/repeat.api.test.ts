@@ -195,11 +195,52 @@ describe('completing that is taken back', () => {
     expect((await undo(dohyun, changeId)).changed).toEqual([taskId])
     expect((await read(dohyun, next!.taskId)).endDate).toBe('2026-12-07')
     expect((await read(dohyun, taskId)).taskStatus).toBe('ToDo')
+    // Put back by hand it stays as well, and one is told.
+    const again = `손으로 되돌린 일: ${what}`
+    const other = await begin(again)
+    await complete(dohyun, other.taskId)
+    const [, itsNext] = await called(again)
+    await act(itsNext!.taskId)
+    expect(await reopen(dohyun, other.taskId)).toMatchObject({ taskStatus: 'ToDo', nextStays: true })
+    expect((await read(dohyun, itsNext!.taskId)).endDate).toBe('2026-12-07')
+  })
+
+  test('put back by hand the next one goes, whoever puts it back and however, and comes again', async () => {
+    const title = '손으로 되돌린 일'
+    const userId = codeOf('jiwoo.seo')
+    const { taskId } = await begin(title, { members: [userId] })
+    const say = (taskStatus: 'Completed' | 'Process') =>
+      jiwoo.call(changeCalls.taskMemberStatus, { taskId, userId, taskStatus })
+    await complete(dohyun, taskId)
+    const [, next] = await called(title)
+    expect(await reopen(jiwoo, taskId)).toMatchObject({ taskStatus: 'ToDo', nextStays: false })
+    expect(await daysOf(title)).toEqual(['2026-11-30'])
+    expect((await dohyun.send(tasksCalls.taskRead, { id: next!.taskId })).status).toBe(404)
+    expect((await read(dohyun, taskId)).repeat).toMatchObject({ isLatest: true, nextDay: '2026-12-07' })
+    await say('Completed')
+    expect(await daysOf(title)).toEqual(['2026-11-30', '2026-12-07'])
+    expect(await say('Process')).toMatchObject({ nextStays: false })
+    expect(await daysOf(title)).toEqual(['2026-11-30'])
+    await dohyun.call(manyCalls.changeTasks, { taskIds: [taskId], change: { kind: 'state', taskStatus: 'Completed' } })
+    await dohyun.call(manyCalls.changeTasks, { taskIds: [taskId], change: { kind: 'state', taskStatus: 'ToDo' } })
+    expect(await daysOf(title)).toEqual(['2026-11-30'])
+  })
+
+  test('one that comes before the last of its series takes nothing back', async () => {
+    const title = '두 번 끝낸 일'
+    const { taskId } = await begin(title)
+    await complete(dohyun, taskId)
+    const [, next] = await called(title)
+    await complete(dohyun, next!.taskId)
+    expect(await reopen(dohyun, taskId)).toMatchObject({ nextStays: true })
+    expect(await daysOf(title)).toEqual(['2026-11-30', '2026-12-07', '2026-12-14'])
   })
 
   test('one that was there before it was completed again stays', async () => {
     const { taskId } = await begin('다시 끝낸 일')
     await complete(dohyun, taskId)
+    const [, next] = await called('다시 끝낸 일')
+    await jiwoo.call(changeCalls.taskPriority, { taskId: next!.taskId, priority: 'High' })
     await reopen(dohyun, taskId)
     const { changeId } = await completeMany(dohyun, [taskId])
     await undo(dohyun, changeId)
@@ -246,6 +287,8 @@ describe('skipping an occurrence', () => {
     await expect(dohyun.call(repeatCalls.taskSkip, skip)).rejects.toMatchObject({ key: 'tasks.faults.goneOn' })
     const followed = await begin('뒤가 있는 일')
     await complete(dohyun, followed.taskId)
+    const [, next] = await called('뒤가 있는 일')
+    await jiwoo.call(changeCalls.taskPriority, { taskId: next!.taskId, priority: 'High' })
     await reopen(dohyun, followed.taskId)
     const { taskId: before } = followed
     await expect(dohyun.call(repeatCalls.taskSkip, { ...skip, taskId: before })).rejects.toMatchObject({

@@ -8,11 +8,15 @@ import { seriesOf } from './series.ts'
 /**
  * Takes back the task that appeared when another one of its series was completed, which is taken back: unless somebody
  * has done something with it, or follows it, since. The area is held.
+ * @returns what became of it; undefined where nothing has followed
  */
-export async function takeNextBack(ctx: Ctx, task: SeenTask): Promise<void> {
+export async function takeNextBack(
+  ctx: Ctx,
+  task: Pick<SeenTask, 'taskId' | 'areaId' | 'comCode'>,
+): Promise<'gone' | 'stays' | undefined> {
   const { db, viewer, now } = ctx
   const series = await seriesOf(db, task.taskId, { lock: true })
-  if (!series || series.day === series.lastDay) return
+  if (!series || series.day === series.lastDay) return undefined
   const { rows } = await sql<{ taskId: number }>`
     update tasks_tasks next set deleted_at = ${now}, deleted_by = ${viewer.personCode}, series_id = null, series_day = null
     from tasks_tasks done
@@ -26,10 +30,11 @@ export async function takeNextBack(ctx: Ctx, task: SeenTask): Promise<void> {
         select known.person_code from tasks_trackers known where known.task_id = done.task_id))
     returning next.task_id as "taskId"`.execute(db)
   const taskIds = rows.map(({ taskId }) => taskId)
-  if (taskIds.length === 0) return
+  if (taskIds.length === 0) return 'stays'
   await sql`update tasks_series set last_day = ${series.day} where series_id = ${series.seriesId}`.execute(db)
   await indexTasks(db, taskIds)
   await sayChanged(ctx, task, taskIds)
+  return 'gone'
 }
 
 /** Lets a task stand again for the day of its series that was skipped. @param day null for one of no series */

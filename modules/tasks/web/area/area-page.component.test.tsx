@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { organisationCalls } from '#modules/organisation/contract/organisation.contract.ts'
-import { personNamed } from '#modules/organisation/web/testing/people.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf, toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { areaCalls } from '../../contract/areas.contract.ts'
+import { lookCalls } from '../../contract/looks.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Area } from '../../contract/tasks.entities.ts'
 import { templateCalls } from '../../contract/templates.contract.ts'
@@ -22,6 +21,7 @@ const named = (ko: string) => ({ ko, en: '', zh: '', ja: '' })
 function answeringArea(area: Area) {
   answering(tasksCalls.myGroupItems, { items: [area] })
   answering(tasksCalls.taskBucket, { items: bucketsOf() })
+  answering(lookCalls.savedFilters, { items: [], can: { share: false, removeAny: false } })
   answering(tasksCalls.myTaskItems, { items: [cardOf(1, '조직도 검색')], next: null })
   answering(tasksCalls.taskGroupMember, {
     items: [
@@ -80,9 +80,6 @@ it('shows its board, and its people; what is shown stands in the address (TASK-0
 
 it('shows the tasks of one person where the address names her, and saves those alone', async () => {
   answeringArea(areaOf())
-  const { match: _, post, ...person } = personNamed('서지우')
-  const posts = [{ ...post, jobDescription: post.deptName }]
-  answering(organisationCalls.personCard, { ...person, employeeNumber: '1', posts })
   const asked = answering(tasksCalls.myTaskItems, ({ userId }) => ({
     items: userId ? [] : [cardOf(1, '조직도 검색')],
     next: null,
@@ -90,7 +87,7 @@ it('shows the tasks of one person where the address names her, and saves those a
   const shown = await showAt(`${ofArea}&tab=list&person=p1`)
   await expect.element(page.getByText('찾는 업무가 없어요')).toBeVisible()
   expect(asked).toMatchObject([{ viewKind: 'MyArea', userId: 'p1' }])
-  await page.getByRole('button', { name: '서지우 님이 맡은 업무만' }).click()
+  await page.getByRole('combobox', { name: '담당자' }).selectOptions('모든 담당자')
   await expect.element(page.getByRole('link', { name: '조직도 검색' })).toBeVisible()
   expect(shown.address()).not.toContain('person')
 })

@@ -10,17 +10,19 @@ import { Note } from '#platform/web/ui/messages/note.tsx'
 import { Breadcrumb } from '#platform/web/ui/navigation/breadcrumb.tsx'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import type { Area } from '../../contract/tasks.entities.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
 import { FlowTab } from '../flow/flow-tab.tsx'
 import { AreaMark } from '../pieces/area-mark.tsx'
 import { areaPath } from '../place/paths.ts'
 import { RulesTab } from '../rules/rules-tab.tsx'
-import { taskViews } from '../summary/task-view.tsx'
+import { useAreaPeople } from '../tasks.queries.ts'
 import { TransferMenu } from '../transfer/transfer-menu.tsx'
 import { AreaBoard } from './area-board.tsx'
 import { AreaSettings } from './area-settings.tsx'
 import { AreaTasks } from './area-tasks.tsx'
 import { OpenTask } from './open-task.tsx'
 import { PeopleTab } from './people-tab.tsx'
+import { useAreaAsked } from './use-area-asked.ts'
 
 const tabs = ['board', 'list', 'table', 'calendar', 'timeline', 'people', 'flow', 'rules', 'settings'] as const
 type AreaTab = (typeof tabs)[number]
@@ -30,26 +32,17 @@ export function OneArea({ area }: { area: Area }) {
   const { t } = useTranslation()
   const askToDiscard = useAskToDiscard()
   useTitle(area.groupTitle)
-  const [asked, ask] = useAsked<{ tab?: string; person?: string; rule?: string }>()
+  const [asked, ask] = useAsked<{ tab?: string; rule?: string }>()
   const offered = tabs.filter((each) => isOffered(each, area))
   const tab = offered.find((each) => each === asked.tab) ?? 'board'
+  const { view, wish, isNarrow, ...narrowing } = useAreaAsked(area, tab)
   const choose = async (next: AreaTab) => {
-    if (!hasUnsaved() || (await askToDiscard()))
-      ask({
-        tab: next === 'board' ? undefined : next,
-        rule: undefined,
-        ...(taskViews.some((view) => view === next) ? {} : { person: undefined }),
-      })
+    if (!hasUnsaved() || (await askToDiscard())) ask({ tab: next === 'board' ? undefined : next, rule: undefined })
   }
   return (
     <Sheet
       title={area.groupTitle}
-      actions={
-        <TransferMenu
-          area={area}
-          list={{ viewKind: 'MyArea', groupId: area.groupId, ...(asked.person ? { userId: asked.person } : {}) }}
-        />
-      }
+      actions={<TransferMenu area={area} list={wish} />}
       path={
         <Breadcrumb
           steps={[
@@ -71,7 +64,18 @@ export function OneArea({ area }: { area: Area }) {
         value={tab}
         onChange={(next) => void choose(next)}
       >
-        <AreaPart tab={tab} area={area} />
+        {view ? (
+          <>
+            <AreaFilters area={area} {...narrowing} />
+            {view === 'board' ? (
+              <AreaBoard area={area} wish={wish} isNarrow={isNarrow} />
+            ) : (
+              <AreaTasks view={view} wish={wish} isNarrow={isNarrow} />
+            )}
+          </>
+        ) : (
+          <AreaPart tab={tab} area={area} />
+        )}
       </Tabs>
       <OpenTask />
     </Sheet>
@@ -82,15 +86,16 @@ export function OneArea({ area }: { area: Area }) {
 const isOffered = (tab: AreaTab, { role }: Area): boolean =>
   tab === 'settings' || tab === 'rules' ? role === 'owner' : tab !== 'flow' || role !== 'guest'
 
+type FiltersProps = { area: Area } & Pick<ReturnType<typeof useAreaAsked>, 'asked' | 'ask' | 'typed'>
+
+/** What narrows the tasks of an area down, the same for each of its views. */
+function AreaFilters({ area: { groupId }, ask, ...narrowing }: FiltersProps) {
+  const people = useAreaPeople(groupId)
+  return <FilterBar groupId={groupId} people={people} onChange={ask} {...narrowing} />
+}
+
 function AreaPart({ tab, area }: { tab: AreaTab; area: Area }) {
   switch (tab) {
-    case 'board':
-      return <AreaBoard area={area} />
-    case 'list':
-    case 'table':
-    case 'calendar':
-    case 'timeline':
-      return <AreaTasks area={area} view={tab} />
     case 'people':
       return <PeopleTab area={area} />
     case 'flow':

@@ -120,8 +120,17 @@ function ColumnHead({ id, shown: { column, open, all }, onAdd }: HeadProps) {
 }
 
 /** How many cards a column shows, and of how many where it has a limit. */
-function CardCount({ column: { cardLimit }, open, all }: { column: BoardColumn; open: number; all: number }) {
+function CardCount({
+  column: { cardLimit, held },
+  open,
+  all: shown,
+}: {
+  column: BoardColumn
+  open: number
+  all: number
+}) {
   const { t } = useTranslation()
+  const all = held ?? shown
   if (cardLimit === null) return <Count>{formatCount(open)}</Count>
   const isOver = all > cardLimit
   const words = t(isOver ? 'tasks.board.overLimit' : 'tasks.board.limit', { count: all, limit: cardLimit })

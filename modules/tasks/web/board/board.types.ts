@@ -9,6 +9,8 @@ export type BoardColumn = {
   status: TaskStatus
   /** Cards it is to hold at the most; null without a limit. */
   cardLimit: number | null
+  /** Cards it holds where only some of them are shown; left out, all are. */
+  held?: number
   /** Whether tasks may begin here (TASK-013). */
   isAssignable: boolean
 }

@@ -33,16 +33,18 @@ function answeringBoard(first: readonly Task[]) {
     const column = { key: String(bucketId), title: '', status, cardLimit: null, isAssignable: true }
     const below = typeof belowTaskId === 'number' ? belowTaskId : null
     tasks = afterMove(tasks, { taskId: Number(taskId), column, belowTaskId: below }, 'p1')
-    return { ...find(taskId), openSubtasks: 0 }
+    return { ...find(taskId), openSubtasks: 0, nextStays: false }
   })
   const stated = answering(changeCalls.taskMemberStatus, ({ taskId, taskStatus }) => {
     tasks = afterOwnState(tasks, Number(taskId), 'p1', taskStatus as Task['taskStatus'])
-    return find(taskId)
+    return { ...find(taskId), nextStays: true }
   })
   return { moved, stated }
 }
 
-const showBoard = (area: Area = areaOf(), at = '/MyProject') => show(<AreaBoard area={area} />, { at, viewer: jiwoo })
+const wishOf = ({ groupId }: Area) => ({ viewKind: 'MyArea', groupId }) as const
+const showBoard = (area: Area = areaOf(), at = '/MyProject') =>
+  show(<AreaBoard area={area} wish={wishOf(area)} isNarrow={false} />, { at, viewer: jiwoo })
 const column = (name: string) => page.getByRole('region', { name, exact: true })
 const titlesIn = (name: string) => textsOf(column(name), '.tcard__t')
 const card = (title: string) => page.getByRole('link', { name: new RegExp(title) })
@@ -241,4 +243,18 @@ it('on the board of the states a drop says how far one is oneself (TASK-022)', a
   await drag(await middleOf(card('가 일')), await middleOf(column('완료 대기')))
   await said('가 일: 완료 대기로 옮겼어요')
   expect(stated).toEqual([{ taskId: 1, userId: 'p1', taskStatus: 'Pending' }])
+  await said('다음 회차에 이미 손댄 내용이 있어 그대로 두었어요')
+})
+
+it('narrowed it counts all that a column holds against its limit (TASK-062)', async () => {
+  answeringBoard([cardOf(1, '가 일', { bucketId: 5 })])
+  answering(tasksCalls.taskBucket, {
+    items: bucketsOf().map((bucket) => (bucket.bucketId === 5 ? { ...bucket, tasks: 3 } : bucket)),
+  })
+  const area = areaOf()
+  await show(<AreaBoard isNarrow area={area} wish={{ ...wishOf(area), priority: 'High' }} />, {
+    at: '/MyProject',
+    viewer: jiwoo,
+  })
+  await expect.element(column('검토 중').getByRole('img', { name: /3/ })).toHaveTextContent('3/1')
 })

@@ -23,8 +23,11 @@ export function useStateColumns(): BoardColumn[] {
 /** In which column of the states a task stands: how far one is with it oneself, else how far it is. */
 export const stateOf = ({ itemTaskStatus }: Task): string => itemTaskStatus
 
-/** The columns of an area by their names; those of the states are called by texts. */
-export function useBucketColumns(buckets: readonly Bucket[]): BoardColumn[] {
+/**
+ * The columns of an area by their names; those of the states are called by texts.
+ * @param isNarrow whether only some of their cards are shown: against a limit count all that they hold
+ */
+export function useBucketColumns(buckets: readonly Bucket[], isNarrow: boolean): BoardColumn[] {
   const { t } = useTranslation()
   return useMemo(
     () =>
@@ -34,8 +37,9 @@ export function useBucketColumns(buckets: readonly Bucket[]): BoardColumn[] {
         status: bucket.status,
         cardLimit: bucket.cardLimit,
         isAssignable: bucket.isAssignable,
+        ...(isNarrow ? { held: bucket.tasks } : {}),
       })),
-    [t, buckets],
+    [t, buckets, isNarrow],
   )
 }
 

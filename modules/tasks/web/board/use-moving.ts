@@ -9,7 +9,7 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Task } from '../../contract/tasks.entities.ts'
-import { useWarnOfOpen } from '../pieces/use-warn-of-open.ts'
+import { useSayMoved } from '../pieces/use-say-moved.ts'
 import { useRefreshTasks } from '../tasks.queries.ts'
 import type { TaskBoardProps } from './board.types.ts'
 import { afterMove, afterOwnState } from './moved-tasks.ts'
@@ -20,15 +20,14 @@ type Move = TaskBoardProps['onMove']
 /** For a board of an area: puts a task into a column of it, below another one (TASK-017, TASK-022). */
 export function useAreaMoves(): Move {
   const show = useShownAtOnce()
-  const warn = useWarnOfOpen()
+  const sayMoved = useSayMoved()
   const by = useViewer()?.personCode ?? ''
   return (move) =>
     show(
       (tasks) => afterMove(tasks, move, by),
       async () => {
         const { taskId, column, belowTaskId } = move
-        const moved = await call(changeCalls.taskMove, { taskId, bucketId: Number(column.key), belowTaskId })
-        warn(moved.openSubtasks)
+        sayMoved(await call(changeCalls.taskMove, { taskId, bucketId: Number(column.key), belowTaskId }))
       },
     )
 }
@@ -36,11 +35,12 @@ export function useAreaMoves(): Move {
 /** For a board of the states: says how far one is with a task oneself (TASK-022). */
 export function useStateMoves(): Move {
   const show = useShownAtOnce()
+  const sayMoved = useSayMoved()
   const userId = useViewer()?.personCode ?? ''
   return ({ taskId, column: { status } }) =>
     show(
       (tasks) => afterOwnState(tasks, taskId, userId, status),
-      () => call(changeCalls.taskMemberStatus, { taskId, userId, taskStatus: status }),
+      async () => sayMoved(await call(changeCalls.taskMemberStatus, { taskId, userId, taskStatus: status })),
     )
 }
 

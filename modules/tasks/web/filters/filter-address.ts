@@ -1,7 +1,7 @@
-import type { SummaryAddress } from '../summary/asked.ts'
+import type { SummaryAddress } from './asked.ts'
 
-/** What a filter keeps of the address of the summary: what is asked for and how it is shown, not what is open beside it. */
-const kept = ['type', 'view', 'from', 'to', 'label', 'q', 'priority', 'person', 'sort', 'desc', 'zoom'] as const
+/** What a filter keeps of the address of the summary or of an area: what is asked for and how it is shown, not what is open beside it. */
+const kept = ['type', 'view', 'tab', 'from', 'to', 'label', 'q', 'priority', 'person', 'sort', 'desc', 'zoom'] as const
 type Kept = (typeof kept)[number]
 
 /** What is looked at as a filter keeps it; empty where nothing was chosen. */

@@ -1,36 +1,43 @@
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconUsers } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
-import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
-import { Menu } from '#platform/web/ui/floating/menu.tsx'
-import { toast } from '#platform/web/ui/messages/toast.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
 import { lookCalls, type SavedFilter } from '../../contract/looks.contract.ts'
-import { summaryPath } from '../place/paths.ts'
+import { areaPath, summaryPath } from '../place/paths.ts'
 import { SideLink } from '../side/side-link.tsx'
-import type { SummaryAddress } from '../summary/asked.ts'
+import type { SummaryAddress } from './asked.ts'
 import { addressOf, searchOf } from './filter-address.ts'
+import { FilterMenu, type FilterRights } from './filter-menu.tsx'
 import { useFilterChange, useFilters } from './filters.queries.ts'
 import { NameDialog } from './name-dialog.tsx'
 
-type Props = { onFollow: (() => void) | undefined }
+type Props = {
+  /** Of which area; left out, of the summary. */
+  groupId?: string
+  onFollow: (() => void) | undefined
+}
 
-/** The filters one keeps, each a way to what it shows; there is nothing of them until one is saved. */
-export function FiltersPart({ onFollow }: Props) {
+/** The filters one keeps or an area shares, each a way to what it shows; there is nothing of them until one is saved. */
+export function FiltersPart({ groupId, onFollow }: Props) {
   const { t } = useTranslation()
-  const filters = useFilters().data?.items ?? []
+  const id = useId()
+  const { items = [], can = nothing } = useFilters(groupId).data ?? {}
   const [renamed, setRenamed] = useState<SavedFilter>()
   const rename = useFilterChange(lookCalls.renameFilter)
-  if (filters.length === 0) return null
+  if (items.length === 0) return null
   return (
-    <section aria-labelledby="tside-filters">
-      <h3 id="tside-filters" className="tside__cap">
-        {t('tasks.filters.title')}
+    <section aria-labelledby={id}>
+      <h3 id={id} className="tside__cap">
+        {t(groupId ? 'tasks.filters.ofArea' : 'tasks.filters.title')}
       </h3>
       <ul>
-        {filters.map((filter) => (
-          <FilterLine key={filter.filterId} filter={filter} onFollow={onFollow} onRename={() => setRenamed(filter)} />
+        {items.map((filter) => (
+          <li key={filter.filterId} className="tside__line">
+            <FilterLink groupId={groupId} filter={filter} onFollow={onFollow} />
+            <FilterMenu groupId={groupId} filter={filter} can={can} onRename={() => setRenamed(filter)} />
+          </li>
         ))}
       </ul>
       {renamed ? (
@@ -48,45 +55,34 @@ export function FiltersPart({ onFollow }: Props) {
   )
 }
 
-type LineProps = Props & { filter: SavedFilter; onRename: () => void }
+const nothing: FilterRights = { share: false, removeAny: false }
 
-function FilterLine({ filter: { filterId, name, address }, onFollow, onRename }: LineProps) {
+function FilterLink({
+  groupId,
+  filter: { name, address, isShared, maker },
+  onFollow,
+}: Props & { filter: SavedFilter }) {
   const { t } = useTranslation()
+  const nameOf = useName()
   const [asked] = useAsked<SummaryAddress>()
   const { pathname } = useLocation()
-  const save = useFilterChange(lookCalls.saveFilter)
-  const removing = useFilterChange(lookCalls.removeFilter)
-  const remove = () =>
-    removing.mutate(
-      { filterId },
-      {
-        onSuccess: () =>
-          toast.success(t('tasks.filters.removed', { name }), {
-            label: t('tasks.many.undo'),
-            run: () => save.mutate({ name, address }),
-          }),
-      },
-    )
-  const label = t('tasks.filters.acts', { name })
+  const to = groupId ? areaPath : summaryPath
+  const Mark = isShared ? IconUsers : IconBookmark
   return (
-    <li className="tside__line">
-      <SideLink
-        to={summaryPath}
-        search={searchOf(address)}
-        isHere={pathname.toLowerCase().endsWith(summaryPath.toLowerCase()) && addressOf(asked) === address}
-        label={name}
-        onFollow={onFollow}
-      />
-      <Menu
-        label={label}
-        placement="bottom-end"
-        entries={[
-          { key: 'rename', label: t('tasks.filters.rename'), icon: IconPencil, onSelect: onRename },
-          { key: 'remove', label: t('tasks.filters.remove'), icon: IconTrash, onSelect: remove },
-        ]}
-      >
-        {(trigger) => <IconButton {...trigger} size={24} icon={IconDots} name={label} />}
-      </Menu>
-    </li>
+    <SideLink
+      to={to}
+      search={{ ...(groupId ? { groupId } : {}), ...searchOf(address) }}
+      isHere={pathname.toLowerCase().endsWith(to.toLowerCase()) && addressOf(asked) === address}
+      mark={groupId ? <Mark className="i" aria-hidden /> : undefined}
+      label={name}
+      note={
+        isShared
+          ? maker
+            ? t('tasks.filters.sharedBy', { name: nameOf(maker) })
+            : t('tasks.filters.sharedByMe')
+          : undefined
+      }
+      onFollow={onFollow}
+    />
   )
 }

@@ -5,21 +5,22 @@ import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { lookCalls } from '../../contract/looks.contract.ts'
-import type { SummaryAddress } from '../summary/asked.ts'
+import type { SummaryAddress } from './asked.ts'
 import { addressOf } from './filter-address.ts'
-import { useFilterChange } from './filters.queries.ts'
+import { useFilterChange, useFilters } from './filters.queries.ts'
 import { NameDialog } from './name-dialog.tsx'
 
-/** Keeps what the summary shows under a name; there is nothing to keep while nothing was chosen. */
-export function SaveFilter() {
+/** Keeps what the summary or an area shows under a name; there is nothing to keep while nothing was chosen. */
+export function SaveFilter({ groupId }: { groupId: string | undefined }) {
   const { t } = useTranslation()
   const [asked] = useAsked<SummaryAddress>()
   const save = useFilterChange(lookCalls.saveFilter)
+  const mayShare = useFilters(groupId).data?.can.share ?? false
   const [isNaming, setNaming] = useState(false)
   const address = addressOf(asked)
-  const keep = (name: string) =>
+  const keep = (name: string, isShared: boolean) =>
     save.mutate(
-      { name, address },
+      { ...(groupId ? { groupId } : {}), name, address, ...(isShared ? { isShared } : {}) },
       {
         onSuccess: () => {
           toast.success(t('tasks.filters.saved', { name }))
@@ -41,6 +42,7 @@ export function SaveFilter() {
           title={t('tasks.filters.save')}
           name=""
           hint={t('tasks.filters.hint')}
+          mayShare={mayShare}
           busy={save.isPending}
           onSave={keep}
           onClose={() => setNaming(false)}

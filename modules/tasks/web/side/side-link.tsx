@@ -18,13 +18,25 @@ type Props = {
   /** Below another page. */
   isBelow?: boolean
   counted?: Counted | undefined
+  /** What else is said of it, at a pointer and aloud. */
+  note?: string | undefined
   onFollow: (() => void) | undefined
 }
 
 const nothing = {}
 
 /** A way to a page of tasks, with how many wait behind it. */
-export function SideLink({ to, search = nothing, isHere, mark, label, isBelow = false, counted, onFollow }: Props) {
+export function SideLink({
+  to,
+  search = nothing,
+  isHere,
+  mark,
+  label,
+  isBelow = false,
+  counted,
+  note,
+  onFollow,
+}: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const here = isHere ?? pathname.toLowerCase().endsWith(to.toLowerCase())
@@ -37,6 +49,8 @@ export function SideLink({ to, search = nothing, isHere, mark, label, isBelow = 
       activeOptions={{ exact: true }}
       className={classNames('tside__a', isBelow && 'tside__a--below')}
       aria-current={here ? 'page' : undefined}
+      data-tip={note}
+      aria-description={note}
       aria-label={isCounted ? `${label}, ${t(`tasks.side.counts.${counted.of}`, { count: counted.count })}` : undefined}
       onClick={onFollow}
     >

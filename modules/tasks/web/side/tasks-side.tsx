@@ -44,6 +44,7 @@ export default function TasksSide({ onFollow }: Props) {
       <div className="tside__l scroll">
         <Pages onFollow={onFollow} />
         <Areas onFollow={onFollow} />
+        {isInArea && groupId ? <FiltersPart groupId={groupId.toLowerCase()} onFollow={onFollow} /> : null}
         <FiltersPart onFollow={onFollow} />
         <Labels onFollow={onFollow} />
       </div>

@@ -103,9 +103,10 @@ it('a long list comes in parts', async () => {
 
 it('the board says how far one is oneself with a task that is moved (TASK-013, TASK-022)', async () => {
   answeringTasks([taskDue(1, '화면 점검', 1)])
-  const said = answering(changeCalls.taskMemberStatus, ({ taskStatus }) =>
-    taskDue(1, '화면 점검', 1, { itemTaskStatus: taskStatus as 'Process' }),
-  )
+  const said = answering(changeCalls.taskMemberStatus, ({ taskStatus }) => ({
+    ...taskDue(1, '화면 점검', 1, { itemTaskStatus: taskStatus as 'Process' }),
+    nextStays: false,
+  }))
   await showAt('')
   const card = page.getByRole('link', { name: /화면 점검/ })
   await expect.element(card).toBeVisible()

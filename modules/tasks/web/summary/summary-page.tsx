@@ -13,19 +13,18 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { limits, taskTypes } from '../../contract/tasks.rules.ts'
 import { ofMonth } from '../calendar/of-month.ts'
+import { askedOf, isNarrowed, pauseMs, readAddress, type SummaryAddress, type SummaryAsked } from '../filters/asked.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { NothingFound } from '../filters/nothing-found.tsx'
 import { useOpenTask } from '../place/use-open-task.ts'
 import { TaskDrawer } from '../task/task-drawer.tsx'
 import { type TasksAsked, useLiveTasks, useTaskCounts, useTasks } from '../tasks.queries.ts'
 import { TransferMenu } from '../transfer/transfer-menu.tsx'
-import { askedOf, isNarrowed, readAddress, type SummaryAddress, type SummaryAsked } from './asked.ts'
 import { TaskView } from './task-view.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { ViewChoice } from './view-choice.tsx'
 import './summary.css'
 
 const OwnBoard = lazyComponent(() => import('./own-board.tsx'))
-
-/** A pause in typing before the list is asked for, ms. */
-const pauseMs = 250
 
 /**
  * The summary of tasks (TASK-002, TASK-025): what one has to do, what one made and what one follows, as a board, a list,
@@ -53,7 +52,9 @@ export default function SummaryPage() {
         value={asked.type}
         onChange={(value) => ask({ type: value === 'mytask' ? undefined : value })}
       >
-        <Toolbar asked={asked} typed={address.q ?? ''} onChange={ask} />
+        <FilterBar asked={asked} typed={address.q ?? ''} onChange={ask}>
+          <ViewChoice value={asked.view} onChange={(view) => ask({ view: view === 'board' ? undefined : view })} />
+        </FilterBar>
         <Found asked={asked} wish={wish} />
       </Tabs>
       {openTask.taskId === undefined ? null : <TaskDrawer taskId={openTask.taskId} onClose={openTask.close} />}
@@ -79,13 +80,7 @@ function Found({ asked, wish }: { asked: SummaryAsked; wish: TasksAsked }) {
         isEmpty={({ items }) =>
           items.length === 0 && asked.view !== 'calendar' && (asked.view !== 'board' || isNarrowed(wish))
         }
-        empty={
-          isNarrowed(wish) ? (
-            <EmptyState drawing="search" title={t('tasks.summary.notFound')} hint={t('tasks.summary.notFoundHint')} />
-          ) : (
-            <EmptyState title={t(`tasks.summary.none.${asked.type}`)} />
-          )
-        }
+        empty={isNarrowed(wish) ? <NothingFound /> : <EmptyState title={t(`tasks.summary.none.${asked.type}`)} />}
       >
         {({ items }) =>
           asked.view === 'board' ? (

@@ -15,9 +15,10 @@ const members = page.getByRole('list', { name: '담당자' }).getByRole('listite
 
 it('another state puts it into the column of that state, whichever it was in (TASK-022)', async () => {
   const task = answeringTask()
-  const moved = answering(changeCalls.taskMove, ({ bucketId }) =>
-    Object.assign(task, { bucketId, taskStatus: bucketOrder[Number(bucketId) - 1] }),
-  )
+  const moved = answering(changeCalls.taskMove, ({ bucketId }) => ({
+    ...Object.assign(task, { bucketId, taskStatus: bucketOrder[Number(bucketId) - 1] }),
+    nextStays: false,
+  }))
   await showPage()
   await startAt(page.getByRole('radio', { name: '진행 중' }))
   await press('ArrowRight')
@@ -33,7 +34,7 @@ it('another state puts it into the column of that state, whichever it was in (TA
 
 it('a member says how far she is herself; of others only who may delete the task does (TASK-022)', async () => {
   const task = answeringTask({ can: { change: true, move: true, remove: false, comment: true } })
-  const told = answering(changeCalls.taskMemberStatus, () => task)
+  const told = answering(changeCalls.taskMemberStatus, () => ({ ...task, nextStays: false }))
   await showPage()
   await expect.element(members.nth(1)).toBeVisible()
   expect(page.getByRole('combobox', { name: '박준영 님의 상태' }).elements()).toEqual([])

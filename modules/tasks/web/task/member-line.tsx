@@ -11,6 +11,7 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import type { TaskDetail, TaskMember } from '../../contract/tasks.entities.ts'
 import { bucketOrder, emptyGroupId, type TaskStatus } from '../../contract/tasks.rules.ts'
+import { useSayMoved } from '../pieces/use-say-moved.ts'
 import type { Edits } from './use-edits.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ export function MemberLine({ task, member, edits, onRemoved }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
   const viewer = useViewer()
+  const sayMoved = useSayMoved()
   const { taskId, memberList, groupId, can } = task
   const { userId, taskStatus } = member
   const name = nameOf(member.name)
@@ -36,6 +38,7 @@ export function MemberLine({ task, member, edits, onRemoved }: Props) {
       changeCalls.taskMemberStatus,
       { taskId, userId, taskStatus: next },
       { memberList: memberList.map((each) => (each.userId === userId ? { ...each, taskStatus: next } : each)) },
+      sayMoved,
     )
   const remove = async () => {
     onRemoved()

@@ -5,7 +5,7 @@ import { changeCalls } from '../../contract/changes.contract.ts'
 import type { TaskDetail } from '../../contract/tasks.entities.ts'
 import { bucketOrder, type TaskStatus } from '../../contract/tasks.rules.ts'
 import { StatusDot } from '../pieces/status-dot.tsx'
-import { useWarnOfOpen } from '../pieces/use-warn-of-open.ts'
+import { useSayMoved } from '../pieces/use-say-moved.ts'
 import { useBuckets } from '../tasks.queries.ts'
 import type { Edits } from './use-edits.ts'
 
@@ -19,7 +19,7 @@ const dots: Record<TaskStatus, IconComponent> = {
 /** The state of a task; another one puts it into the column of that state, whatever it was in (TASK-022). */
 export function StateChoice({ task, edits }: { task: TaskDetail; edits: Edits }) {
   const { t } = useTranslation()
-  const warn = useWarnOfOpen()
+  const sayMoved = useSayMoved()
   const buckets = useBuckets(task.groupId)
   const columnOf = (status: TaskStatus) =>
     buckets.data?.items.find((bucket) => bucket.isBase && bucket.status === status)
@@ -27,8 +27,8 @@ export function StateChoice({ task, edits }: { task: TaskDetail; edits: Edits })
     const column = columnOf(taskStatus)
     if (!column) return
     const { bucketId, title: bucketTitle } = column
-    if (taskStatus === 'Completed') warn(task.openSubtasks)
-    void edits.change(changeCalls.taskMove, { taskId: task.taskId, bucketId }, { taskStatus, bucketId, bucketTitle })
+    const shown = { taskStatus, bucketId, bucketTitle }
+    void edits.change(changeCalls.taskMove, { taskId: task.taskId, bucketId }, shown, sayMoved)
   }
   return (
     <div className="tk__state">

@@ -12,8 +12,16 @@ import type { TaskDetail } from '../../contract/tasks.entities.ts'
 import { useRefreshTasks } from '../tasks.queries.ts'
 
 export type Edits = {
-  /** Changes something of the task: `shown` stands there at once; what is refused is said, and it stands as before. */
-  change: <C extends Call>(call: C, input: CallInput<C>, shown?: Partial<TaskDetail>) => Promise<void>
+  /**
+   * Changes something of the task: `shown` stands there at once; what is refused is said, and it stands as before.
+   * @param onDone hears the answer
+   */
+  change: <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    shown?: Partial<TaskDetail>,
+    onDone?: (result: CallResult<C>) => void,
+  ) => Promise<void>
   /**
    * The same of something typed, which stays where it is until it is kept.
    * @param onDone hears the answer
@@ -56,12 +64,17 @@ export function useEdits(taskId: number): Edits {
     [add, isLast, refresh, say, sayError],
   )
   const change = useCallback(
-    async <C extends Call>(call: C, input: CallInput<C>, shown: Partial<TaskDetail> = {}): Promise<void> => {
+    async <C extends Call>(
+      call: C,
+      input: CallInput<C>,
+      shown: Partial<TaskDetail> = {},
+      onDone?: (result: CallResult<C>) => void,
+    ): Promise<void> => {
       const queryKey = keyOf(tasksCalls.taskRead, { id: taskId })
       // An answer on its way knows nothing of the change yet.
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<TaskDetail>(queryKey, (now) => now && { ...now, ...shown })
-      const wrong = await keep(call, input)
+      const wrong = await keep(call, input, onDone)
       if (wrong) toast.error(wrong)
     },
     [queries, keep, taskId],

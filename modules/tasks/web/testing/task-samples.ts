@@ -102,7 +102,7 @@ export function answeringTasks(tasks: readonly Task[] = []) {
     trackingtask: 0,
     labels: labelPlaces.map((place) => tasks.filter((task) => task[`taskLabel${place}`]).length),
   })
-  answering(lookCalls.savedFilters, { items: [] })
+  answering(lookCalls.savedFilters, { items: [], can: { share: false, removeAny: false } })
   answering(templateCalls.areaTemplates, { items: [] })
   answering(feedCalls.workFeed, { items: [], unread: 7, hasMore: false })
   answering(workdaysCalls.daysOff, [])

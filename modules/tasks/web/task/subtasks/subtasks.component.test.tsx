@@ -62,7 +62,7 @@ it('typing that is not kept yet is asked for on the way to another task', async 
 
 it('completing a task over open ones below it says how many there are, and is done all the same', async () => {
   await showWith([openTask({ taskId: 8, title: '짐 싸기' })], { openSubtasks: 1 })
-  const moved = answering(changeCalls.taskMove, () => ({ ...openTask(), openSubtasks: 1 }))
+  const moved = answering(changeCalls.taskMove, () => ({ ...openTask(), openSubtasks: 1, nextStays: false }))
   await page.getByRole('radio', { name: '완료', exact: true }).click({ force: true })
   await expect.element(toasts().getByText('하위 업무 1건이 아직 끝나지 않았어요')).toBeVisible()
   await expect.poll(() => moved).toEqual([{ taskId: '7', bucketId: 4 }])

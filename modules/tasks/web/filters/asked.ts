@@ -3,7 +3,10 @@ import { limits, type Priority, priorities, type TaskType, taskTypes } from '../
 import { type LabelPlace, labelPlaces } from '../pieces/labels.tsx'
 import type { TasksAsked } from '../tasks.queries.ts'
 
-/** What is shown of the summary, as its address says it. */
+/** A pause in typing before the list is asked for, ms. */
+export const pauseMs = 250
+
+/** What is shown of the summary, as its address says it; of an area the same without type, and with its tab as view. */
 export type SummaryAddress = {
   /** Left out, what one has to do. */
   type?: string

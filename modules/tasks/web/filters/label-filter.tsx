@@ -8,7 +8,7 @@ type Props = { chosen: readonly LabelPlace[]; onChange: (chosen: readonly LabelP
 export function LabelFilter({ chosen, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="tsum__labels" role="group" aria-label={t('tasks.summary.labelFilter')}>
+    <div className="tfilt__labels" role="group" aria-label={t('tasks.summary.labelFilter')}>
       {labelPlaces.map((place) => {
         const isOn = chosen.includes(place)
         return (

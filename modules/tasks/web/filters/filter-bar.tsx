@@ -1,37 +1,26 @@
-import {
-  IconAdjustmentsHorizontal,
-  IconCalendar,
-  IconLayoutKanban,
-  IconList,
-  IconTable,
-  IconTimeline,
-} from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useMedia } from '#platform/web/look/use-media.ts'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
-import { Segmented } from '#platform/web/ui/fields/choice.tsx'
 import { limits } from '../../contract/tasks.rules.ts'
-import { SaveFilter } from '../filters/save-filter.tsx'
-import { askedOf, isNarrowed, summaryViews } from './asked.ts'
+import { askedOf, isNarrowed } from './asked.ts'
 import { type FilterProps, Filters } from './filters.tsx'
+import { SaveFilter } from './save-filter.tsx'
+import './filters.css'
 
 type Props = FilterProps & {
   /** What is looked for in titles, as it is typed. */
   typed: string
+  /** Of which area; left out, of the summary. */
+  groupId?: string
+  /** What stands behind it. */
+  children?: ReactNode
 }
 
-const icons = {
-  board: IconLayoutKanban,
-  list: IconList,
-  table: IconTable,
-  calendar: IconCalendar,
-  timeline: IconTimeline,
-} as const
-
-/** What narrows the summary, on phones behind a button, and as what it is shown. */
-export function Toolbar({ typed, ...filters }: Props) {
+/** What narrows the summary or an area, on phones behind a button, and how that is kept under a name. */
+export function FilterBar({ typed, groupId, children, ...filters }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const isPhone = useMedia('(max-width: 640px)')
@@ -39,7 +28,7 @@ export function Toolbar({ typed, ...filters }: Props) {
   const { asked, onChange } = filters
   const isOn = isNarrowed(askedOf(asked, ''))
   return (
-    <div className="tsum__tools" role="search" aria-label={t('tasks.summary.filters')}>
+    <div className="tfilt" role="search" aria-label={t('tasks.summary.filters')}>
       {isPhone ? null : <Filters {...filters} />}
       <SearchField
         label={t('tasks.summary.search')}
@@ -58,19 +47,10 @@ export function Toolbar({ typed, ...filters }: Props) {
           onClick={() => setShown(!isShown)}
         />
       ) : null}
-      <SaveFilter />
-      <Segmented
-        label={t('tasks.summary.view')}
-        options={summaryViews.map((value) => ({
-          value,
-          label: t(`tasks.summary.views.${value}`),
-          icon: icons[value],
-        }))}
-        value={asked.view}
-        onChange={(value) => onChange({ view: value === 'board' ? undefined : value })}
-      />
+      <SaveFilter groupId={groupId} />
+      {children}
       {isPhone ? (
-        <div id={id} className="tsum__f" hidden={!isShown}>
+        <div id={id} className="tfilt__f" hidden={!isShown}>
           <Filters {...filters} />
         </div>
       ) : null}

@@ -5,26 +5,30 @@ import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
 import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import { priorities } from '../../contract/tasks.rules.ts'
+import type { AreaPerson } from '../add/add-draft.ts'
 import type { SummaryAddress, SummaryAsked } from './asked.ts'
 import { LabelFilter } from './label-filter.tsx'
+import { PersonChoice } from './person-choice.tsx'
 import { PersonFilter } from './person-filter.tsx'
 
 export type FilterProps = {
   asked: SummaryAsked
   onChange: (change: Partial<SummaryAddress>) => void
+  /** Of which people somebody is chosen whose tasks are shown alone; left out, she is only named. */
+  people?: readonly AreaPerson[] | undefined
 }
 
 /**
- * The period, labels and importance that narrow the summary (TASK-062). Without a period it is this year (TASK-070); a
+ * The period, labels, importance and person that narrow the summary and an area (TASK-062). Without a period it is this year (TASK-070); a
  * calendar has its own.
  */
-export function Filters({ asked: { view, from, to, labels, priority, person }, onChange }: FilterProps) {
+export function Filters({ asked: { view, from, to, labels, priority, person }, onChange, people }: FilterProps) {
   const { t } = useTranslation()
   const year = todayIn().slice(0, 4)
   return (
     <>
       {view === 'calendar' ? null : (
-        <div className="tsum__period">
+        <div className="tfilt__period">
           <DatePicker
             hideLabel
             size="md"
@@ -50,7 +54,7 @@ export function Filters({ asked: { view, from, to, labels, priority, person }, o
       )}
       <LabelFilter chosen={labels} onChange={(chosen) => onChange({ label: chosen.join(',') || undefined })} />
       <Select
-        className="tsum__s"
+        className="tfilt__s"
         aria-label={t('tasks.summary.priority')}
         value={priority ?? ''}
         options={[
@@ -62,7 +66,11 @@ export function Filters({ asked: { view, from, to, labels, priority, person }, o
         ]}
         onChange={(value) => onChange({ priority: value || undefined })}
       />
-      {person ? <PersonFilter personCode={person} onRemove={() => onChange({ person: undefined })} /> : null}
+      {people ? (
+        <PersonChoice people={people} chosen={person} onChange={(code) => onChange({ person: code })} />
+      ) : person ? (
+        <PersonFilter personCode={person} onRemove={() => onChange({ person: undefined })} />
+      ) : null}
     </>
   )
 }
