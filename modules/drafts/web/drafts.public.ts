@@ -6,6 +6,7 @@ import type { DraftsDialogProps } from './drafts-dialog-props.ts'
 /** One's own drafts of a kind, to go on with or to throw away; see `DraftsDialogProps`. */
 export const DraftsDialog = lazyComponent<DraftsDialogProps>(() => import('./drafts-dialog.tsx'))
 
+export { BegunDrafts } from './begun-drafts.tsx'
 export { ConflictBar } from './conflict-bar.tsx'
 export { DraftLine } from './draft-line.tsx'
 export type { DraftState, KeptDraft } from './keeper/draft-keeper.ts'

@@ -1,10 +1,6 @@
-import { IconFiles } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DraftsDialog } from '#modules/drafts/web/drafts.public.ts'
+import { BegunDrafts } from '#modules/drafts/web/drafts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
-import { Button } from '#platform/web/ui/buttons/button.tsx'
-import { Count } from '#platform/web/ui/marks/badge.tsx'
 import { draftCalls } from '../../contract/drafts.contract.ts'
 import { requestDraft } from '../../contract/reservations.rules.ts'
 import { useDrafts, useRefreshDrafts } from './drafts.queries.ts'
@@ -12,51 +8,21 @@ import { useDrafts, useRefreshDrafts } from './drafts.queries.ts'
 /** A draft as a form names the one that is gone on with. */
 export type Begun = { draftId: number; requestId: number | null }
 
-type Props = {
-  /** The draft that is open; it is not offered. */
-  current: number | undefined
-  onContinue: (draft: Begun) => void
-}
+type Props = { current: number | undefined; onContinue: (draft: Begun) => void }
 
-/** How many requests were begun and not saved, wherever that was; they are gone on with or thrown away. */
-export function BegunRequests({ current, onContinue }: Props) {
+/** Requests that were begun and not saved. */
+export function BegunRequests(props: Props) {
   const { t } = useTranslation()
-  const drafts = useDrafts()
   const refresh = useRefreshDrafts()
-  const [isOpen, setOpen] = useState(false)
-  const others = (drafts.data ?? []).filter(({ draftId }) => draftId !== current).length
   return (
-    <>
-      <Button variant="ghost" size="lg" icon={IconFiles} onClick={() => setOpen(true)}>
-        {t('drafts.title')}
-        {others > 0 ? <Count tone="soft">{others}</Count> : null}
-      </Button>
-      {isOpen ? (
-        <Suspense>
-          <DraftsDialog
-            query={{
-              ...drafts,
-              data: drafts.data?.map((draft) => ({
-                ...draft,
-                place: t('reservations.title'),
-                isChange: draft.requestId !== null,
-              })),
-            }}
-            of={requestDraft}
-            current={current}
-            onContinue={(draftId) => {
-              const chosen = drafts.data?.find((draft) => draft.draftId === draftId)
-              setOpen(false)
-              if (chosen) onContinue(chosen)
-            }}
-            drop={async (draftId) => {
-              await call(draftCalls.dropDraft, { draftId })
-              await refresh()
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <BegunDrafts
+      {...props}
+      size="lg"
+      drafts={useDrafts()}
+      of={requestDraft}
+      placeOf={() => t('reservations.title')}
+      isChange={({ requestId }) => requestId !== null}
+      drop={(draftId) => call(draftCalls.dropDraft, { draftId }).then(refresh)}
+    />
   )
 }
