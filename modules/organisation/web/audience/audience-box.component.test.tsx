@@ -93,3 +93,14 @@ it('what nobody answers to stays in the field that was left', async () => {
   await expect.element(page.getByText(/없는 회사|없/).first()).toBeVisible()
   expect(chosen.elements()).toHaveLength(0)
 })
+
+it('where mostly people are meant, they stand first of what was typed', async () => {
+  const asked = answering(audienceCalls.audienceCandidates, [])
+  await show(<AudienceBox label="볼 수 있는 사람" peopleFirst value={[]} onChange={() => undefined} />)
+  await field.click()
+  await expect.poll(() => asked.at(-1)?.kinds).toEqual(['company', 'role', 'department', 'person'])
+  await field.fill('ㅅㅈㅇ')
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({ q: 'ㅅㅈㅇ', kinds: ['person', 'department', 'role', 'company'] })
+})

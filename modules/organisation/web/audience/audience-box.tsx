@@ -23,7 +23,7 @@ const pauseMs = 120
  * stays in the box, Enter takes or gives back, Backspace in the empty box goes to the last chip.
  */
 export default function AudienceBox(props: AudienceFieldProps) {
-  const { value, onChange, comCode, withGroup, kinds, disabled = false, single = false, ...field } = props
+  const { value, onChange, comCode, withGroup, kinds, peopleFirst, disabled = false, single = false, ...field } = props
   const { t } = useTranslation()
   const name = useName()
   const id = useId()
@@ -35,7 +35,10 @@ export default function AudienceBox(props: AudienceFieldProps) {
   const list = usePopover<HTMLDivElement>({ kind: 'listbox', narrowest: 280, onClose: () => setAt(0) })
   // What Enter is to take is looked for to its end, also when the field is left at once: a closed list asks no more.
   const [awaited, setAwaited] = useState<string>()
-  const { found, hits } = useCandidates({ q: query, comCode, withGroup, kinds }, list.open || awaited === typed)
+  const { found, hits } = useCandidates(
+    { q: query, comCode, withGroup, kinds, peopleFirst },
+    list.open || awaited === typed,
+  )
   const here = Math.max(0, Math.min(at, hits.length - 1))
 
   const placeholder = placeholderFor(kinds)

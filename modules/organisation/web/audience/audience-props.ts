@@ -11,6 +11,8 @@ export type AudienceFieldProps = Omit<FieldProps, 'layout'> & {
   withGroup?: boolean
   /** What may be chosen; left out, everything. */
   kinds?: readonly AudienceKind[]
+  /** Of what was typed people stand first, where mostly people are meant. */
+  peopleFirst?: boolean
   disabled?: boolean
   /** One entry: another one takes its place. */
   single?: boolean

@@ -3,11 +3,23 @@ import { queryOf } from '#platform/web/calls/queries.ts'
 import { type AudienceKind, audienceCalls } from '../../contract/audience.ts'
 import { candidateKindsOf } from './entries.ts'
 
-type Asked = { q: string; comCode?: string | null; withGroup?: boolean; kinds?: readonly AudienceKind[] }
+type Asked = {
+  q: string
+  comCode?: string | null
+  withGroup?: boolean
+  kinds?: readonly AudienceKind[]
+  peopleFirst?: boolean
+}
 
 /** What may be chosen for what was typed; the hits of the last text stay until the next ones are there. */
-export function useCandidates({ q, comCode, withGroup, kinds }: Asked, enabled: boolean) {
-  const asked = { q: q.trim(), comCode: comCode === null ? '*' : comCode, withGroup, kinds: candidateKindsOf(kinds) }
+export function useCandidates({ q, comCode, withGroup, kinds, peopleFirst = false }: Asked, enabled: boolean) {
+  const inOrder = candidateKindsOf(kinds)
+  const asked = {
+    q: q.trim(),
+    comCode: comCode === null ? '*' : comCode,
+    withGroup,
+    kinds: peopleFirst && q.trim() !== '' ? inOrder.toReversed() : inOrder,
+  }
   const found = useQuery({
     ...queryOf(audienceCalls.audienceCandidates, asked),
     enabled,

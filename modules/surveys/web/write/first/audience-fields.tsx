@@ -35,7 +35,7 @@ export function AudienceFields({ audience, error, onAudience }: Props) {
         : t('surveys.write.audience.people', { people: formatCount(people) }),
   }
   return hasGrant(administrators) ? (
-    <AudienceField {...field} value={entries} onChange={take} />
+    <AudienceField {...field} peopleFirst value={entries} onChange={take} />
   ) : (
     <OwnPeople field={field} entries={entries} onEntries={take} />
   )
