@@ -67,7 +67,12 @@ async function seedBank(db: Db, now: Date, userName: string): Promise<void> {
 async function seedSurvey(db: Db, now: Date, storage: Storage, survey: DemoSurvey): Promise<void> {
   const { surveyId, comCode, status, round } = survey
   const author = demoPerson(survey.author).personCode
-  const questions = survey.questions.map((make, nth) => make(surveyId, nth))
+  // Rounds are compared by the questions of the first.
+  const first = round?.seriesId === surveyId ? undefined : round?.seriesId
+  const questions = survey.questions.map((make, nth) => ({
+    ...make(surveyId, nth),
+    originId: first === undefined ? null : make(first, nth).surveyQuestionId,
+  }))
   const main = mainOf(survey, now)
   const at = (days: number) => new Date(now.getTime() + days * dayMs)
   const wasPosted = status === 'posting' || status === 'closed'

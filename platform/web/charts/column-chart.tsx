@@ -16,13 +16,15 @@ type Props = {
   columns: readonly Column[]
   /** What stands below the first, a middle and the last column. */
   marks: readonly string[]
+  /** How the number above a column is written; left out, as a whole one. */
+  format?: (value: number) => string
 }
 
 /**
  * Amounts side by side, with an axis of round numbers. Each column says its number to whoever points at it or hears the
  * page, and above itself where there is room.
  */
-export function ColumnChart({ title, columns, marks }: Props) {
+export function ColumnChart({ title, columns, marks, format = formatCount }: Props) {
   const most = Math.max(0, ...columns.map(({ value }) => value))
   return (
     <Plot title={title} most={most} marks={marks}>
@@ -33,7 +35,7 @@ export function ColumnChart({ title, columns, marks }: Props) {
               <span className="sr">{words}</span>
               {columns.length <= mostWithNumbers && value > 0 ? (
                 <span className="columns__value num" aria-hidden>
-                  {formatCount(value)}
+                  {format(value)}
                 </span>
               ) : null}
               <span className="columns__one" style={{ height: `${(value / top) * 100}%` }} aria-hidden />

@@ -5,6 +5,8 @@ import { useLanguage } from '#platform/web/texts/use-texts.ts'
 import type { QuestionResult } from '../../contract/results.contract.ts'
 import { isGrid, isPoints } from '../../contract/surveys.rules.ts'
 import { choiceWords, type ResultQuestion } from './choice-words.ts'
+import { rounded } from './rounded.ts'
+import { StackedBar } from './stacked-bar.tsx'
 
 type Props = {
   nth: number
@@ -33,11 +35,11 @@ export function ResultOf({ nth, question, result, counted }: Props) {
             {' '}
             {t('surveys.results.answered', { count: formatCount(answered) })}
             {numbers && (isPoints(questionType) || questionType === 'number')
-              ? `, ${t('surveys.results.mean', { mean: round(numbers.mean) })}`
+              ? `, ${t('surveys.results.mean', { mean: rounded(numbers.mean) })}`
               : ''}
             {numbers?.recommend === null || numbers === null
               ? ''
-              : `, ${t('surveys.results.recommend', { percent: round(numbers.recommend) })}`}
+              : `, ${t('surveys.results.recommend', { percent: rounded(numbers.recommend) })}`}
           </small>
         </h2>
       </div>
@@ -46,7 +48,8 @@ export function ResultOf({ nth, question, result, counted }: Props) {
       ) : isGrid(questionType) ? (
         <GridCounts question={question} result={result} />
       ) : tallies.length > 0 ? (
-        <Bars
+        <Counted
+          questionType={questionType}
           caption={questionText[language] || questionText.ko}
           rows={tallies.map((tally) => ({
             key: tally.choice,
@@ -67,9 +70,12 @@ export function ResultOf({ nth, question, result, counted }: Props) {
   )
 }
 
-const round = (value: number) => Math.round(value * 100) / 100
-
 type BarsProps = { caption: string; rows: { key: string; words: string; count: number }[]; all: number }
+
+/** Points stand in their order and are parts of one bar; of what is chosen each has its own. */
+function Counted({ questionType, ...props }: BarsProps & { questionType: ResultQuestion['questionType'] }) {
+  return isPoints(questionType) ? <StackedBar questionType={questionType} {...props} /> : <Bars {...props} />
+}
 
 function Bars({ caption, rows, all }: BarsProps) {
   const { t } = useTranslation()
@@ -152,7 +158,7 @@ function Numbers({ numbers, unit }: { numbers: NonNullable<QuestionResult['numbe
   const facts = [
     ['least', numbers.least],
     ['median', numbers.median],
-    ['mean', round(numbers.mean)],
+    ['mean', rounded(numbers.mean)],
     ['most', numbers.most],
   ] as const
   return (

@@ -7,13 +7,14 @@ import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import type { SurveyMain } from '../../contract/surveys.entities.ts'
 import { SurveyActs } from '../life/survey-acts.tsx'
 import { StatusBadge } from '../pieces/status-badge.tsx'
-import { readPath } from '../place/paths.ts'
+import { usePlaces } from '../place/use-places.ts'
 
 /** At the head of results: how far the survey has come, the survey itself, its table, and what may be done with it. */
 export function ResultsHead({ survey }: { survey: SurveyMain }) {
   const { t } = useTranslation()
   const nameOf = useName()
   const language = useLanguage()
+  const { places } = usePlaces()
   const { surveyId, surveyStatus, startDate, endDate, can } = survey
   return (
     <>
@@ -23,11 +24,7 @@ export function ResultsHead({ survey }: { survey: SurveyMain }) {
           {formatDate(startDate)} - {endDate ? formatDate(endDate) : ''}
         </span>
       ) : null}
-      <Link
-        to={readPath as string}
-        search={{ surveyId: String(surveyId) }}
-        className={buttonClass({ variant: 'ghost' })}
-      >
+      <Link to={places.read} search={{ surveyId: String(surveyId) }} className={buttonClass({ variant: 'ghost' })}>
         <IconEye className="i" aria-hidden />
         {t('surveys.results.toSurvey')}
       </Link>

@@ -4,78 +4,11 @@ import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { press, startAt } from '#platform/web/testing/keyboard.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
-import { show } from '#platform/web/testing/show.tsx'
-import { type QuestionResult, resultCalls, type SurveyResults } from '../../contract/results.contract.ts'
+import { resultCalls } from '../../contract/results.contract.ts'
 import { idOf, ko } from '../../contract/rules/questions.fixture.ts'
-import type { SurveyMain } from '../../contract/surveys.entities.ts'
-import { writingCalls } from '../../contract/writing.contract.ts'
-import { jiwoo, surveyOf } from '../testing/survey-samples.tsx'
-import ResultsPage from './results-page.tsx'
+import { answeringResults, questionOf, resultOf, showResults, tallied } from '../testing/result-samples.tsx'
+import { surveyOf } from '../testing/survey-samples.tsx'
 
-const questionOf = (name: string, some: Partial<SurveyResults['questions'][number]> = {}) => ({
-  surveyQuestionId: idOf(name),
-  originId: null,
-  questionOrders: 1,
-  questionType: 'single' as const,
-  questionText: ko(`문항 ${name}`),
-  choices: [...'ab'].map((letter) => ({ choice: idOf(letter), text: ko(`보기 ${letter}`) })),
-  rows: [],
-  unit: ko(''),
-  isDivider: false,
-  ...some,
-})
-const tallied = (choice: string, count: number, surveyRowId: string | null = null) => ({
-  choice,
-  surveyRowId,
-  count,
-  places: [],
-})
-const resultOf = (name: string, some: Partial<QuestionResult> = {}): QuestionResult => ({
-  surveyQuestionId: idOf(name),
-  hidden: null,
-  answered: 10,
-  tallies: [tallied(idOf('a'), 7), tallied(idOf('b'), 3)],
-  numbers: null,
-  ...some,
-})
-
-function answeringResults(some: Partial<SurveyResults> = {}, main: Partial<SurveyMain> = {}) {
-  const results: SurveyResults = {
-    surveyId: 7,
-    language: 'ko',
-    isAnonymous: false,
-    participants: 10,
-    counted: 10,
-    waiting: 0,
-    hidden: null,
-    questions: [questionOf('1')],
-    results: [resultOf('1')],
-    ...some,
-  }
-  const can = { ...surveyOf().can, seeResults: true, seePeople: true }
-  answering(writingCalls.surveyMain, {
-    ...surveyOf({ can, participants: 10, invited: 20 }),
-    main: null,
-    audience: [],
-    coAuthors: [],
-    ...main,
-  })
-  answering(resultCalls.participant, {
-    surveyId: 7,
-    invited: 20,
-    participants: 10,
-    days: [{ day: '2026-03-11', count: 10 }],
-    departments: [
-      { deptCode: 'D1', name: ko('총무팀'), companyName: ko('한빛소프트'), invited: 12, participants: 6 },
-      { deptCode: null, name: null, companyName: ko('한빛소프트'), invited: 8, participants: 4 },
-    ],
-    companies: [],
-    latest: [],
-  })
-  answering(resultCalls.statisticsList, results)
-  return answering(resultCalls.statistics, results)
-}
-const showAt = (at = '') => show(<ResultsPage />, { at: `/survey/Statistics?surveyId=7${at}`, viewer: jiwoo })
 const rowsOf = (caption: string) => textsOf(page.getByRole('table', { name: caption }).getByRole('row'))
 
 it('says how many took part and what was answered to each question, as bars and as a table (SURVEY-016, SURVEY-050)', async () => {
@@ -98,7 +31,7 @@ it('says how many took part and what was answered to each question, as bars and 
       }),
     ],
   })
-  await showAt()
+  await showResults()
   await expect.element(page.getByText('50%').first()).toBeVisible()
   await expect.poll(() => rowsOf('문항 1').slice(1)).toEqual(['보기 a7명70%', '보기 b3명30%'])
   expect(rowsOf('문항 2').slice(1)).toEqual(['1 나쁨4명40%', '2 좋음6명60%'])
@@ -112,7 +45,7 @@ it('says how many took part and what was answered to each question, as bars and 
 
 it('counts only those who chose something, which stands in the address', async () => {
   const asked = answeringResults()
-  const { address } = await showAt()
+  const { address } = await showResults()
   await page.getByRole('combobox', { name: '거를 문항' }).selectOptions('문항 1')
   await page.getByRole('combobox', { name: '거를 답' }).selectOptions('보기 b')
   await expect
@@ -132,14 +65,14 @@ it('of an anonymous survey results are divided by what people were told alone, a
     },
     { can: { ...surveyOf().can, seeResults: true, seePeople: false } },
   )
-  await showAt()
+  await showResults()
   await expect.element(page.getByText('다섯 명보다 적어서 결과를 보여 주지 않아요')).toBeVisible()
   await expect.element(page.getByText('답변 3건은 다른 답변과 섞인 뒤에 더해져요')).toBeVisible()
   expect(textsOf(page.getByRole('combobox', { name: '거를 문항' }).getByRole('option'))).toEqual([
     '모든 응답자',
     '문항 2',
   ])
-  expect(textsOf(page.getByRole('tab'))).toEqual(['문항별 통계', '서술형 답'])
+  expect(textsOf(page.getByRole('tab'))).toEqual(['문항별 통계', '서술형 답', '교차표'])
   await expectAccessible()
 })
 
@@ -152,7 +85,7 @@ it('who has answered and who has not are lists of their own (SURVEY-017, SURVEY-
     total: 1,
     items: [{ person: surveyOf().author, answeredAt: Filter === 'answered' ? '2026-03-11T01:00:00.000Z' : null }],
   }))
-  await showAt()
+  await showResults()
   await expect.element(page.getByRole('tab', { name: '응답자 10', exact: true })).toBeVisible()
   await startAt(page.getByRole('tab', { name: /문항별 통계/ }))
   await press('ArrowRight')
@@ -182,7 +115,7 @@ it('what people wrote is found by words, and by those that are written most (SUR
       },
     ],
   })
-  await showAt('&tab=texts')
+  await showResults('&tab=texts')
   await expect.element(page.getByText('조용한 방이 좋아요')).toBeVisible()
   await page.getByRole('combobox', { name: '문항' }).selectOptions('문항 1')
   await page.getByRole('button', { name: '조용한 3' }).click()
@@ -192,7 +125,7 @@ it('what people wrote is found by words, and by those that are written most (SUR
 
 it('who may not see results is told so', async () => {
   answeringResults({}, { can: surveyOf().can })
-  await showAt()
+  await showResults()
   await expect.element(page.getByText('결과를 볼 수 없어요')).toBeVisible()
   expect(page.getByRole('tab').elements()).toEqual([])
 })

@@ -12,16 +12,18 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import type { SurveyMain } from '../../contract/surveys.entities.ts'
 import { writingCalls } from '../../contract/writing.contract.ts'
 import { useLiveSurveys } from '../surveys.queries.ts'
+import { CrossTab } from './cross-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { QuestionsTab } from './questions-tab.tsx'
 import { ResultsHead } from './results-head.tsx'
+import { RoundsTab } from './rounds-tab.tsx'
 import { TextsTab } from './texts-tab.tsx'
 import '../answer/answer.css'
 import '../answer/fields/fields.css'
 import './results.css'
 
 type Asked = { surveyId?: string; tab?: string }
-const tabs = ['questions', 'answered', 'notAnswered', 'texts'] as const
+const tabs = ['questions', 'answered', 'notAnswered', 'texts', 'cross', 'rounds'] as const
 type Tab = (typeof tabs)[number]
 
 /** What came of a survey: its questions counted, who has taken part, what people wrote (SURVEY-005, SURVEY-016, SURVEY-017). */
@@ -69,8 +71,12 @@ function SurveyResultsPage({ surveyId }: { surveyId: number }) {
 function Parts({ survey }: { survey: SurveyMain }) {
   const { t } = useTranslation()
   const [{ tab }, ask] = useAsked<Asked>()
-  const { surveyId, can, participants, invited } = survey
-  const shown: readonly Tab[] = can.seePeople ? tabs : ['questions', 'texts']
+  const { surveyId, can, participants, invited, seriesId } = survey
+  const shown = tabs.filter((each) => {
+    if (each === 'answered' || each === 'notAnswered') return can.seePeople
+    // A first round has others beside it once the second is made.
+    return each !== 'rounds' || seriesId !== null
+  })
   const value = shown.find((each) => each === tab) ?? 'questions'
   const counts: Partial<Record<Tab, number>> = { answered: participants, notAnswered: (invited ?? 0) - participants }
   return (
@@ -89,6 +95,8 @@ function Parts({ survey }: { survey: SurveyMain }) {
     >
       {value === 'questions' ? <QuestionsTab surveyId={surveyId} survey={survey} /> : null}
       {value === 'texts' ? <TextsTab surveyId={surveyId} /> : null}
+      {value === 'cross' ? <CrossTab surveyId={surveyId} /> : null}
+      {value === 'rounds' ? <RoundsTab surveyId={surveyId} /> : null}
       {value === 'answered' || value === 'notAnswered' ? (
         <PeopleTab key={value} surveyId={surveyId} filter={value} />
       ) : null}
