@@ -200,9 +200,41 @@ describe('on the way', () => {
     await expect.element(card('문항 2')).toBeVisible()
     await expectAccessible()
   })
+
+  it('a place that was taken meanwhile is told at its question, also from another page, and nothing is lost (SURVEY-047)', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1440, 900))
+    await showSurvey([choose('1', 'ab'), ask('2', 'shortText')])
+    answering(answeringCalls.answerSave, () => {
+      throw new AppError('ConflictException', 'surveys.answers.full', { params: { surveyExampleId: idOf('a') } })
+    })
+    await card('문항 1').getByRole('radio', { name: '보기 a' }).click({ force: true })
+    await page.getByRole('button', { name: '다음' }).click()
+    await card('문항 2').getByRole('textbox').fill('남는 말')
+    await handIn.click()
+    await expect.element(card('문항 1').getByText('자리가 다 찼어요. 다른 보기를 골라 주세요')).toBeVisible()
+    await card('문항 1').getByRole('radio', { name: '보기 b' }).click({ force: true })
+    await expect.element(card('문항 1').getByText(/자리가 다 찼어요/)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '다음' }).click()
+    await expect.element(card('문항 2').getByRole('textbox')).toHaveValue('남는 말')
+  })
 })
 
 describe('of an anonymous survey', () => {
+  it('how it protects stands behind a button, and a question that divides results says so (SURVEY-013)', async () => {
+    answering(answeringCalls.progress, { progress: null })
+    await showSurvey([choose('1', 'ab', { isDivider: true }), ask('2', 'shortText')], {
+      survey: { isAnonymous: true },
+    })
+    await expect.element(card('문항 1').getByText('이 문항의 답에 따라 결과를 나누어 볼 수 있어요')).toBeVisible()
+    await expect.element(card('문항 2').getByText(/결과를 나누어 볼 수 있어요/)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '어떻게 지켜지나요?' }).click()
+    const told = page.getByRole('dialog', { name: '이 설문이 답변을 지키는 방법' })
+    await expect.element(told.getByText(/5명보다 적은 사람의 결과는/)).toBeVisible()
+    await expect.element(told.getByText(/어떤 프로그램도 막지 못해요/)).toBeVisible()
+    await expectAccessible()
+  })
+
   it('what is begun is kept under a key of the page, which another device takes along', async () => {
     answering(answeringCalls.progress, { progress: null })
     const { kept } = await showSurvey([ask('1', 'shortText')], { survey: { isAnonymous: true } })

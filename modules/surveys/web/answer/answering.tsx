@@ -10,6 +10,7 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { answeringCalls, type Progress } from '../../contract/answering.contract.ts'
 import type { AnswerFault } from '../../contract/rules/check-answers.ts'
 import { languageFor } from '../../contract/rules/survey-language.ts'
+import type { Question } from '../../contract/surveys.entities.ts'
 import { freshUuid } from '../fresh-uuid.ts'
 import { OtherDevice } from './other-device.tsx'
 import { ReadingProvider, readerOf } from './reading.ts'
@@ -67,7 +68,7 @@ export function Answering({ read, progress, resumeKey, onHandedIn, onLater, onRe
       onHandedIn(answered)
       return true
     } catch (error) {
-      setRefused(faultsOf(error))
+      setRefused(faultsOf(error, questions))
       toast.error(sayError(error))
       onRefused()
       return false
@@ -133,9 +134,15 @@ export function useReadingOf(
   }, [language, survey.language, questions, given, places, mine.shuffleSeed])
 }
 
-/** What the server refused, where it says at which question: fields are `answers.<surveyQuestionId>`. */
-function faultsOf(error: unknown): AnswerFault[] {
+/**
+ * What the server refused, where it says at which question: fields are `answers.<surveyQuestionId>`; of a place that was
+ * taken meanwhile it names the example.
+ */
+function faultsOf(error: unknown, questions: readonly Question[]): AnswerFault[] {
   if (!(error instanceof AppError)) return []
+  const full = error.params?.surveyExampleId
+  const at = questions.find(({ examples }) => examples.some(({ surveyExampleId }) => surveyExampleId === full))
+  if (at && error.key) return [{ surveyQuestionId: at.surveyQuestionId, key: error.key, params: {} }]
   return (error.fields ?? []).flatMap(({ path, key, params }) => {
     const [part, surveyQuestionId] = path.split('.')
     if (part !== 'answers' || !surveyQuestionId) return []

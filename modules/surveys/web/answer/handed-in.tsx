@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import type { SurveyHead } from '../../contract/surveys.entities.ts'
-import { listPath } from '../place/paths.ts'
+import { usePlaces } from '../place/use-places.ts'
 
 /** Thanks for the answers, and what may be done now. */
 export function HandedIn({ survey }: { survey: SurveyHead }) {
   const { t } = useTranslation()
   const nameOf = useName()
+  const { places } = usePlaces()
   const heading = useRef<HTMLHeadingElement>(null)
   const thanks = nameOf(survey.thanks)
   // What was pressed is gone: the page goes on here.
@@ -22,7 +23,7 @@ export function HandedIn({ survey }: { survey: SurveyHead }) {
       <p className="svq__pre">{thanks || t('surveys.read.thanks')}</p>
       {survey.isAnonymous ? <p className="muted">{t('surveys.read.mixed')}</p> : null}
       {survey.mayChange ? <p className="muted">{t('surveys.read.mayChange')}</p> : null}
-      <Link to={listPath as string} className={buttonClass({ variant: 'soft', size: 'lg' })}>
+      <Link to={places.list} className={buttonClass({ variant: 'soft', size: 'lg' })}>
         {t('surveys.answering.toList')}
       </Link>
     </div>

@@ -56,6 +56,7 @@ export function QuestionCard({ question, nth, fault, isCurrent, ...answering }: 
           {description}
         </p>
       )}
+      {question.isDivider ? <p className="svq__d">{t('surveys.answering.divides')}</p> : null}
       <AnswerField
         {...answering}
         question={question}

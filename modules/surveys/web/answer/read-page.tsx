@@ -9,10 +9,11 @@ import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useTitle } from '#platform/web/pages/use-title.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { closePopup } from '#platform/web/ui/popups/popup.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { answeringCalls } from '../../contract/answering.contract.ts'
-import { listPath } from '../place/paths.ts'
+import { usePlaces } from '../place/use-places.ts'
 import { useRefreshSurveys } from '../surveys.queries.ts'
 import { Answering, type SurveyToRead } from './answering.tsx'
 import { HandedIn } from './handed-in.tsx'
@@ -46,7 +47,10 @@ function SurveyPage({ surveyId, isPreview }: { surveyId: number; isPreview: bool
   useTitle(title)
   return (
     <section className="sheet svsheet">
-      <PageHeader title={title ?? t('surveys.title')} actions={survey ? <ReadHead survey={survey} /> : null} />
+      <PageHeader
+        title={title ?? t('surveys.title')}
+        actions={survey ? <ReadHead survey={survey} isPreview={isPreview} /> : null}
+      />
       <Pane query={read}>{(data) => <OneSurvey read={data} onRefused={() => void read.refetch()} />}</Pane>
     </section>
   )
@@ -56,6 +60,7 @@ function OneSurvey({ read, onRefused }: { read: SurveyToRead; onRefused: () => v
   const navigate = useNavigate()
   const refresh = useRefreshSurveys()
   const viewer = useViewer()
+  const { isPopup, places } = usePlaces()
   const { survey, isPreview, closedWhy } = read
   const { surveyId, isAnonymous } = survey
   const [isOver, setOver] = useState(false)
@@ -69,7 +74,8 @@ function OneSurvey({ read, onRefused }: { read: SurveyToRead; onRefused: () => v
     enabled: resumeKey !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const toList = () => void navigate({ to: listPath as string })
+  // A preview lies over what is written: it is closed.
+  const toList = () => (isPopup && isPreview ? closePopup() : void navigate({ to: places.list }))
   if (isOver) return <HandedIn survey={survey} />
   if (!mayAnswer) return <LookedAt read={read} onLeave={toList} />
   const answering = (progress: SurveyToRead['mine']['progress']) => (

@@ -8,6 +8,7 @@ import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 import type { AnswerFault } from '../../contract/rules/check-answers.ts'
 import type { Question, SurveyHead } from '../../contract/surveys.entities.ts'
+import { Protection } from './protection.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { SurveyRail } from './survey-rail.tsx'
 import type { Answers } from './use-answers.ts'
@@ -70,6 +71,12 @@ export function SurveyForm({ survey, answers, isReadOnly, refused, note, onHandI
     setCurrent(surveyQuestionId)
     setWanted(surveyQuestionId)
   }
+  // What was refused may stand on another page, on a phone mostly does.
+  useEffect(() => {
+    const [first] = refused
+    if (first) goTo(first.surveyQuestionId)
+    // oxlint-disable-next-line react/exhaustive-deps -- a refusal takes one there once
+  }, [refused])
   /** @returns whether nothing keeps one from going on */
   const tell = (among: readonly Question[]): boolean => {
     const faults = answers.checked.faults.filter((fault) =>
@@ -183,10 +190,13 @@ function Introduction({ survey }: { survey: SurveyHead }) {
         </p>
         {introduction === '' ? null : <p className="fg2 svq__pre">{introduction}</p>}
         {survey.isAnonymous ? (
-          <p className="svq__anon">
-            <IconUserShield className="i" aria-hidden />
-            {t('surveys.answering.anonymous')}
-          </p>
+          <>
+            <p className="svq__anon">
+              <IconUserShield className="i" aria-hidden />
+              {t('surveys.answering.anonymous')}
+            </p>
+            <Protection />
+          </>
         ) : null}
       </div>
       {survey.isAnonymous ? <Badge tone="green">{t('surveys.answering.anonymousBadge')}</Badge> : null}

@@ -21,6 +21,8 @@ export interface DatePickerProps extends FieldProps {
   clearable?: boolean
   disabled?: boolean
   size?: FieldSize
+  /** It is wrong, and the sentence that says so stands elsewhere. */
+  isWrong?: boolean
 }
 
 /**
@@ -34,6 +36,7 @@ export function DatePicker({
   clearable = false,
   disabled,
   size = 'lg',
+  isWrong = false,
   ...field
 }: DatePickerProps) {
   const { t } = useTranslation()
@@ -71,6 +74,7 @@ export function DatePicker({
             <input
               {...control}
               {...keys}
+              aria-invalid={isWrong || field.error ? true : undefined}
               className="num"
               inputMode="numeric"
               autoComplete="off"

@@ -8,7 +8,7 @@ import { GridField } from './grid-field.tsx'
 import { DepartmentAnswer, PersonAnswer } from './people-fields.tsx'
 import { PointsField } from './points-field.tsx'
 import { RankingField } from './ranking-field.tsx'
-import { ClockField, DayField, LongTextField, NumberField, ShortTextField } from './written-fields.tsx'
+import { LongTextField, NumberField, ShortTextField, WhenField } from './written-fields.tsx'
 import './fields.css'
 
 type Props = AnswerFieldProps & {
@@ -30,8 +30,8 @@ const fields: Readonly<Record<QuestionType, ((props: Props) => React.ReactNode) 
   shortText: ShortTextField,
   longText: LongTextField,
   number: NumberField,
-  date: DayField,
-  time: ClockField,
+  date: WhenField,
+  time: WhenField,
   person: PersonAnswer,
   department: DepartmentAnswer,
   file: FileAnswer,

@@ -81,33 +81,18 @@ type NamedProps = AnswerFieldProps & {
   label: string
 }
 
-/** A day. */
-export function DayField(props: NamedProps) {
+/** A day, or a time of the clock. */
+export function WhenField(props: NamedProps) {
+  const Picker = props.question.questionType === 'time' ? TimeField : DatePicker
   return (
     <div className="svday" {...groupOf(props)} role="group">
-      <DatePicker
+      <Picker
         label={props.label}
         hideLabel
         clearable
-        value={textIn(props)}
-        disabled={props.disabled}
-        onChange={write(props)}
-      />
-    </div>
-  )
-}
-
-/** A time of the clock. */
-export function ClockField(props: NamedProps) {
-  return (
-    <div className="svday" {...groupOf(props)} role="group">
-      <TimeField
-        label={props.label}
-        hideLabel
-        clearable
-        value={textIn(props)}
-        disabled={props.disabled}
         isWrong={props.isWrong}
+        value={textIn(props)}
+        disabled={props.disabled}
         onChange={write(props)}
       />
     </div>
