@@ -22,7 +22,7 @@ import type { MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { lifeCalls } from '../../contract/life.contract.ts'
 import type { ListedSurvey } from '../../contract/surveys.entities.ts'
 import { writingCalls } from '../../contract/writing.contract.ts'
-import { readPath, resultsPath, writePath } from '../place/paths.ts'
+import { usePlaces } from '../place/use-places.ts'
 import { useRefreshSurveys } from '../surveys.queries.ts'
 
 type Dialogs = { onDecide: () => void; onExtend: () => void }
@@ -33,6 +33,7 @@ export function useSurveyActs(survey: ListedSurvey, { onDecide, onExtend }: Dial
   const navigate = useNavigate()
   const confirm = useConfirm()
   const refresh = useRefreshSurveys()
+  const { places } = usePlaces()
   const { save } = useSave('', refresh)
   const { surveyId, can } = survey
   const id = { surveyId: String(surveyId) }
@@ -51,7 +52,7 @@ export function useSurveyActs(survey: ListedSurvey, { onDecide, onExtend }: Dial
       async () => Object.assign(made, await call(writingCalls.reuseCopy, { surveyId })),
       t('surveys.acts.reuse.done'),
     )
-    if (isMade) void navigate({ to: writePath as string, search: { surveyId: String(made.surveyId) } })
+    if (isMade) void navigate({ to: places.write, search: { surveyId: String(made.surveyId) } })
   }
   const entries: (MenuEntry | false)[] = [
     can.approve && { key: 'decide', label: t('surveys.acts.decide.title'), icon: IconRubberStamp, onSelect: onDecide },
@@ -59,19 +60,19 @@ export function useSurveyActs(survey: ListedSurvey, { onDecide, onExtend }: Dial
       key: 'preview',
       label: t('surveys.acts.preview'),
       icon: IconEye,
-      onSelect: () => void navigate({ to: readPath as string, search: { ...id, isPreview: 'true' } }),
+      onSelect: () => void navigate({ to: places.read, search: { ...id, isPreview: 'true' } }),
     },
     can.seeResults && {
       key: 'results',
       label: t('surveys.results.title'),
       icon: IconChartBar,
-      onSelect: () => void navigate({ to: resultsPath as string, search: id }),
+      onSelect: () => void navigate({ to: places.results, search: id }),
     },
     can.change && {
       key: 'change',
       label: t('surveys.acts.change'),
       icon: IconPencil,
-      onSelect: () => void navigate({ to: writePath as string, search: id }),
+      onSelect: () => void navigate({ to: places.write, search: id }),
     },
     can.post && {
       key: 'post',

@@ -15,8 +15,10 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { listCalls } from '../../contract/lists.contract.ts'
 import { limits, listFilters, listTypes, surveyStatuses } from '../../contract/surveys.rules.ts'
+import { usePlaces } from '../place/use-places.ts'
 import { useLiveSurveys } from '../surveys.queries.ts'
 import { askedOf, isNarrowed, type ListAddress, type ListAsked, type ListType, listTypeOf } from './asked.ts'
+import { PopupWays } from './popup-ways.tsx'
 import { SurveyRow } from './survey-row.tsx'
 import './list.css'
 
@@ -29,6 +31,7 @@ export default function ListPage() {
   const { t } = useTranslation()
   const [address, ask] = useAsked<ListAddress>()
   useLiveSurveys()
+  const { isPopup } = usePlaces()
   const type = listTypeOf(address)
   const typed = useDebouncedValue(address.q ?? '', pauseMs)
   const wish = askedOf(address, typed)
@@ -39,7 +42,17 @@ export default function ListPage() {
     [listTypes.approval]: t('surveys.list.approval'),
   }
   return (
-    <Sheet title={titles[type]}>
+    <Sheet
+      title={titles[type]}
+      actions={
+        isPopup ? (
+          <PopupWays
+            type={type}
+            onType={(next) => narrow({ type: next === listTypes.all ? undefined : String(next), part: undefined })}
+          />
+        ) : null
+      }
+    >
       <div className="svl__tools" role="search" aria-label={t('surveys.list.narrow')}>
         {type === listTypes.all ? (
           <Segmented

@@ -9,12 +9,13 @@ import { Progress } from '#platform/web/ui/states/progress.tsx'
 import type { ListedSurvey } from '../../contract/surveys.entities.ts'
 import { SurveyActs } from '../life/survey-acts.tsx'
 import { StatusBadge } from '../pieces/status-badge.tsx'
-import { readPath } from '../place/paths.ts'
+import { usePlaces } from '../place/use-places.ts'
 
 /** A survey in a list: what it is, whose, until when, how many have taken part, and what may be done with it. */
 export function SurveyRow({ survey }: { survey: ListedSurvey }) {
   const { t } = useTranslation()
   const nameOf = useName()
+  const { places } = usePlaces()
   const { full, dept } = useWriterName()(survey.author)
   const { surveyId, surveyStatus, startDate, endDate, participants, invited, participation } = survey
   const title = nameOf(survey.title) || t('surveys.list.untitled')
@@ -25,7 +26,7 @@ export function SurveyRow({ survey }: { survey: ListedSurvey }) {
         <StatusBadge status={surveyStatus} />
       </span>
       <div className="svl__m">
-        <Link to={readPath as string} search={{ surveyId: String(surveyId), ...preview(survey) }} className="svl__t">
+        <Link to={places.read} search={{ surveyId: String(surveyId), ...preview(survey) }} className="svl__t">
           {title}
         </Link>
         <p className="svl__by">
