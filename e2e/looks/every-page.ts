@@ -122,9 +122,14 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/CreateProject': ['/CreateProject'],
   },
   surveys: {
+    '/admin/surveys': ['/admin/surveys'],
     '/survey/List': ['/survey/List', '/survey/List?type=2&status=posting', '/survey/List?part=toAnswer'],
     '/survey/Read': ['/survey/Read', '/survey/Read?surveyId=101'],
-    '/survey/Statistics': ['/survey/Statistics?surveyId=101'],
+    '/survey/Statistics': [
+      '/survey/Statistics?surveyId=101',
+      '/survey/Statistics?surveyId=101&tab=cross',
+      '/survey/Statistics?surveyId=101&tab=rounds',
+    ],
     '/survey/WriteStep-01': ['/survey/WriteStep-01'],
     '/survey/WriteStep-02': ['/survey/WriteStep-02'],
     '/survey/Popup/PopupList': ['/survey/Popup/PopupList'],

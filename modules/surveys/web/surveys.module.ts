@@ -1,6 +1,7 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
-import { listPath, popupPaths, readPath, resultsPath } from './place/paths.ts'
+import { surveyAdministrators } from '../contract/surveys.rules.ts'
+import { listPath, popupPaths, readPath, resultsPath, rulesPath } from './place/paths.ts'
 import { writeRoutes } from './write/write-routes.ts'
 
 /** Beside every page of surveys stand the lists and what one is still to answer, in place of the menus of its section. */
@@ -59,6 +60,13 @@ export const surveysModule = defineWebModule({
       page: lazyComponent(() => import('./results/results-popup.tsx')),
     },
     ...writeRoutes,
+    {
+      path: rulesPath,
+      titleKey: 'surveys.administration.title',
+      group: 'shell',
+      grants: surveyAdministrators,
+      page: lazyComponent(() => import('./administration/rules-page.tsx')),
+    },
   ],
   redirects: {
     '/survey': listPath,
@@ -68,5 +76,6 @@ export const surveysModule = defineWebModule({
     '/survey/Popup/Read': popupPaths.read,
     '/survey/Popup/Statistics': popupPaths.results,
   },
+  phoneHome: lazyComponent(() => import('./phone/to-answer-part.tsx')),
   later: () => import('./surveys.offers.ts'),
 })

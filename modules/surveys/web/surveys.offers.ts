@@ -2,11 +2,22 @@ import { IconClipboardList } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { surveysChanged } from '../contract/surveys.events.ts'
+import { surveyAdministrators } from '../contract/surveys.rules.ts'
+import { rulesPath } from './place/paths.ts'
 
 /** What becomes of a survey reaches everybody; each page asks a little later, at another moment. */
 const refreshOn = [{ kind: surveysChanged, concerns: () => true }]
 
 export default {
+  adminPages: [
+    {
+      to: rulesPath,
+      titleKey: 'surveys.administration.title',
+      hintKey: 'surveys.administration.hint',
+      icon: IconClipboardList,
+      grants: surveyAdministrators,
+    },
+  ],
   widgets: [
     {
       component: 'surveys-to-answer-webpart',

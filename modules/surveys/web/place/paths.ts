@@ -4,6 +4,8 @@ export const writePath = '/survey/WriteStep-01'
 export const questionsPath = '/survey/WriteStep-02'
 export const readPath = '/survey/Read'
 export const resultsPath = '/survey/Statistics'
+/** Who writes and accepts, for administrators. */
+export const rulesPath = '/admin/surveys'
 
 /** The same as popups: “the same under survey/Popup with Popup-prefixed names”. */
 export const popupPaths = {

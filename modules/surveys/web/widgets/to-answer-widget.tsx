@@ -11,7 +11,10 @@ import { listPath, readPath } from '../place/paths.ts'
 import './widgets.css'
 
 /** Surveys that one is asked and has not answered, those that end first before the others. */
-export default function ToAnswerWidget({ title, data }: WidgetProps<readonly SurveyToAnswer[]>) {
+export default function ToAnswerWidget({
+  title,
+  data,
+}: Pick<WidgetProps<readonly SurveyToAnswer[]>, 'title' | 'data'>) {
   const { t } = useTranslation()
   const nameOf = useName()
   return (

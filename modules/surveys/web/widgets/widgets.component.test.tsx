@@ -22,13 +22,13 @@ const survey: SurveyToAnswer = {
 }
 
 it('surveys that one is still to answer say until when, and each leads to it', async () => {
-  await show(<ToAnswerWidget title="참여할 설문" data={[survey]} settings={{}} refresh={() => undefined} />, {
+  await show(<ToAnswerWidget title="참여할 설문" data={[survey]} />, {
     viewer: jiwoo,
   })
   await expect.element(page.getByText('답하는 중, 2026-03-20 마감')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /워크숍/ })).toHaveAttribute('href', '/po/survey/Read?surveyId=7')
   await expectAccessible()
-  await show(<ToAnswerWidget title="참여할 설문" data={[]} settings={{}} refresh={() => undefined} />, {
+  await show(<ToAnswerWidget title="참여할 설문" data={[]} />, {
     viewer: jiwoo,
   })
   await expect.element(page.getByText('참여할 설문이 없어요')).toBeVisible()
