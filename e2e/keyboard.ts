@@ -7,14 +7,15 @@ const patience = 80
 /**
  * Goes on with Tab until the control has the focus. Every stop on the way shows where the focus is (WCAG 2.4.7), or
  * the journey fails there.
+ * @param key the way: on, or back
  */
-export async function tabTo(control: Locator): Promise<void> {
+export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = control.page()
   // What is not there yet is passed by.
   await expect(control.first()).toBeAttached()
   for (let stops = 0; stops < patience; stops += 1) {
     if (await hasFocus(control)) return expectVisibleFocus(page)
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     await expectVisibleFocus(page)
   }
   throw new Error(`Tab does not reach ${String(control)}`)

@@ -1,68 +1,52 @@
 import { randomUUID } from 'node:crypto'
-import { callsAs } from '../calls.ts'
 import { toasts } from '../frame.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { koreanKeyboard } from '../korean-keyboard.ts'
-import { demoPassword, employee } from '../people.ts'
+import { employee } from '../people.ts'
+import { askedPerson, ko, posted, readAt, resultsAt } from './prepare.ts'
 
 const [author, answerer] = [employee('beomsoo.kwon'), employee('hyewon.jung')]
 /** 정혜원. */
 const answerersCode = 'P100110'
-const ko = (text: string) => ({ ko: text, en: '', zh: '', ja: '' })
 const [where, why, quiet, near] = Array.from({ length: 4 }, () => randomUUID())
 
-/** A survey of two questions, of which the second hangs on the first, accepted and posted. @returns its number */
-async function posted(url: string): Promise<number> {
-  const calls = await callsAs(url, author)
-  const { surveyId } = await calls.post<{ surveyId: number }>('/api/HC_Survey/api', {
-    title: ko('이사할 곳'),
-    introduction: ko('어디로 옮길지 여쭙니다.'),
-    audience: [{ kind: 'person', code: answerersCode }],
-    questions: [
-      {
-        surveyQuestionId: where,
-        questionType: 'single',
-        questionText: ko('어떤 곳이 좋으세요?'),
-        isRequired: true,
-        examples: [
-          { surveyExampleId: quiet, exampleText: ko('조용한 곳') },
-          { surveyExampleId: near, exampleText: ko('가까운 곳') },
-        ],
+/** Two questions, of which the second hangs on the first. */
+const survey = {
+  title: ko('이사할 곳'),
+  introduction: ko('어디로 옮길지 여쭙니다.'),
+  audience: [askedPerson(answerersCode)],
+  questions: [
+    {
+      surveyQuestionId: where,
+      questionType: 'single',
+      questionText: ko('어떤 곳이 좋으세요?'),
+      isRequired: true,
+      examples: [
+        { surveyExampleId: quiet, exampleText: ko('조용한 곳') },
+        { surveyExampleId: near, exampleText: ko('가까운 곳') },
+      ],
+    },
+    {
+      surveyQuestionId: why,
+      questionType: 'longText',
+      questionText: ko(`{{${where}}}이 좋은 까닭은요?`),
+      showIf: {
+        join: 'and',
+        groups: [{ join: 'and', rules: [{ surveyQuestionId: where, is: 'chosen', examples: [quiet] }] }],
       },
-      {
-        surveyQuestionId: why,
-        questionType: 'longText',
-        questionText: ko(`{{${where}}}이 좋은 까닭은요?`),
-        showIf: {
-          join: 'and',
-          groups: [{ join: 'and', rules: [{ surveyQuestionId: where, is: 'chosen', examples: [quiet] }] }],
-        },
-      },
-    ],
-  })
-  const { surveyStatus } = await calls.post<{ surveyStatus: string }>('/commonsurvey/survey/api/Composing', {
-    surveyId,
-    isComposing: false,
-  })
-  if (surveyStatus === 'waiting') {
-    const manager = await callsAs(url, { userName: 'manager', password: demoPassword })
-    await manager.post('/api/HC_Survey/api/Approval', { surveyId, approvalStatus: 2 })
-    await manager.close()
-  }
-  await calls.post('/commonsurvey/survey/api/NowPosting', { surveyId })
-  await calls.close()
-  return surveyId
+    },
+  ],
 }
 
 test('a survey is begun on a phone in Korean, gone on with elsewhere and handed in; its author sees it live, and closes it (SURVEY-011, SURVEY-015, SURVEY-016, SURVEY-045)', {
   tag: '@smoke',
 }, async ({ page, portal, elsewhere }) => {
-  const surveyId = await posted(portal.url)
-  const read = `${portal.url}/po/survey/Read?surveyId=${surveyId}`
+  const surveyId = await posted(portal.url, author, survey)
+  const read = readAt(portal.url, surveyId)
 
   const atHisDesk = await elsewhere()
   await portal.enter(author, atHisDesk)
-  await atHisDesk.goto(`${portal.url}/po/survey/Statistics?surveyId=${surveyId}`)
+  await atHisDesk.goto(resultsAt(portal.url, surveyId))
   const figures = atHisDesk.getByRole('region', { name: '참여 현황' })
   await expect(figures.getByText('0%')).toBeVisible()
 

@@ -8,12 +8,14 @@ export function unmarkedFocus(): string | null {
   const focused = document.activeElement
   // After the last control Tab leaves for the browser's own.
   if (!focused || focused === document.body) return null
-  const isMarked = (element: Element | null) => {
+  const isMarked = (element: Element | null, part?: '::after') => {
     if (!element) return false
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || /0px 0px 0px [12]px/.test(boxShadow)
   }
   const descendant = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '')
   const around = [focused, focused.parentElement, focused.closest('label'), descendant]
-  return around.some(isMarked) ? null : focused.outerHTML.slice(0, 200)
+  // A title whose whole card is pressed is ringed around the card.
+  const isRinged = getComputedStyle(focused, '::after').content !== 'none' && isMarked(focused, '::after')
+  return isRinged || around.some((element) => isMarked(element)) ? null : focused.outerHTML.slice(0, 200)
 }
