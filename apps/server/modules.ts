@@ -3,6 +3,7 @@ import { accountsModule } from '#modules/accounts/server/accounts.module.ts'
 import { addressbookModule } from '#modules/addressbook/server/addressbook.module.ts'
 import { adminModule } from '#modules/admin/server/admin.module.ts'
 import { alertsModule } from '#modules/alerts/server/alerts.module.ts'
+import { approvalsModule } from '#modules/approvals/server/approvals.module.ts'
 import { boardsModule } from '#modules/boards/server/boards.module.ts'
 import { calendarModule } from '#modules/calendar/server/calendar.module.ts'
 import { draftsModule } from '#modules/drafts/server/drafts.module.ts'
@@ -40,6 +41,7 @@ export const serverModules: readonly ServerModule[] = [
   reservationsModule,
   tasksModule,
   surveysModule,
+  approvalsModule,
   // gatherers
   alertsModule,
   settingsModule,

@@ -3,6 +3,7 @@ import type accounts from '#modules/accounts/texts/ko.json'
 import type addressbook from '#modules/addressbook/texts/ko.json'
 import type admin from '#modules/admin/texts/ko.json'
 import type alerts from '#modules/alerts/texts/ko.json'
+import type approvals from '#modules/approvals/texts/ko.json'
 import type boards from '#modules/boards/texts/ko.json'
 import type calendar from '#modules/calendar/texts/ko.json'
 import type drafts from '#modules/drafts/texts/ko.json'
@@ -40,7 +41,8 @@ type Texts = typeof platform &
   typeof absence &
   typeof reservations &
   typeof tasks &
-  typeof surveys
+  typeof surveys &
+  typeof approvals
 
 // A key that no dictionary has does not compile. Types only: the texts themselves come at run time.
 declare module 'i18next' {

@@ -15,6 +15,8 @@ test('whatever the signed in change may be sent again when its answer is lost, b
     'accounts.confirmIdentity',
     'alarmConfig.sendMessage',
     'alertSettings.testChat',
+    'approvals.confirmPassword',
+    'approvals.savePassword',
     'boards.checkPassword',
   ])
 })

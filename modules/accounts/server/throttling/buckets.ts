@@ -19,6 +19,8 @@ export const buckets = {
   device: { burst: 5, secondsEach: 30 },
   /** Tries of the old password when changing it. */
   change: { burst: 5, secondsEach: 30 },
+  /** Tries of the password that confirms approvals. */
+  approval: { burst: 5, secondsEach: 30 },
   /** Tries of the second factor: whoever makes them knows the password already. */
   factor: { burst: 5, secondsEach: 60 },
   /** One name from one network. */

@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely'
+import type { AudienceKind } from '#modules/organisation/contract/audience.ts'
+import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
+import type { Instant, Json } from '#platform/server/database/tables.ts'
+import type { FormContent } from '../contract/forms.contract.ts'
+
+declare module '#platform/server/database/tables.ts' {
+  interface Tables {
+    approvals_groups: LocalNameColumns<'name'> & {
+      group_id: Generated<number>
+      com_code: string
+      parent_group_id: number | null
+      sort_order: number
+    }
+    approvals_forms: {
+      form_id: Generated<number>
+      com_code: string
+      group_id: number | null
+      is_open: boolean
+      sort_order: number
+      version: number
+      changed_at: Instant
+    }
+    approvals_form_versions: {
+      form_id: number
+      version: number
+      content: Json<FormContent>
+      made_by: string | null
+      made_at: Instant
+    }
+    approvals_form_drafters: { form_id: number; kind: AudienceKind; code: string }
+    approvals_decision_rules: { com_code: string; form_id: number | null; up_to: number | null; rank_code: string }
+    approvals_settings: {
+      person_code: string
+      tab_order: string
+      is_apm_reuse: boolean
+      signature: string
+      language: string
+      fi_document_count: number
+      mail: string[]
+      messenger: string[]
+      updated_id: string
+      updated_at: Instant
+      mail_updated_at: Date | null
+      messenger_updated_at: Date | null
+    }
+    approvals_delegations: {
+      seq: Generated<number>
+      person_code: string
+      delegator_code: string
+      form_id: number | null
+      reason: number
+      start_date: string
+      end_date: string
+      created_id: string | null
+      created_at: Instant
+    }
+    approvals_passwords: { person_code: string; password_hash: string; changed_at: Instant }
+    approvals_confirmations: { session_id: string; person_code: string; until: Date }
+  }
+}

@@ -1,0 +1,103 @@
+import type { LocalName } from '#platform/contract/fields.ts'
+import type { FormContent } from '../../contract/forms.contract.ts'
+import { formContent } from '../../contract/forms.contract.ts'
+
+const says = (ko: string, en: string, zh: string, ja: string): LocalName => ({ ko, en, zh, ja })
+
+export const demoGroups = [
+  { groupId: 101, comCode: 'HC', name: says('인사와 근태', 'People and time', '人事与考勤', '人事と勤怠') },
+  { groupId: 102, comCode: 'HC', name: says('지출과 구매', 'Spending', '支出与采购', '支出と購買') },
+  { groupId: 201, comCode: 'FL', name: says('업무 일반', 'General', '日常业务', '業務一般') },
+] as const
+
+type DemoForm = { formId: number; comCode: string; groupId: number; content: FormContent }
+
+const name = says('이름', 'Name', '名称', '名称')
+const reason = { type: 'richText', fieldId: 'reason', label: says('사유', 'Reason', '事由', '事由'), isRequired: true }
+
+/** Of the first company two that money and days are asked with, and one of the second. */
+export const demoForms: readonly DemoForm[] = [
+  {
+    formId: 101,
+    comCode: 'HC',
+    groupId: 101,
+    content: formContent.parse({
+      name: says('휴가 신청서', 'Leave request', '休假申请', '休暇申請書'),
+      lineChange: 'drafter',
+      fields: [
+        {
+          type: 'choice',
+          fieldId: 'kind',
+          label: says('구분', 'Kind', '类别', '区分'),
+          isRequired: true,
+          options: [
+            { optionId: 'annual', label: says('연차', 'Annual leave', '年假', '年次休暇') },
+            { optionId: 'sick', label: says('병가', 'Sick leave', '病假', '病気休暇') },
+            { optionId: 'family', label: says('경조사', 'Family event', '红白事假', '慶弔休暇') },
+          ],
+        },
+        { type: 'period', fieldId: 'days', label: says('기간', 'Period', '期间', '期間'), isRequired: true },
+        {
+          type: 'formula',
+          fieldId: 'day_count',
+          label: says('일수', 'Days', '天数', '日数'),
+          expression: 'days(days)',
+        },
+        { type: 'person', fieldId: 'stand_in', label: says('업무 대행자', 'Stands in', '代理人', '業務代行者') },
+        { type: 'text', fieldId: 'reason', label: reason.label, isLong: true },
+      ],
+    }),
+  },
+  {
+    formId: 102,
+    comCode: 'HC',
+    groupId: 102,
+    content: formContent.parse({
+      name: says('지출 결의서', 'Expense report', '支出决议书', '支出決議書'),
+      amountFieldId: 'amount',
+      fields: [
+        {
+          type: 'date',
+          fieldId: 'paid_on',
+          label: says('지출 일자', 'Paid on', '支出日期', '支出日'),
+          isRequired: true,
+        },
+        {
+          type: 'table',
+          fieldId: 'items',
+          label: says('내역', 'Items', '明细', '明細'),
+          isRequired: true,
+          totals: ['price'],
+          columns: [
+            { type: 'text', fieldId: 'name', label: name, isRequired: true },
+            { type: 'number', fieldId: 'quantity', label: says('수량', 'Quantity', '数量', '数量'), isRequired: true },
+            { type: 'money', fieldId: 'each', label: says('단가', 'Unit price', '单价', '単価'), isRequired: true },
+            {
+              type: 'formula',
+              fieldId: 'price',
+              label: says('금액', 'Price', '金额', '金額'),
+              expression: 'quantity × each',
+            },
+          ],
+        },
+        {
+          type: 'formula',
+          fieldId: 'amount',
+          label: says('합계', 'Total', '合计', '合計'),
+          expression: 'sum(items.price)',
+          hasHangul: true,
+        },
+        reason,
+      ],
+    }),
+  },
+  {
+    formId: 201,
+    comCode: 'FL',
+    groupId: 201,
+    content: formContent.parse({
+      name: says('업무 연락', 'Memo', '业务联络', '業務連絡'),
+      fields: [{ type: 'text', fieldId: 'memo', label: says('내용', 'Text', '内容', '内容'), isLong: true }],
+    }),
+  },
+]
