@@ -18,7 +18,7 @@ export const surveysModule = defineWebModule({
       path: listPath,
       titleKey: 'surveys.title',
       group: 'shell',
-      namedBy: ['type'],
+      namedBy: ['type', 'MenuId'],
       page: listPage,
       side,
     },

@@ -27,3 +27,11 @@ it('a page alone narrows nothing', () => {
   expect(isNarrowed(askedOf({ page: '2' }, ''))).toBe(false)
   expect(isNarrowed(askedOf({ status: 'closed' }, ''))).toBe(true)
 })
+
+it('a board is asked for in the lists that have one, and narrows nothing by itself (SURVEY-019)', () => {
+  const asked = askedOf({ MenuId: '12' }, '')
+  expect(asked.MenuId).toBe(12)
+  expect(isNarrowed(asked)).toBe(false)
+  expect(askedOf({ MenuId: '12', type: '2' }, '').MenuId).toBeUndefined()
+  expect(askedOf({ MenuId: '-1' }, '')).not.toHaveProperty('MenuId')
+})

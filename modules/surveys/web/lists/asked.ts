@@ -2,11 +2,14 @@ import type { CallInput } from '#platform/contract/call.ts'
 import { isDay } from '#platform/contract/days.ts'
 import type { listCalls } from '../../contract/lists.contract.ts'
 import { listFilters, listTypes, surveyStatuses } from '../../contract/surveys.rules.ts'
+import { numberIn } from '../place/number-in.ts'
 
 /** What of the list stands in its address. */
 export type ListAddress = {
   /** 1 all, 2 one’s own, 3 what waits for one’s approval (1§2). */
   type?: string
+  /** The board whose surveys are meant; of one’s own there is none. */
+  MenuId?: string
   status?: string
   part?: string
   q?: string
@@ -29,17 +32,23 @@ export const listTypeOf = ({ type }: ListAddress): ListType =>
 /** What is asked of the server for an address. @param typed the words, as they are when typing pauses */
 export function askedOf(address: ListAddress, typed: string): ListAsked {
   const { from, to } = address
+  const menuId = boardOf(address)
   const page = Math.max(1, Math.min(1_000, Number(address.page ?? 1) || 1))
   return {
     SurveyStatus: among(surveyStatuses, address.status),
     Filter: among(listFilters, address.part),
     Keyword: typed.trim() || undefined,
+    ...(menuId === undefined ? {} : { MenuId: menuId }),
     ...(isDay(from) ? { StartDate: from } : {}),
     ...(isDay(to) ? { EndDate: to } : {}),
     PageNumber: page,
   }
 }
 
-/** Whether a list is narrowed by anything but its page. */
+/** The board that an address means, if any. */
+export const boardOf = (address: ListAddress): number | undefined =>
+  listTypeOf(address) === listTypes.own ? undefined : numberIn(address.MenuId)
+
+/** Whether a list is narrowed by anything but its page and board. */
 export const isNarrowed = (asked: ListAsked): boolean =>
-  Object.entries(asked).some(([field, value]) => field !== 'PageNumber' && value !== undefined)
+  Object.entries(asked).some(([field, value]) => field !== 'PageNumber' && field !== 'MenuId' && value !== undefined)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -11,6 +12,7 @@ import { listCalls } from '../../contract/lists.contract.ts'
 import { ko } from '../../contract/rules/questions.fixture.ts'
 import type { ListedSurvey, SurveyCan } from '../../contract/surveys.entities.ts'
 import SurveysSide from '../side/surveys-side.tsx'
+import { boardMenu } from '../testing/board-menu.ts'
 import { jiwoo, surveyOf } from '../testing/survey-samples.tsx'
 import ListPage from './list-page.tsx'
 
@@ -123,6 +125,33 @@ it('a survey that waits is approved, or sent back with a reason; one that was re
   await dialog.getByRole('button', { name: '결정' }).click()
   await expect.element(toasts().getByText('설문을 반려했어요')).toBeVisible()
   expect(decided.at(-1)).toEqual({ surveyId: 1, approvalStatus: 3, reason: '기간이 짧아요' })
+})
+
+it('a board that a menu leads to is named after it, and what is written from it stands there (SURVEY-019)', async () => {
+  const { all } = answeringLists([listed(1, '식당')])
+  answering(shellCalls.menuCache, [
+    { ...boardMenu, targetUrl: '/po/survey/List?MenuId=12', name: ko('총무 설문') },
+    { ...boardMenu, menuId: 4, targetUrl: '/po/survey/List?MenuId=13', name: ko('인사 설문') },
+  ])
+  answering(listCalls.toAnswer, {
+    items: [],
+    total: 0,
+    counts: { all: 1, own: 0, approval: 0 },
+    can: { write: true, approve: false, administer: false },
+  })
+  await show(
+    <>
+      <SurveysSide />
+      <ListPage />
+    </>,
+    { at: '/survey/List?MenuId=12', viewer: jiwoo },
+  )
+  await expect.element(page.getByRole('heading', { name: '총무 설문' })).toBeVisible()
+  await expect.poll(titles).toEqual(['식당'])
+  expect(all.at(-1)).toMatchObject({ MenuId: '12' })
+  await expect
+    .element(page.getByRole('link', { name: '설문 만들기' }))
+    .toHaveAttribute('href', '/po/survey/WriteStep-01?MenuId=12')
 })
 
 it('at their side stand the lists with how many wait in each, and what one is still to answer', async () => {

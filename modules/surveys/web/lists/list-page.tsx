@@ -15,9 +15,10 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { listCalls } from '../../contract/lists.contract.ts'
 import { limits, listFilters, listTypes, surveyStatuses } from '../../contract/surveys.rules.ts'
+import { useBoards } from '../pieces/use-boards.ts'
 import { usePlaces } from '../place/use-places.ts'
 import { useLiveSurveys } from '../surveys.queries.ts'
-import { askedOf, isNarrowed, type ListAddress, type ListAsked, type ListType, listTypeOf } from './asked.ts'
+import { askedOf, boardOf, isNarrowed, type ListAddress, type ListAsked, type ListType, listTypeOf } from './asked.ts'
 import { PopupWays } from './popup-ways.tsx'
 import { SurveyRow } from './survey-row.tsx'
 import './list.css'
@@ -33,6 +34,8 @@ export default function ListPage() {
   useLiveSurveys()
   const { isPopup } = usePlaces()
   const type = listTypeOf(address)
+  const menuId = boardOf(address)
+  const board = useBoards(menuId !== undefined).find(({ id }) => id === menuId)
   const typed = useDebouncedValue(address.q ?? '', pauseMs)
   const wish = askedOf(address, typed)
   const narrow = (change: Partial<ListAddress>) => ask({ ...change, page: undefined })
@@ -43,7 +46,7 @@ export default function ListPage() {
   }
   return (
     <Sheet
-      title={titles[type]}
+      title={type === listTypes.all && board ? board.name : titles[type]}
       actions={
         isPopup ? (
           <PopupWays

@@ -2,18 +2,20 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { Segmented } from '#platform/web/ui/fields/choice.tsx'
 import { listCalls } from '../../contract/lists.contract.ts'
 import { listTypes } from '../../contract/surveys.rules.ts'
 import { usePlaces } from '../place/use-places.ts'
-import type { ListType } from './asked.ts'
+import type { ListAddress, ListType } from './asked.ts'
 
 /** In a window no side stands beside the lists: the way from one to another, and to writing, is at their head. */
 export function PopupWays({ type, onType }: { type: ListType; onType: (type: ListType) => void }) {
   const { t } = useTranslation()
   const { places } = usePlaces()
   const { data } = useCall(listCalls.toAnswer, {})
+  const [{ MenuId }] = useAsked<ListAddress>()
   return (
     <>
       <Segmented
@@ -27,7 +29,7 @@ export function PopupWays({ type, onType }: { type: ListType; onType: (type: Lis
         onChange={(value) => onType(Number(value) as ListType)}
       />
       {data?.can.write ? (
-        <Link to={places.write} className={buttonClass({ variant: 'primary' })}>
+        <Link to={places.write} search={{ MenuId }} className={buttonClass({ variant: 'primary' })}>
           <IconPlus className="i" aria-hidden />
           {t('surveys.side.write')}
         </Link>

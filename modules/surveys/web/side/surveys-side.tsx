@@ -24,12 +24,15 @@ export default function SurveysSide({ onFollow }: Props) {
   const { t } = useTranslation()
   useLiveSurveys()
   const { data } = useCall(listCalls.toAnswer, {})
+  const [{ MenuId }] = useAsked<ListAddress>()
   return (
     <aside className="svside" aria-label={t('surveys.side.label')}>
       <h2 className="svside__h">{t('surveys.title')}</h2>
       {data?.can.write ? (
         <Link
           to={writePath as string}
+          // Written from a board it stands there.
+          search={{ MenuId }}
           className={`${buttonClass({ variant: 'primary', size: 'lg' })} svside__w`}
           onClick={onFollow}
         >

@@ -16,11 +16,6 @@ export type WriteFields = {
   check?: string
 }
 
-export const numberIn = (text: string | undefined): number | undefined => {
-  const number = Number(text)
-  return text !== undefined && Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined
-}
-
 /** Where a page of writing stands, in the portal or in a window of its own. */
 export const writeAddress = (step: Step, isPopup: boolean): string => {
   if (isPopup) return step === 1 ? popupPaths.write : popupPaths.questions

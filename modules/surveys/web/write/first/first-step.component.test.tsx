@@ -2,34 +2,15 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { audienceCalls } from '#modules/organisation/contract/audience.ts'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
-import type { Menu } from '#modules/shell/contract/shell.entities.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { korean, startAt } from '#platform/web/testing/keyboard.ts'
 import { settingsCalls } from '../../../contract/bank.contract.ts'
 import { ask } from '../../../contract/rules/questions.fixture.ts'
 import { answeringWriting, draftOf, showFirst } from '../../testing/answering-writing.tsx'
+import { boardMenu as board } from '../../testing/board-menu.ts'
 import { jiwoo } from '../../testing/survey-samples.tsx'
 
-const board: Menu = {
-  menuId: 3,
-  parentMenuId: null,
-  systemId: null,
-  menuType: 'MENU',
-  callType: 'USER',
-  menuName: '설문',
-  menuNameEn: 'Surveys',
-  name: { ko: '설문', en: '', zh: '', ja: '' },
-  baseUrl: '',
-  targetUrl: '/po/survey/List',
-  frameUrl: '',
-  isPopup: false,
-  isTopVisible: true,
-  imageUrl: '',
-  customClass: '',
-  hasChildren: false,
-  children: [],
-}
 const title = page.getByRole('textbox', { name: /^제목/ })
 
 it('what a survey is as a whole is written on the first page and kept while one types (SURVEY-002, SURVEY-013)', async () => {
