@@ -17,10 +17,9 @@ test.describe('the guards (SHELL-037…042, G-076)', () => {
     await expect(page.getByRole('searchbox', { name: '사람 찾기' })).toHaveValue('서지우')
   })
 
-  test('the administration is not for employees, what is not there is not found, old addresses lead home (SHELL-001, G-071, G-109, SHELL-004, PLATFORM-001)', async ({
-    page,
-    portal,
-  }) => {
+  test('the administration is not for employees, what is not there is not found, old addresses lead home (SHELL-001, G-071, G-109, SHELL-004, PLATFORM-001)', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await portal.signIn('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
     for (const path of ['/po/admin', '/po/admin/gallery']) {

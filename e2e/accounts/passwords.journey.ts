@@ -41,11 +41,9 @@ test('an unknown name and a wrong password get the same answer (G-033)', { tag: 
   await expect(refusal).toHaveText(toUnknown)
 })
 
-test('an administrator resets a password; the person must change it, by the rules, and the old one is worth nothing (G-001, G-002, SHELL-148)', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('an administrator resets a password; the person must change it, by the rules, and the old one is worth nothing (G-001, G-002, SHELL-148)', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   const before = await employeeAnew(portal.url, 'eunhee.cho')
   await portal.signIn('admin')
   await expect(me(page, /^김정훈/)).toBeVisible()
@@ -107,10 +105,9 @@ test('an administrator resets a password; the person must change it, by the rule
   await expect(me(hers, /^조은희/)).toBeVisible()
 })
 
-test('from the user menu: change asks first, tells that it worked, and ends her other sessions (SETTINGS-012, SETTINGS-018, SETTINGS-019)', async ({
-  page,
-  portal,
-}) => {
+test('from the user menu: change asks first, tells that it worked, and ends her other sessions (SETTINGS-012, SETTINGS-018, SETTINGS-019)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const donghoon = await employeeAnew(portal.url, 'donghoon.shin')
   const other = await callsAs(portal.url, donghoon)
   await portal.signIn(donghoon)

@@ -54,7 +54,7 @@ test('an administrator finds out who tried to sign in, and takes the lines away 
   await expect(lines.filter({ hasText: '감사 기록 저장' }).first()).toBeVisible()
 })
 
-test('what nobody did says so, and leads back to everything', async ({ page, portal }) => {
+test('what nobody did says so, and leads back to everything', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter('admin')
   await expect(page).toHaveURL(/home/i)
   await page.goto(`${portal.url}/po/admin/audit?address=203.0.113.9`)
@@ -63,7 +63,11 @@ test('what nobody did says so, and leads back to everything', async ({ page, por
   await expect(page.getByRole('list', { name: '감사 기록' }).getByRole('listitem').first()).toBeVisible()
 })
 
-test('a menu that is opened counts among those that are used', async ({ page, portal, elsewhere }) => {
+test('a menu that is opened counts among those that are used', { tag: '@thorough' }, async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
   const soyul = employee('soyul.choi')
   await portal.enter('admin')
   await expect(page).toHaveURL(/home/i)

@@ -94,7 +94,7 @@ test('arranges quick menus, with the keyboard alone and at 390 pixels', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('reads how menus are used, with the keyboard alone', async ({ page, portal }) => {
+test('reads how menus are used, with the keyboard alone', { tag: '@thorough' }, async ({ page, portal }) => {
   await portal.enter('admin')
   await expect(page).toHaveURL(/home/i)
   await page.goto(`${portal.url}/po/admin/statistics/menus`)

@@ -177,7 +177,10 @@ test('with the keyboard alone: open, move, delete, take back, mute, delete all',
   })
 })
 
-test('what one chooses is kept, and leaving without saving is asked about', async ({ page, portal }) => {
+test('what one chooses is kept, and leaving without saving is asked about', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   const minji = employee('minji.choi')
   await portal.enter(minji)
   await expect(me(page, /^최민지/)).toBeVisible()

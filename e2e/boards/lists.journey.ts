@@ -27,7 +27,10 @@ async function posted(url: string, who: Account, articles: readonly Record<strin
   return made
 }
 
-test('a list is paged, searched and come back to as it was (BOARD-003, BOARD-077)', async ({ page, portal }) => {
+test('a list is paged, searched and come back to as it was (BOARD-003, BOARD-077)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   const who = employee('ahreum.jung')
   const titles = Array.from({ length: 24 }, (_, at) => ({
     boardId: questions,

@@ -71,7 +71,11 @@ async function placesWhereFound(page: Page, portal: Portal): Promise<Record<stri
   return found
 }
 
-test('a notice is written, read, talked about, changed, compared and hidden', async ({ page, portal, elsewhere }) => {
+test('a notice is written, read, talked about, changed, compared and hidden', { tag: '@thorough' }, async ({
+  page,
+  portal,
+  elsewhere,
+}) => {
   test.setTimeout(480_000)
   const [author, asked, late, other] = [
     employee('yoonho.choi'),

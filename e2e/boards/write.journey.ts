@@ -98,7 +98,7 @@ test('a picture is put into a text; what no text can show is told, and the text 
   await expect(text(page)).toContainText('화면은 이렇게 보여요')
 })
 
-test('a text outlives the tab, and a network that is gone', async ({ page, portal, context }) => {
+test('a text outlives the tab, and a network that is gone', { tag: '@thorough' }, async ({ page, portal, context }) => {
   await portal.enter(employee('jungah.lee'))
   await open(page, portal.url)
   await title(page).fill('사라지지 않는 글')

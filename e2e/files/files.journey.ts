@@ -144,7 +144,10 @@ test('files are chosen, dropped, pasted, put in order and deleted; what is not t
   })
 })
 
-test('whoever has only attached files and looks elsewhere finds them among the drafts', async ({ page, portal }) => {
+test('whoever has only attached files and looks elsewhere finds them among the drafts', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await write(page, portal, employee('eunjung.song'))
   await give(page, text('견적서.txt', '첨부부터'))
   await isThere(page, '견적서.txt')
@@ -201,7 +204,10 @@ test('after a reload in the middle only the missing parts are sent', async ({ pa
   expect(await stored(page, portal, code(), name)).toBe(sum)
 })
 
-test('a file is paused, goes on, is given up; with the keyboard alone', async ({ page, portal }) => {
+test('a file is paused, goes on, is given up; with the keyboard alone', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await write(page, portal, employee('inho.yang'))
   await slowly(page, 2)
   const button = place(page).getByRole('button', { name: '파일 고르기' })

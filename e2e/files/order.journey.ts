@@ -33,10 +33,9 @@ async function secondFirst(page: Page): Promise<{ hear: (name: string) => void; 
   }
 }
 
-test('files that overtake each other on the way to the server keep the order in which they were chosen', async ({
-  page,
-  portal,
-}) => {
+test('files that overtake each other on the way to the server keep the order in which they were chosen', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const { code } = await write(page, portal, employee('hyewon.namgung'))
   const chosen = ['가.txt', '나.txt', '다.txt']
   // Each comes when those behind it have come, and the first order is on its way until all have.

@@ -102,7 +102,10 @@ test.describe('with a page that the server gave otherwise', () => {
   // A worker that has taken over by then asks for the page itself.
   test.use({ serviceWorkers: 'block' })
 
-  test('a widget that fails leaves the others alone and can be asked again', async ({ page, portal }) => {
+  test('a widget that fails leaves the others alone and can be asked again', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     const who = employee('seungwoo.park')
     await portal.enter(who)
     const calls = await callsAs(portal.url, who)
@@ -169,10 +172,9 @@ test('a widget is set to her liking and back to the company’s', { tag: '@thoro
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('widgets stand one below the other in the order they are read, and fingers page them', async ({
-    page,
-    portal,
-  }) => {
+  test('widgets stand one below the other in the order they are read, and fingers page them', {
+    tag: '@thorough',
+  }, async ({ page, portal }) => {
     await portal.enter(employee('inho.jang'))
     await page.goto(`${portal.url}/po/home/Home`)
     await expect(cities(page)).toHaveCount(3)

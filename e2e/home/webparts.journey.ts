@@ -11,10 +11,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true }).click()
 const said = (page: Page, text: string) => expect(toasts(page).getByText(text).last()).toBeVisible()
 
-test('webparts, templates and pages are made, previewed, published and taken away again (DESIGNER-009, DESIGNER-020)', async ({
-  page,
-  portal,
-}) => {
+test('webparts, templates and pages are made, previewed, published and taken away again (DESIGNER-009, DESIGNER-020)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   test.slow()
   const boss = await administrator(portal.url, 'siwoo.hwang')
   await portal.enter(boss)

@@ -97,7 +97,10 @@ test('a popup manager writes a popup for a team; one of them sees it at home and
 test.describe('on a slow line', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('Enter adds to an audience whom was typed, not who stood first until then', async ({ page, portal }) => {
+  test('Enter adds to an audience whom was typed, not who stood first until then', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter(manager)
     await page.goto(`${portal.url}/po/admin/func/noticepopup`)
     await page.getByRole('button', { name: '팝업 만들기' }).click()
@@ -113,7 +116,9 @@ test.describe('on a slow line', () => {
   })
 })
 
-test('a popup waits until an open menu is closed, so that it takes nothing from the hand', async ({ page, portal }) => {
+test('a popup waits until an open menu is closed, so that it takes nothing from the hand', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const reader = employee('myungsoo.lee')
   await make(portal.url, reader.userName, '점심 메뉴 안내')
   // The popups of today come when the menu stands open.

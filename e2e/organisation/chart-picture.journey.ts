@@ -26,7 +26,10 @@ async function save(page: Page, what: RegExp): Promise<Download> {
   return download
 }
 
-test('from the chart to its picture: opened, moved and zoomed with the mouse', async ({ page, portal }) => {
+test('from the chart to its picture: opened, moved and zoomed with the mouse', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await portal.enter(employee('minjun.lee'))
   await page.goto(`${portal.url}/po/orgmap/main?com=HC&id=HC1031`)
   await page.getByRole('link', { name: '그림으로 보기' }).click()

@@ -156,10 +156,9 @@ test('the address says where the tree opens, and which company it is locked to; 
   await expect(tree(page)).toHaveCount(0)
 })
 
-test('favourites and own groups stand beside the chart; a group is made of people found by typing (ORG-002)', async ({
-  page,
-  portal,
-}) => {
+test('favourites and own groups stand beside the chart; a group is made of people found by typing (ORG-002)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   await portal.enter(employee('hyesook.jung'))
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await page.goto(`${portal.url}/po/orgmap/main`)

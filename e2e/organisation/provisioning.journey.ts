@@ -2,11 +2,9 @@ import { toasts } from '../frame.ts'
 import { expect, expectAccessible, me, test } from '../journey.ts'
 import { administrator } from '../people.ts'
 
-test('an identity provider is let in, brings a colleague whom everybody finds, and is shut out again', async ({
-  page,
-  portal,
-  request,
-}) => {
+test('an identity provider is let in, brings a colleague whom everybody finds, and is shut out again', {
+  tag: '@thorough',
+}, async ({ page, portal, request }) => {
   await portal.enter(await administrator(portal.url, 'taejun.ahn'))
   await expect(me(page, /사용자 메뉴/)).toBeVisible()
   await page.goto(`${portal.url}/po/admin/provisioning`)

@@ -81,7 +81,7 @@ for (const [type, language] of [
     expect(await page.evaluate(() => (globalThis as { ended?: string }).ended)).toBeTruthy()
   })
 
-test('a text that is put in while the editor comes up stands in it', async ({ page, portal }) => {
+test('a text that is put in while the editor comes up stands in it', { tag: '@thorough' }, async ({ page, portal }) => {
   const late = standIns.tiny.replace(
     'Promise.resolve([editor])',
     'new Promise(function (done) { window.comeUp = function () { done([editor]) } })',
@@ -94,13 +94,16 @@ test('a text that is put in while the editor comes up stands in it', async ({ pa
   await expect(editor).toHaveText('임시 저장한 글이에요.')
 })
 
-test('the built-in editor stands in when the script does not come', async ({ page, portal }) => {
+test('the built-in editor stands in when the script does not come', { tag: '@thorough' }, async ({ page, portal }) => {
   await openWith(page, portal.url, 'tiny', undefined)
   await expect(page.getByText('설정된 편집기를 불러오지 못해 기본 편집기로 열었어요')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('textbox', { name: '본문', exact: true })).toContainText('상반기 조직 개편 안내')
 })
 
-test('an editor that nobody knows is NOT_SUPPORTED_ERROR (FILE-040)', async ({ page, portal }) => {
+test('an editor that nobody knows is NOT_SUPPORTED_ERROR (FILE-040)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await openWith(page, portal.url, 'namo', standIns.tiny)
   await expect(page.getByText('NOT_SUPPORTED_ERROR')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('textbox', { name: '본문', exact: true })).toBeVisible()

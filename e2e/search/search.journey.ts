@@ -134,7 +134,10 @@ test('the command palette: people by initials and in the wrong keyboard mode, me
   })
 })
 
-test('shortcuts are listed, and those of one character can be switched off (WCAG 2.1.4)', async ({ page, portal }) => {
+test('shortcuts are listed, and those of one character can be switched off (WCAG 2.1.4)', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await portal.enter('dohyun.kim')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김도현')
   const sheet = page.getByRole('dialog', { name: '키보드 단축키' })
@@ -168,7 +171,10 @@ test('shortcuts are listed, and those of one character can be switched off (WCAG
 test.describe('on a slow line', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('Enter in the palette opens whom was typed, not who stood first until then', async ({ page, portal }) => {
+  test('Enter in the palette opens whom was typed, not who stood first until then', { tag: '@thorough' }, async ({
+    page,
+    portal,
+  }) => {
     await portal.enter('dohyun.kim')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('김도현')
     const palette = page.getByRole('dialog', { name: '명령 찾기' })

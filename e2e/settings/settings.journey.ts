@@ -192,7 +192,10 @@ test('alarms with the keyboard alone: all of them, one less, and the webhook sho
   await expect(page.getByText(/설정에서 꺼 둔 알림.*설문 알림/)).toBeVisible()
 })
 
-test('on a phone the settings are a list and then a page, with the way back', async ({ page, portal }) => {
+test('on a phone the settings are a list and then a page, with the way back', { tag: '@thorough' }, async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.enter(employee('minho.jeon'))
   const panel = await openUserPanel(page)

@@ -28,11 +28,9 @@ const namesOf = async (page: Page) =>
   (await bookmarks(page).getByRole('link').allTextContents()).map((text) => text.trim())
 
 test.describe('bookmarks', () => {
-  test('a page is starred, found in the panel, opened and deleted, and a second tab follows (SHELL-021, SHELL-031, SHELL-067, SHELL-079, SHELL-080, SHELL-087, SHELL-144)', async ({
-    page,
-    portal,
-    context,
-  }) => {
+  test('a page is starred, found in the panel, opened and deleted, and a second tab follows (SHELL-021, SHELL-031, SHELL-067, SHELL-079, SHELL-080, SHELL-087, SHELL-144)', {
+    tag: '@thorough',
+  }, async ({ page, portal, context }) => {
     const her = employee('haeun.kim')
     await enter(portal, page, her)
     await page.goto(`${portal.url}/po/account/sessions`)

@@ -242,7 +242,7 @@ test.describe('the menu rules at the door (0§2)', () => {
     menuOf(1017, '바깥 틀', { menuType: 'PA', baseUrl: outside, targetUrl: '/framed' }),
   ]
 
-  test('each leads where its rule says, or says why not', async ({ page, portal, context }) => {
+  test('each leads where its rule says, or says why not', { tag: '@thorough' }, async ({ page, portal, context }) => {
     await portal.enter('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
     await givePageMenus(page, menus)

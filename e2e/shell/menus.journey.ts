@@ -33,11 +33,9 @@ async function arrowTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the arrow key does not reach ${String(name)}`)
 }
 
-test('a menu for one department: with the keyboard alone, and its people see it without loading their page', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('a menu for one department: with the keyboard alone, and its people see it without loading their page', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   test.slow()
   const [inTheTeam, inAnother] = [await elsewhere(), await elsewhere()]
   await portal.enter(employee('wonseok.lee'), inTheTeam)

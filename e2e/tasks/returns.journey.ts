@@ -8,10 +8,9 @@ const minjae = employee('minjae.lee')
 
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day))
 
-test('what returns each business day is there again when it is completed, for the first day on which the company works (TASK-022)', async ({
-  page,
-  portal,
-}) => {
+test('what returns each business day is there again when it is completed, for the first day on which the company works (TASK-022)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const { board, groupId } = await makeArea(portal.url, minjae, '매장 마감')
   const calls = await callsAs(portal.url, minjae)
   const daysOff = new Set(await calls.get<string[]>(`/api/workdays/days-off?from=${today()}&to=${inDays(400)}`))

@@ -6,11 +6,9 @@ const [youngmin, sangwoo] = [employee('youngmin.baek'), employee('sangwoo.moon')
 /** 문상우. */
 const sangwoosCode = 'P100040'
 
-test('an owner writes a rule and tries it, a member wakes it, and the history and the log name what it did', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('an owner writes a rule and tries it, a member wakes it, and the history and the log name what it did', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   const calls = await callsAs(portal.url, youngmin)
   const members = [{ kind: 'person', code: sangwoosCode, role: 'member' }]
   const { groupId } = await calls.post<{ groupId: string }>('/api/workplace/areas', {

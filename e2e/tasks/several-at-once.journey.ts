@@ -21,10 +21,9 @@ async function act(page: Page, what: string, entry: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('several tasks are chosen by keys, changed at once in column, label and last day, and each change is taken back whole (TASK-022, TASK-041, TASK-043)', async ({
-  page,
-  portal,
-}) => {
+test('several tasks are chosen by keys, changed at once in column, label and last day, and each change is taken back whole (TASK-022, TASK-041, TASK-043)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const titles = ['의자 세기', '책상 세기', '화분 세기', '액자 세기']
   const { groupId, board } = await makeArea(portal.url, boram, '비품 조사', {
     tasks: titles.map((title) => ({ title, endDate: inDays(20) })),

@@ -163,7 +163,7 @@ function quickChecks(...folders: string[]): Check[] {
   const ours = [...folders, ...lists]
   return [
     ['formatting', bin('biome'), ['ci', '--colors=off', ...ours]],
-    ['types', bin('tsc'), ['--noEmit']],
+    ['types', bin('tsc'), ['--noEmit', '--checkers', '1']],
     ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', ...ours]],
     ['the import rules', process.execPath, ['scripts/check-imports.ts', ...folders]],
     ['the check of texts', process.execPath, ['scripts/check-texts.ts']],
