@@ -13,6 +13,13 @@ import {
 } from './contacts/contacts.ts'
 import { findDuplicates, merge } from './duplicates/duplicates.ts'
 import {
+  contactFolderList,
+  contactList,
+  distributionGroupList,
+  distributionGroupMembers,
+  groupContactList,
+} from './exchange-calls/exchange-calls.ts'
+import {
   changeFolder,
   createFolder,
   listFolders,
@@ -24,13 +31,6 @@ import {
 import { changeList, createList, expandList } from './lists/lists.ts'
 import { exportContacts, importContacts, previewImport } from './transfer/transfer.ts'
 import { undo } from './undo/undo.ts'
-import {
-  contactFolderList,
-  contactList,
-  distributionGroupList,
-  distributionGroupMembers,
-  groupContactList,
-} from './wire/wire.ts'
 
 export const addressbookHandlers = [
   ...bindCalls(addressbookCalls, {

@@ -8,14 +8,14 @@ import { moveEvent } from './events/move-event.ts'
 import { answerEvent, readEvent } from './events/read-event.ts'
 import { removeEvent } from './events/remove-event.ts'
 import { createEvent } from './events/write-event.ts'
+import { calendarConfigGet, calendarFolders } from './exchange-calls/exchange-calls.ts'
+import { todayAppointmentCount } from './exchange-calls/today.ts'
 import { addHolidays, changeFolder, createFolder, listFolders, markFolder, removeFolder } from './folders/folders.ts'
 import { listShares, saveShares } from './folders/shares.ts'
 import { restoreKept } from './kept/change-kept.ts'
 import { saveSettings } from './settings/settings.ts'
 import { createFeed, listFeeds, readFeed, removeFeed } from './transfer/feeds.ts'
 import { exportEvents, importEvents, previewImport } from './transfer/transfer.ts'
-import { todayAppointmentCount } from './wire/today.ts'
-import { calendarConfigGet, calendarFolders } from './wire/wire.ts'
 
 export const calendarHandlers = [
   ...bindCalls(wireCalls, {

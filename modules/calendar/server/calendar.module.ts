@@ -13,13 +13,13 @@ import { calendarHandlers } from './calendar.handlers.ts'
 import { seedDemo } from './calendar.seed.ts'
 import './calendar.tables.ts'
 import { pages } from './calendar.pages.ts'
+import { nextAppointment, todayAppointmentCount } from './exchange-calls/today.ts'
 import { calendarBelongings } from './folders/belongings.ts'
 import { daysOffInFolders } from './folders/days-off.ts'
 import { usesOfFolders } from './folders/shares.ts'
 import { calendarEntries } from './kept/keep-entry.ts'
 import { remind } from './reminders/remind.ts'
 import { offeredCalendarWidget } from './widget.ts'
-import { nextAppointment, todayAppointmentCount } from './wire/today.ts'
 
 /** Calendars: what people and their companies have before them. */
 export const calendarModule = defineServerModule({

@@ -3,7 +3,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { afterCalls } from '../../contract/after.contract.ts'
-import { changeableBooking } from '../requests/held.ts'
+import { changeableBooking } from '../requests/changeable-bookings.ts'
 import { isOfOthers } from '../requests/prepared.ts'
 import { auditOf, sayChanged } from '../requests/telling.ts'
 

@@ -4,7 +4,7 @@ import { addDays } from '#platform/contract/days.ts'
 import type { CalendarEntry, EntryLook } from '#platform/server/offers/calendar-entries.ts'
 import { wallText } from '#platform/server/zones.ts'
 import { limits } from '../../contract/reservations.rules.ts'
-import type { SeriesRow } from '../requests/held.ts'
+import type { SeriesRow } from '../requests/changeable-bookings.ts'
 
 /** A booking as calendars show it. */
 export type Shown = {

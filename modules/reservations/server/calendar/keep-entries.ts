@@ -9,7 +9,7 @@ import type { CalendarEntries, CalendarEntry, EntryName, Keeping } from '#platfo
 import { wallText } from '#platform/server/zones.ts'
 import { limits } from '../../contract/reservations.rules.ts'
 import { holds } from '../bookings/booking-rows.ts'
-import { seriesOf } from '../requests/held.ts'
+import { seriesOf } from '../requests/changeable-bookings.ts'
 import { entryOfBooking, entryOfSeries, type Shown } from './entry-of.ts'
 
 /** Under which name calendars know what comes from here. */

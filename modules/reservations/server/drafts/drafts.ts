@@ -3,7 +3,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Draft, DraftContent, draftCalls } from '../../contract/drafts.contract.ts'
 import { peopleSeen } from '../find/people-named.ts'
-import { changeableBooking } from '../requests/held.ts'
+import { changeableBooking } from '../requests/changeable-bookings.ts'
 import { requestDrafts } from './request-drafts.ts'
 
 type Calls = typeof draftCalls

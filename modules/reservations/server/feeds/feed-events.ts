@@ -7,7 +7,7 @@ import { limits } from '../../contract/reservations.rules.ts'
 import { entryOfBooking, entryOfSeries, type Shown } from '../calendar/entry-of.ts'
 import type { IcsEvent } from '../ics/write-events.ts'
 import type { ListedRow } from '../lists/listed-rows.ts'
-import type { SeriesRow } from '../requests/held.ts'
+import type { SeriesRow } from '../requests/changeable-bookings.ts'
 
 export type FeedRow = ListedRow & { changedAt: Date }
 /** A booking with what the reader of a feed is told of it. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { RequestFields } from '../../contract/reservations.entities.ts'
 import { concerns } from '../bookings/booking-rows.ts'
-import type { Held } from './held.ts'
+import type { Held } from './changeable-bookings.ts'
 import type { Plan, Planned } from './plan.ts'
 import { insertBookings, insertSeries, type Whose } from './write-rows.ts'
 

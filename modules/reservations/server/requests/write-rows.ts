@@ -7,8 +7,8 @@ import type { BookingState } from '../../contract/reservations.rules.ts'
 import { requestDrafts } from '../drafts/request-drafts.ts'
 import { mustWait } from '../reservations.access.ts'
 import { writeAttendees } from './attendees.ts'
+import type { Affected } from './changeable-bookings.ts'
 import { clashesOf, refusalOf } from './clashes.ts'
-import type { Affected } from './held.ts'
 import type { Planned, PlannedSeries } from './plan.ts'
 
 /** What bookings of a request have in common. */

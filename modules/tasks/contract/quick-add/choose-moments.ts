@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/days.ts'
+import type { RepeatPiece } from './moment.types.ts'
 import { clock, hourOf, momentOf, type Part, type Said } from './moments.ts'
-import type { RepeatPiece } from './pieces.ts'
 import type { Meaning, Moment, Reading } from './quick-add.types.ts'
 
 /** When a task begins and ends by what a line says, and what each part of it that counts stands for. */

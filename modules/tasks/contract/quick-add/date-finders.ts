@@ -1,6 +1,6 @@
 import { addDays, addMonths, monthEnd, weekdayOf } from '#platform/contract/days.ts'
 import { comingDate, comingWeekday, dayOfMonth, dayOfYear, weekdayOfWeek } from './days.ts'
-import { type DayPiece, type Groups, type Matcher, roleOf, type Weak } from './pieces.ts'
+import { type DayPiece, type Groups, type Matcher, roleOf, type Weak } from './moment.types.ts'
 import type { Reading } from './quick-add.types.ts'
 import { monthOfWord, numberOf, weekdayOfWord } from './words.ts'
 

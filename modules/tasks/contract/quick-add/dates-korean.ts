@@ -26,7 +26,7 @@ import {
   weekdayOfMonth,
   weekdayOfWeek,
 } from './days.ts'
-import { korean, koreanUntil, type Matcher } from './pieces.ts'
+import { korean, koreanUntil, type Matcher } from './moment.types.ts'
 import { dayWord, koreanDay, koreanNth, nativeNumber, nthOf, numberOf, weekdayOfWord } from './words.ts'
 
 const koreanWeek = '(?<week>이번_주|이번주|금주|다다음_주|다음_주|담주|차주)'

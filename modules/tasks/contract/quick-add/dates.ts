@@ -17,7 +17,7 @@ import {
 } from './date-finders.ts'
 import { koreanDates } from './dates-korean.ts'
 import { comingDayOfMonth, weekdayOfWeek } from './days.ts'
-import { english, han, korean, type Matcher } from './pieces.ts'
+import { english, han, korean, type Matcher } from './moment.types.ts'
 import { anyEnglishDay, chineseDay, englishDay, englishMonth, hanNumber, japaneseDay } from './words.ts'
 
 /** Days in digits alone, which mean the same everywhere. */

@@ -1,5 +1,5 @@
 import { labelColors, limits, type Priority } from '../tasks.rules.ts'
-import type { MarkPiece, Matcher } from './pieces.ts'
+import type { MarkPiece, Matcher } from './moment.types.ts'
 import type { LabelColor } from './quick-add.types.ts'
 
 const labelWords: Readonly<Record<LabelColor, string>> = {

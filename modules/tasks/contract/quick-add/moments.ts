@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#platform/contract/days.ts'
-import type { DayPiece, InstantPiece, MarkPiece, Piece, RepeatPiece, Role, TimePiece } from './pieces.ts'
+import type { DayPiece, InstantPiece, MarkPiece, Piece, RepeatPiece, Role, TimePiece } from './moment.types.ts'
 import type { Moment, Reading } from './quick-add.types.ts'
 import { isMoment, joiner, lengthOf } from './scan.ts'
 

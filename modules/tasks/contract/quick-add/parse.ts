@@ -1,6 +1,6 @@
 import { chooseMoments } from './choose-moments.ts'
+import type { MarkPiece } from './moment.types.ts'
 import { type Part, partsOf } from './moments.ts'
-import type { MarkPiece } from './pieces.ts'
 import type { Meaning, QuickAdd, Reading, Token } from './quick-add.types.ts'
 import { halfWidth, scan } from './scan.ts'
 

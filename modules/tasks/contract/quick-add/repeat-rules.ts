@@ -2,7 +2,7 @@ import { expandDays } from '#modules/workdays/contract/recurrence/expand-days.ts
 import { type Rule, readRule, writeRule } from '#modules/workdays/contract/recurrence/rule.ts'
 import { readDay, writeDay } from '#platform/contract/day-numbers.ts'
 import { addDays, addMonths } from '#platform/contract/days.ts'
-import type { Groups, Matcher, RepeatPiece } from './pieces.ts'
+import type { Groups, Matcher, RepeatPiece } from './moment.types.ts'
 import type { Reading } from './quick-add.types.ts'
 import { weekdaysOfList } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { korean, type Matcher } from './pieces.ts'
+import { korean, type Matcher } from './moment.types.ts'
 import { lastDay, onDays, repeats, workweek } from './repeat-rules.ts'
 import {
   dayWord,

@@ -1,4 +1,4 @@
-import { english, han, type Matcher } from './pieces.ts'
+import { english, han, type Matcher } from './moment.types.ts'
 import { lastDay, onDays, repeats, workweek } from './repeat-rules.ts'
 import { koreanRepeats } from './repeats-korean.ts'
 import { anyEnglishDay, hanNumber, japaneseDay, nthOf, numberOf, weekdayOfWord, weekdaysOfList } from './words.ts'

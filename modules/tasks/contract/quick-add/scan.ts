@@ -1,6 +1,6 @@
 import { dayMatchers } from './dates.ts'
 import { markMatchers } from './marks.ts'
-import type { Matcher, Piece } from './pieces.ts'
+import type { Matcher, Piece } from './moment.types.ts'
 import type { Reading } from './quick-add.types.ts'
 import { repeatMatchers } from './repeats.ts'
 import { timeMatchers } from './times.ts'

@@ -9,7 +9,7 @@ import {
   roleOf,
   type TimePiece,
   type Weak,
-} from './pieces.ts'
+} from './moment.types.ts'
 import type { Reading } from './quick-add.types.ts'
 import { hanNumber, nativeNumber, numberOf } from './words.ts'
 
