@@ -1,5 +1,5 @@
 import { IconClock, IconPencil, IconSearch, IconStar } from '@tabler/icons-react'
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#platform/web/input/search-field.tsx'
@@ -7,7 +7,8 @@ import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
-import type { IconComponent } from '#platform/web/ui/icon.ts'
+import { Side } from '#platform/web/ui/navigation/side.tsx'
+import { SideLink } from '#platform/web/ui/navigation/side-link.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { Skeleton, SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { Tree } from '#platform/web/ui/trees/tree.tsx'
@@ -35,9 +36,10 @@ export default function BoardSide({ onFollow }: Props) {
   const board = tree.data?.items.find((each) => each.boardId === boardId)
   const write = writePlace(board?.can.write ? { boardId } : {}, { MENUID: asked.MENUID })
   return (
-    <aside className="bside" aria-label={t('boards.side.label')}>
-      <div className="bside__h">
-        <h2>{t('boards.title')}</h2>
+    <Side
+      label={t('boards.side.label')}
+      title={t('boards.title')}
+      tools={
         <IconButton
           icon={IconSearch}
           name={t('boards.side.find')}
@@ -45,13 +47,14 @@ export default function BoardSide({ onFollow }: Props) {
           aria-expanded={isSearching}
           onClick={() => setSearching(!isSearching)}
         />
-      </div>
-      {tree.isPending ? <Skeleton width="auto" height={36} className="bside__w" /> : null}
+      }
+    >
+      {tree.isPending ? <Skeleton width="auto" height={36} className="side__w" /> : null}
       {tree.data?.items.some(({ can }) => can.write) ? (
         <Link
           to={write.to}
           search={write.search}
-          className={`${buttonClass({ variant: 'primary', size: 'lg', block: true })} bside__w`}
+          className={`${buttonClass({ variant: 'primary', size: 'lg', block: true })} side__w`}
           onClick={onFollow}
         >
           <IconPencil className="i" aria-hidden />
@@ -64,20 +67,7 @@ export default function BoardSide({ onFollow }: Props) {
       <Pane query={tree} skeleton={<SkeletonRows rows={8} />} isEmpty={() => false}>
         {(data) => <Boards tree={data} boardId={boardId} isSearching={isSearching} onFollow={onFollow} />}
       </Pane>
-    </aside>
-  )
-}
-
-type LinkProps = { to: string; icon: IconComponent; label: string; onFollow: (() => void) | undefined }
-
-function SideLink({ to, icon: Icon, label, onFollow }: LinkProps) {
-  const { pathname } = useLocation()
-  const isHere = pathname.toLowerCase().endsWith(to.toLowerCase())
-  return (
-    <Link to={to} className="bside__a" aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
-      <Icon className="i" aria-hidden />
-      <span className="ell">{label}</span>
-    </Link>
+    </Side>
   )
 }
 

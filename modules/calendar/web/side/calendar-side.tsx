@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
+import { Side } from '#platform/web/ui/navigation/side.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { calendarCalls } from '../../contract/calendar.contract.ts'
@@ -38,15 +39,14 @@ export default function CalendarSide({ onFollow }: Props) {
   const config = useConfig()
   const folders = useFolders()
   return (
-    <aside className="cside" aria-label={t('calendar.folder.all')}>
-      <h2 className="cside__t">{t('calendar.title')}</h2>
+    <Side label={t('calendar.folder.all')} title={t('calendar.title')}>
       {config.data ? <Places config={config.data} onFollow={onFollow} /> : null}
       <div className="cside__l scroll">
         <Pane query={folders} skeleton={<SkeletonRows rows={6} />}>
           {({ items, can }) => <Folders folders={items} mayCreateCompany={can.createCompany} />}
         </Pane>
       </div>
-    </aside>
+    </Side>
   )
 }
 
@@ -63,7 +63,7 @@ function Places({ config: { viewMode, firstDay }, onFollow }: Props & { config: 
           <li key={each}>
             <button
               type="button"
-              className="cside__a"
+              className="side__a"
               aria-current={each === target ? 'true' : undefined}
               onClick={() => {
                 lookAt(each)

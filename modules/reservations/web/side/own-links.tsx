@@ -1,9 +1,8 @@
 import { IconChartBar, IconListCheck, IconListSearch, IconRss, IconUserCheck } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { usePages } from '#platform/web/pages/use-pages.ts'
-import type { IconComponent } from '#platform/web/ui/icon.ts'
+import { SideLink } from '#platform/web/ui/navigation/side-link.tsx'
 import { listCalls } from '../../contract/lists.contract.ts'
 
 type Props = { onFollow: (() => void) | undefined }
@@ -12,6 +11,7 @@ type Props = { onFollow: (() => void) | undefined }
 export function OwnLinks({ onFollow }: Props) {
   const { t } = useTranslation()
   const isPage = usePages()
+  const approval = t('reservations.view.side.approval')
   const { data } = useCall(listCalls.isApprover, {})
   return (
     <nav className="rside__o" aria-label={t('reservations.view.side.lists')}>
@@ -30,8 +30,15 @@ export function OwnLinks({ onFollow }: Props) {
         <SideLink
           to="/reserve/approval"
           icon={IconUserCheck}
-          label={t('reservations.view.side.approval')}
-          count={data.waiting}
+          label={approval}
+          counted={
+            data.waiting > 0
+              ? {
+                  count: String(data.waiting),
+                  words: `${approval}, ${t('reservations.view.count', { count: data.waiting })}`,
+                }
+              : undefined
+          }
           onFollow={onFollow}
         />
       ) : null}
@@ -44,32 +51,15 @@ export function OwnLinks({ onFollow }: Props) {
         />
       ) : null}
       {isPage('/reserve/own') ? (
-        <Link to={'/reserve/own' as string} search={{ feeds: 'open' }} className="rside__a" onClick={onFollow}>
-          <IconRss className="i" aria-hidden />
-          <span className="ell grow">{t('feeds.title')}</span>
-        </Link>
+        <SideLink
+          to="/reserve/own"
+          search={{ feeds: 'open' }}
+          isHere={false}
+          icon={IconRss}
+          label={t('feeds.title')}
+          onFollow={onFollow}
+        />
       ) : null}
     </nav>
-  )
-}
-
-type LinkProps = Props & { to: string; icon: IconComponent; label: string; count?: number }
-
-function SideLink({ to, icon: Icon, label, count = 0, onFollow }: LinkProps) {
-  const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const isHere = pathname.toLowerCase().endsWith(to)
-  return (
-    <Link
-      to={to}
-      className="rside__a"
-      aria-current={isHere ? 'page' : undefined}
-      aria-label={count > 0 ? `${label}, ${t('reservations.view.count', { count })}` : undefined}
-      onClick={onFollow}
-    >
-      <Icon className="i" aria-hidden />
-      <span className="ell grow">{label}</span>
-      {count > 0 ? <small className="num">{count}</small> : null}
-    </Link>
   )
 }

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import { announce } from '#platform/web/ui/messages/live-announcer.ts'
+import { Side } from '#platform/web/ui/navigation/side.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { limits } from '../../contract/reservations.rules.ts'
@@ -38,10 +39,11 @@ export default function ReservationsSide({ onFollow }: Props) {
   const [isSearching, setSearching] = useState(false)
   const write = writePlace({ boardId: board.data?.boardId, baseDate: place.day })
   return (
-    <aside className="rside" aria-label={t('reservations.view.side.label')}>
-      <div className="rside__h">
-        <h2>{t('reservations.title')}</h2>
-        {place.isView ? (
+    <Side
+      label={t('reservations.view.side.label')}
+      title={t('reservations.title')}
+      tools={
+        place.isView ? (
           <IconButton
             icon={IconSearch}
             name={t('reservations.view.side.find')}
@@ -49,8 +51,9 @@ export default function ReservationsSide({ onFollow }: Props) {
             aria-expanded={isSearching}
             onClick={() => setSearching(!isSearching)}
           />
-        ) : null}
-      </div>
+        ) : null
+      }
+    >
       <Link
         to={write.to}
         search={write.search}
@@ -79,7 +82,7 @@ export default function ReservationsSide({ onFollow }: Props) {
           </Pane>
         </div>
       ) : null}
-    </aside>
+    </Side>
   )
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { Side } from '#platform/web/ui/navigation/side.tsx'
 import type { Menu } from '../../contract/shell.entities.ts'
 import './section-menu.css'
 import { MenuLink } from './menu-link.tsx'
@@ -13,22 +14,22 @@ import { usePanelFocus } from './use-panel-focus.ts'
 /** The left menu: everything under the top menu that one is in (SHELL-070…072, 04-board-list). */
 export default function SectionMenu({ section, onFollow }: { section: Section; onFollow?: () => void }) {
   if ('menuId' in section) return <Menus section={section} onFollow={onFollow} />
-  const Side = section
-  return <Side onFollow={onFollow} />
+  const OwnSide = section
+  return <OwnSide onFollow={onFollow} />
 }
 
 function Menus({ section, onFollow }: { section: Menu; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation()
   const name = useName()
   return (
-    <aside className="side" aria-label={t('shell.leftNav.section', { name: name(section.name) })}>
-      <h2 className="side__t">
-        <MenuLink menu={section} onFollow={onFollow} />
-      </h2>
-      <div className="side__l scroll">
+    <Side
+      label={t('shell.leftNav.section', { name: name(section.name) })}
+      title={<MenuLink menu={section} onFollow={onFollow} />}
+    >
+      <div className="smenu scroll">
         <MenuTree label={name(section.name)} menus={section.children} onFollow={onFollow} />
       </div>
-    </aside>
+    </Side>
   )
 }
 

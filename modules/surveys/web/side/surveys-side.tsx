@@ -7,6 +7,8 @@ import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
+import { Side, SidePart } from '#platform/web/ui/navigation/side.tsx'
+import { isPageAt, SideLink } from '#platform/web/ui/navigation/side-link.tsx'
 import { listCalls } from '../../contract/lists.contract.ts'
 import { listTypes } from '../../contract/surveys.rules.ts'
 import { type ListAddress, type ListType, listTypeOf } from '../lists/asked.ts'
@@ -26,25 +28,24 @@ export default function SurveysSide({ onFollow }: Props) {
   const { data } = useCall(listCalls.toAnswer, {})
   const [{ MenuId }] = useAsked<ListAddress>()
   return (
-    <aside className="svside" aria-label={t('surveys.side.label')}>
-      <h2 className="svside__h">{t('surveys.title')}</h2>
+    <Side label={t('surveys.side.label')} title={t('surveys.title')}>
       {data?.can.write ? (
         <Link
           to={writePath as string}
           // Written from a board it stands there.
           search={{ MenuId }}
-          className={`${buttonClass({ variant: 'primary', size: 'lg' })} svside__w`}
+          className={`${buttonClass({ variant: 'primary', size: 'lg' })} side__w`}
           onClick={onFollow}
         >
           <IconPlus className="i" aria-hidden />
           {t('surveys.side.write')}
         </Link>
       ) : null}
-      <div className="svside__l scroll">
+      <div className="side__l scroll">
         <Lists counts={data?.counts} mayApprove={data?.can.approve ?? false} onFollow={onFollow} />
         <ToAnswer items={data?.items ?? []} total={data?.total ?? 0} onFollow={onFollow} />
       </div>
-    </aside>
+    </Side>
   )
 }
 
@@ -55,7 +56,7 @@ function Lists({ counts, mayApprove, onFollow }: Followed & { counts: Counts | u
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [address] = useAsked<ListAddress>()
-  const here = pathname.toLowerCase().endsWith(listPath.toLowerCase()) ? listTypeOf(address) : undefined
+  const here = isPageAt(pathname, listPath) ? listTypeOf(address) : undefined
   const lists: { type: ListType; label: string; icon: IconComponent; count: number | undefined }[] = [
     { type: listTypes.all, label: t('surveys.list.all'), icon: IconClipboardList, count: counts?.all },
     { type: listTypes.own, label: t('surveys.list.own'), icon: IconUser, count: counts?.own },
@@ -66,20 +67,19 @@ function Lists({ counts, mayApprove, onFollow }: Followed & { counts: Counts | u
   return (
     <nav aria-label={t('surveys.side.lists')}>
       <ul>
-        {lists.map(({ type, label, icon: Icon, count }) => (
+        {lists.map(({ type, label, icon, count }) => (
           <li key={type}>
-            <Link
-              to={listPath as string}
+            <SideLink
+              to={listPath}
               search={type === listTypes.all ? {} : { type: String(type) }}
-              className="svside__a"
-              aria-current={here === type ? 'page' : undefined}
-              aria-label={count ? t('surveys.side.counted', { label, count }) : undefined}
-              onClick={onFollow}
-            >
-              <Icon className="i" aria-hidden />
-              <span className="ell grow">{label}</span>
-              {count ? <small className="num">{formatCount(count)}</small> : null}
-            </Link>
+              isHere={here === type}
+              icon={icon}
+              label={label}
+              counted={
+                count ? { count: formatCount(count), words: t('surveys.side.counted', { label, count }) } : undefined
+              }
+              onFollow={onFollow}
+            />
           </li>
         ))}
       </ul>
@@ -98,10 +98,7 @@ function ToAnswer({ items, total, onFollow }: ToAnswerProps) {
   const [{ surveyId: here }] = useAsked<{ surveyId?: string }>()
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="svside-to-answer">
-      <h3 id="svside-to-answer" className="svside__cap">
-        {t('surveys.side.toAnswer')}
-      </h3>
+    <SidePart title={t('surveys.side.toAnswer')}>
       <ul>
         {items.map(({ surveyId, title, endDate }) => (
           <li key={surveyId}>
@@ -125,6 +122,6 @@ function ToAnswer({ items, total, onFollow }: ToAnswerProps) {
           {t('surveys.side.more', { count: total - items.length })}
         </Link>
       ) : null}
-    </section>
+    </SidePart>
   )
 }

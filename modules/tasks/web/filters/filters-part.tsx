@@ -1,12 +1,13 @@
 import { IconBookmark, IconUsers } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { SidePart } from '#platform/web/ui/navigation/side.tsx'
+import { isPageAt, SideLink } from '#platform/web/ui/navigation/side-link.tsx'
 import { lookCalls, type SavedFilter } from '../../contract/looks.contract.ts'
 import { areaPath, summaryPath } from '../place/paths.ts'
-import { SideLink } from '../side/side-link.tsx'
 import type { SummaryAddress } from './asked.ts'
 import { addressOf, searchOf } from './filter-address.ts'
 import { FilterMenu, type FilterRights } from './filter-menu.tsx'
@@ -22,19 +23,15 @@ type Props = {
 /** The filters one keeps or an area shares, each a way to what it shows; there is nothing of them until one is saved. */
 export function FiltersPart({ groupId, onFollow }: Props) {
   const { t } = useTranslation()
-  const id = useId()
   const { items = [], can = nothing } = useFilters(groupId).data ?? {}
   const [renamed, setRenamed] = useState<SavedFilter>()
   const rename = useFilterChange(lookCalls.renameFilter)
   if (items.length === 0) return null
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="tside__cap">
-        {t(groupId ? 'tasks.filters.ofArea' : 'tasks.filters.title')}
-      </h3>
+    <SidePart title={t(groupId ? 'tasks.filters.ofArea' : 'tasks.filters.title')}>
       <ul>
         {items.map((filter) => (
-          <li key={filter.filterId} className="tside__line">
+          <li key={filter.filterId} className="side__line">
             <FilterLink groupId={groupId} filter={filter} onFollow={onFollow} />
             <FilterMenu groupId={groupId} filter={filter} can={can} onRename={() => setRenamed(filter)} />
           </li>
@@ -51,7 +48,7 @@ export function FiltersPart({ groupId, onFollow }: Props) {
           onClose={() => setRenamed(undefined)}
         />
       ) : null}
-    </section>
+    </SidePart>
   )
 }
 
@@ -67,13 +64,12 @@ function FilterLink({
   const [asked] = useAsked<SummaryAddress>()
   const { pathname } = useLocation()
   const to = groupId ? areaPath : summaryPath
-  const Mark = isShared ? IconUsers : IconBookmark
   return (
     <SideLink
       to={to}
       search={{ ...(groupId ? { groupId } : {}), ...searchOf(address) }}
-      isHere={pathname.toLowerCase().endsWith(to.toLowerCase()) && addressOf(asked) === address}
-      mark={groupId ? <Mark className="i" aria-hidden /> : undefined}
+      isHere={isPageAt(pathname, to) && addressOf(asked) === address}
+      {...(groupId ? { icon: isShared ? IconUsers : IconBookmark } : {})}
       label={name}
       note={
         isShared

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Side, SidePart } from '#platform/web/ui/navigation/side.tsx'
+import { isPageAt } from '#platform/web/ui/navigation/side-link.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { feedCalls } from '../../contract/feed.contract.ts'
@@ -13,7 +15,7 @@ import { LabelDot, labelPlaces } from '../pieces/labels.tsx'
 import { areaPath, createAreaPath, dashboardPath, feedPath, summaryPath } from '../place/paths.ts'
 import { useAddTask } from '../place/use-add-task.ts'
 import { useAreas, useLiveTasks, useTaskCounts } from '../tasks.queries.ts'
-import { SideLink } from './side-link.tsx'
+import { TaskSideLink } from './task-side-link.tsx'
 import './tasks-side.css'
 
 type Props = {
@@ -30,25 +32,24 @@ export default function TasksSide({ onFollow }: Props) {
   const { pathname } = useLocation()
   const addTask = useAddTask()
   useLiveTasks()
-  const isInArea = pathname.toLowerCase().endsWith(areaPath.toLowerCase())
+  const isInArea = isPageAt(pathname, areaPath)
   const add = () => {
     onFollow?.()
     addTask.open(isInArea && groupId ? { groupId } : {})
   }
   return (
-    <aside className="tside" aria-label={t('tasks.side.label')}>
-      <h2 className="tside__h">{t('tasks.title')}</h2>
-      <Button variant="primary" size="lg" icon={IconPlus} className="tside__w" onClick={add}>
+    <Side label={t('tasks.side.label')} title={t('tasks.title')}>
+      <Button variant="primary" size="lg" icon={IconPlus} className="side__w" onClick={add}>
         {t('tasks.add.title')}
       </Button>
-      <div className="tside__l scroll">
+      <div className="side__l scroll">
         <Pages onFollow={onFollow} />
         <Areas onFollow={onFollow} />
         {isInArea && groupId ? <FiltersPart groupId={groupId.toLowerCase()} onFollow={onFollow} /> : null}
         <FiltersPart onFollow={onFollow} />
         <Labels onFollow={onFollow} />
       </div>
-    </aside>
+    </Side>
   )
 }
 
@@ -63,20 +64,20 @@ function Pages({ onFollow }: PartProps) {
     <nav aria-label={t('tasks.side.pages')}>
       <ul>
         <li>
-          <SideLink
+          <TaskSideLink
             to={summaryPath}
             // Several labels together have no line of their own.
-            isHere={isAt(pathname, summaryPath) && !labelPlaces.some((place) => label === String(place))}
-            mark={<IconListCheck className="i" aria-hidden />}
+            isHere={isPageAt(pathname, summaryPath) && !labelPlaces.some((place) => label === String(place))}
+            icon={IconListCheck}
             label={t('tasks.summary.title')}
             onFollow={onFollow}
           />
           <ul>
             <li>
-              <SideLink isBelow to={dashboardPath} label={t('tasks.dashboard.title')} onFollow={onFollow} />
+              <TaskSideLink isBelow to={dashboardPath} label={t('tasks.dashboard.title')} onFollow={onFollow} />
             </li>
             <li>
-              <SideLink
+              <TaskSideLink
                 isBelow
                 to={feedPath}
                 label={t('tasks.feed.title')}
@@ -91,8 +92,6 @@ function Pages({ onFollow }: PartProps) {
   )
 }
 
-const isAt = (pathname: string, path: string) => pathname.toLowerCase().endsWith(path.toLowerCase())
-
 /** The areas one belongs to, with what is still open in each; those that were put away are on the page of all. */
 function Areas({ onFollow }: PartProps) {
   const { t } = useTranslation()
@@ -100,13 +99,13 @@ function Areas({ onFollow }: PartProps) {
   const { pathname } = useLocation()
   const areas = useAreas()
   return (
-    <section aria-labelledby="tside-areas">
-      <div className="tside__cap">
-        <h3 id="tside-areas" className="grow">
-          <Link to={areaPath as string} onClick={onFollow}>
-            {t('tasks.side.areas')}
-          </Link>
-        </h3>
+    <SidePart
+      title={
+        <Link to={areaPath as string} onClick={onFollow}>
+          {t('tasks.side.areas')}
+        </Link>
+      }
+      tools={
         <Link
           to={createAreaPath as string}
           className="ib ib--24"
@@ -116,12 +115,13 @@ function Areas({ onFollow }: PartProps) {
         >
           <IconPlus className="i" aria-hidden />
         </Link>
-      </div>
+      }
+    >
       <Pane
         query={areas}
         skeleton={<SkeletonRows rows={4} />}
         isEmpty={({ items }) => items.every(({ isArchived }) => isArchived)}
-        empty={<p className="tside__n">{t('tasks.side.noAreas')}</p>}
+        empty={<p className="side__n">{t('tasks.side.noAreas')}</p>}
       >
         {({ items }) => (
           <ul>
@@ -129,10 +129,10 @@ function Areas({ onFollow }: PartProps) {
               .filter(({ isArchived }) => !isArchived)
               .map((area) => (
                 <li key={area.groupId}>
-                  <SideLink
+                  <TaskSideLink
                     to={areaPath}
                     search={{ groupId: area.groupId }}
-                    isHere={isAt(pathname, areaPath) && groupId === area.groupId}
+                    isHere={isPageAt(pathname, areaPath) && groupId === area.groupId}
                     mark={<AreaMark acronym={area.groupAcronym} color={area.groupCoverColor} />}
                     label={area.groupTitle}
                     counted={{ count: area.openTasks, of: 'open' }}
@@ -143,7 +143,7 @@ function Areas({ onFollow }: PartProps) {
           </ul>
         )}
       </Pane>
-    </section>
+    </SidePart>
   )
 }
 
@@ -155,17 +155,14 @@ function Labels({ onFollow }: PartProps) {
   // Of what the summary shows at first, so that both are one answer.
   const counts = useTaskCounts({})?.labels
   return (
-    <section aria-labelledby="tside-labels">
-      <h3 id="tside-labels" className="tside__cap">
-        {t('tasks.side.labels')}
-      </h3>
+    <SidePart title={t('tasks.side.labels')}>
       <ul>
         {labelPlaces.map((place) => (
           <li key={place}>
-            <SideLink
+            <TaskSideLink
               to={summaryPath}
               search={{ label: String(place) }}
-              isHere={isAt(pathname, summaryPath) && label === String(place)}
+              isHere={isPageAt(pathname, summaryPath) && label === String(place)}
               mark={<LabelDot place={place} />}
               label={t(`tasks.labels.${place}`)}
               counted={{ count: counts?.[place - 1] ?? 0, of: 'labelled' }}
@@ -174,6 +171,6 @@ function Labels({ onFollow }: PartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </SidePart>
   )
 }
