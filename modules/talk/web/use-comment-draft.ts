@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { freshKey } from '#platform/web/calls/once-keys.ts'
 import { useLatest } from '#platform/web/input/use-latest.ts'
+import { keepInTab, readInTab } from '#platform/web/session/tab-storage.ts'
 import { markUnsaved } from '#platform/web/session/unsaved.ts'
 import { useViewer } from '#platform/web/session/viewer.ts'
 import { typedSince, type Written } from './comment-text.ts'
@@ -33,7 +34,7 @@ export function useCommentDraft(
 
   const put = (next: CommentDraft) => {
     setDraft(next)
-    keep(key, next.text.trim() === '' ? null : next)
+    keepInTab(key, next.text.trim() === '' ? null : next)
   }
   return {
     draft,
@@ -47,19 +48,6 @@ export function useCommentDraft(
 }
 
 function read(key: string): CommentDraft | undefined {
-  try {
-    const kept = sessionStorage.getItem(key)
-    return kept ? { ...emptyDraft(), ...(JSON.parse(kept) as CommentDraft) } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function keep(key: string, draft: CommentDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is full or forbidden: it is kept as long as the page stands.
-  }
+  const kept = readInTab<CommentDraft>(key)
+  return kept && { ...emptyDraft(), ...kept }
 }

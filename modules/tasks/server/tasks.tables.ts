@@ -192,6 +192,14 @@ declare module '#platform/server/database/tables.ts' {
       reason: ColumnType<RuleReason | null, string | null, string | null>
       results: Json<RuleResult[]>
     }
+    tasks_rule_runs: {
+      rule_id: number
+      day: string
+      runs: number
+      failures: number
+      last_run: Instant | null
+      last_failure: Instant | null
+    }
     tasks_columns: { person_code: string; columns: TableColumn[] }
     tasks_filters: {
       filter_id: Generated<number>

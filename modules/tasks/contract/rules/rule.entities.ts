@@ -87,6 +87,16 @@ export const areaRule = z.object({
 })
 export type AreaRule = z.output<typeof areaRule>
 
+/** How often a rule ran and failed in the last `limits.ruleLogDays` days, and when it last did. */
+export const ruleFigures = z.object({
+  ruleId: z.int(),
+  runs: z.int(),
+  failures: z.int(),
+  lastRun: instant().nullable(),
+  lastFailure: instant().nullable(),
+})
+export type RuleFigures = z.output<typeof ruleFigures>
+
 /** A text with what belongs into it. */
 export const ruleReason = z.object({
   key: z.string(),

@@ -3,18 +3,18 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
 import { groupId } from '../tasks.entities.ts'
 import { limits } from '../tasks.rules.ts'
-import { areaRule, ruleFields, ruleLogEntry, ruleNames, ruleResult, ruleWork } from './rule.entities.ts'
+import { areaRule, ruleFields, ruleFigures, ruleLogEntry, ruleNames, ruleResult, ruleWork } from './rule.entities.ts'
 
 const ofArea = { groupId: groupId() }
 const ofRule = { ruleId: id() }
-const rules = z.object({ items: z.array(areaRule), names: ruleNames })
+const rules = z.object({ items: z.array(areaRule), figures: z.array(ruleFigures), names: ruleNames })
 
 /** What an area does by itself; its owners alone read and write it. */
 export const ruleCalls = defineCalls('tasks', {
   areaRules: {
     method: 'GET',
     path: '/api/workplace/areas/{groupId}/rules',
-    summary: 'The rules of an area in their order, for its owners.',
+    summary: 'The rules of an area in their order, and how often each ran of late, for its owners.',
     access: access.signedIn,
     input: z.object(ofArea),
     result: rules,

@@ -11,6 +11,7 @@ import { ownedArea } from '../areas/keep-area.ts'
 import { sayChanged } from '../changes/telling.ts'
 import { areaFor, type SeenArea } from '../tasks.access.ts'
 import { areaFacts, namedIn } from './facts.ts'
+import { figuresOf } from './figures.ts'
 import { namesOf, type RuleRow, ruleRow, rulesOf, shownRule } from './rule-rows.ts'
 
 type Calls = typeof ruleCalls
@@ -92,10 +93,18 @@ export async function removeRule(ctx: Ctx, { ruleId }: Input<'areaRuleRemove'>):
   return { ruleId }
 }
 
-async function listed({ db }: Ctx, areaId: string): Promise<CallResult<Calls['areaRules']>> {
+async function listed({ db, now }: Ctx, areaId: string): Promise<CallResult<Calls['areaRules']>> {
   const rules = await rulesOf(db, areaId)
   const faulty = rules.flatMap(({ fault }) => fault?.userId ?? [])
-  return { items: rules.map(shownRule), names: await namesOf(db, [...namedIn(rules), ...faulty]) }
+  return {
+    items: rules.map(shownRule),
+    figures: await figuresOf(
+      db,
+      rules.map(({ ruleId }) => ruleId),
+      now,
+    ),
+    names: await namesOf(db, [...namedIn(rules), ...faulty]),
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { RuleOutcome, RuleReason, RuleResult } from '../../contract/rules/rule.entities.ts'
 import { limits } from '../../contract/tasks.rules.ts'
+import { countRun, forgetRuns } from './figures.ts'
 
 type Line = {
   ruleId: number
@@ -13,12 +14,13 @@ type Line = {
   results?: readonly RuleResult[]
 }
 
-/** Writes down what a rule did, or why it did not. */
+/** Writes down what a rule did, or why it did not, and counts it. */
 export async function logRule(db: Db, { ruleId, at, task, outcome, reason, results = [] }: Line): Promise<void> {
   await sql`
     insert into tasks_rule_log (rule_id, task_id, title, at, outcome, reason, results)
     values (${ruleId}, ${task?.taskId ?? null}, ${task?.title ?? ''}, ${at}, ${outcome},
             ${reason ? JSON.stringify(reason) : null}::jsonb, ${JSON.stringify(results)}::jsonb)`.execute(db)
+  await countRun(db, { ruleId, at, outcome, reason })
 }
 
 /** What its actions came to. */
@@ -34,6 +36,7 @@ const day = 86_400_000
 export async function forgetRuleLog({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - limits.ruleLogDays * day)
   await database.writer.deleteFrom('tasks_rule_log').where('at', '<', oldest).execute()
+  await forgetRuns(database.writer, oldest.toISOString().slice(0, 10))
   await database.writer.deleteFrom('tasks_rule_days').where('day', '<', oldest.toISOString().slice(0, 10)).execute()
   await sql`
     delete from tasks_rule_log old using tasks_rules r

@@ -10,6 +10,7 @@ import { rolesIn } from '../tasks.access.ts'
 import { act } from './act.ts'
 import { actingCtx } from './acting.ts'
 import { oneTaskFacts } from './facts.ts'
+import { gaveUp } from './figures.ts'
 import { logRule, outcomeOf } from './log.ts'
 import { rulesJob } from './note.ts'
 import type { RuleRow } from './rule-rows.ts'
@@ -97,7 +98,7 @@ export async function giveUpRules(services: Services, tx: Db, data: JobData): Pr
       at: services.now(),
       task,
       outcome: 'skipped',
-      reason: { key: 'tasks.rules.reasons.failed' },
+      reason: { key: gaveUp },
     })
   await services.jobs.enqueue(tx, rulesJob, { areaId })
 }

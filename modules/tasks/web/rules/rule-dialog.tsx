@@ -13,9 +13,10 @@ import { useRefreshTasks } from '../tasks.queries.ts'
 import { ActionsPart } from './actions-part.tsx'
 import { ConditionsPart } from './conditions-part.tsx'
 import { LogPart } from './log-part.tsx'
-import { draftOf, type Missing, missingIn, newDraft, type RuleDraft, workOf } from './rule-draft.ts'
+import { type Missing, missingIn, type RuleDraft, workOf } from './rule-draft.ts'
 import { TriggerPart } from './trigger-part.tsx'
 import { TryPart } from './try-part.tsx'
+import { useRuleDraft } from './use-rule-draft.ts'
 import { type RuleWorld, useRuleWords } from './use-rule-words.ts'
 
 type Props = {
@@ -31,14 +32,8 @@ export function RuleDialog({ groupId, rule, world, onClose }: Props) {
   const { t } = useTranslation()
   const words = useRuleWords(world)
   const { isBusy, errors: refused, save } = useSave(t('tasks.rules.saved'), useRefreshTasks())
-  // It stands over the rule as it was opened: what somebody else wrote meanwhile is not written over.
-  const [begun] = useState(() => ({
-    draft: rule ? draftOf(rule) : newDraft(world.buckets),
-    version: rule?.version ?? 1,
-  }))
-  const [draft, setDraft] = useState(begun.draft)
+  const { draft, version, isDirty, change, forget } = useRuleDraft(groupId, rule, world.buckets)
   const [missing, setMissing] = useState<Missing>({})
-  const change = (part: Partial<RuleDraft>) => setDraft((now) => ({ ...now, ...part }))
   const { asked, errors } = useErrors(draft, missing, refused)
 
   /** @returns whether all is there; what is missing is said at its field */
@@ -48,24 +43,28 @@ export function RuleDialog({ groupId, rule, world, onClose }: Props) {
     setMissing(found)
     return Object.keys(found).length === 0
   }
+  const close = () => {
+    forget()
+    onClose()
+  }
   const submit = async () => {
     const fields = { name: draft.name, isOn: draft.isOn, ...workOf(draft) }
     const work = () =>
       rule
-        ? call(ruleCalls.areaRuleChange, { ruleId: rule.ruleId, version: begun.version, ...fields })
+        ? call(ruleCalls.areaRuleChange, { ruleId: rule.ruleId, version, ...fields })
         : call(ruleCalls.areaRuleAdd, { groupId, ...fields })
-    if (isWhole(true) && (await save(work))) onClose()
+    if (isWhole(true) && (await save(work))) close()
   }
   return (
     <FormDialog
       width={720}
       title={t(rule ? 'tasks.rules.change' : 'tasks.rules.add')}
-      isDirty={JSON.stringify(draft) !== JSON.stringify(begun.draft)}
+      isDirty={isDirty}
       busy={isBusy}
       errors={asked}
       className="truleform"
       onSubmit={() => void submit()}
-      onClose={onClose}
+      onClose={close}
       after={
         <div className="truleform__after">
           <TryPart groupId={groupId} work={workOf(draft)} world={world} isWhole={() => isWhole(false)} />

@@ -15,18 +15,25 @@ import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { Menu } from '#platform/web/ui/floating/menu.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
-import type { AreaRule } from '../../contract/rules/rule.entities.ts'
+import type { AreaRule, RuleFigures } from '../../contract/rules/rule.entities.ts'
 import { ruleCalls } from '../../contract/rules/rules.contract.ts'
 import type { Area } from '../../contract/tasks.entities.ts'
 import { useTaskChange } from '../tasks.queries.ts'
+import { RuleFiguresLine } from './rule-figures.tsx'
 import { type RuleWorld, useRuleWords } from './use-rule-words.ts'
 
 const list = 'task rules'
 
-type Props = { area: Area; rules: readonly AreaRule[]; world: RuleWorld; onOpen: (ruleId: number) => void }
+type Props = {
+  area: Area
+  rules: readonly AreaRule[]
+  figures: readonly RuleFigures[]
+  world: RuleWorld
+  onOpen: (ruleId: number) => void
+}
 
 /** The rules of an area in the order in which they act, changed by dragging, by the menu or with Alt and the arrow keys. */
-export function RuleList({ area: { groupId, isArchived }, rules, world, onOpen }: Props) {
+export function RuleList({ area: { groupId, isArchived }, rules, figures, world, onOpen }: Props) {
   const { t } = useTranslation()
   const { sayError } = useSay()
   const sayPlace = useAnnouncePlace()
@@ -70,6 +77,7 @@ export function RuleList({ area: { groupId, isArchived }, rules, world, onOpen }
         <RuleRow
           key={rule.ruleId}
           rule={rule}
+          figures={figures.find(({ ruleId }) => ruleId === rule.ruleId)}
           world={world}
           isFixed={isArchived}
           isFirst={at === 0}
@@ -84,6 +92,7 @@ export function RuleList({ area: { groupId, isArchived }, rules, world, onOpen }
 
 type RowProps = {
   rule: AreaRule
+  figures: RuleFigures | undefined
   world: RuleWorld
   /** In an area that was put away. */
   isFixed: boolean
@@ -93,7 +102,7 @@ type RowProps = {
   onStep: (by: 1 | -1) => void
 }
 
-function RuleRow({ rule, world, isFixed, isFirst, isLast, onOpen, onStep }: RowProps) {
+function RuleRow({ rule, figures, world, isFixed, isFirst, isLast, onOpen, onStep }: RowProps) {
   const { t } = useTranslation()
   const words = useRuleWords(world)
   const fault = useFaultWords(world)(rule)
@@ -110,14 +119,11 @@ function RuleRow({ rule, world, isFixed, isFirst, isLast, onOpen, onStep }: RowP
         onChange={turn}
       />
       <div className="trules__what">
-        {isFixed ? (
-          <b>{name}</b>
-        ) : (
-          <button type="button" className="trules__open" onClick={onOpen}>
-            {name}
-          </button>
-        )}
+        <button type="button" className="trules__open" onClick={onOpen}>
+          {name}
+        </button>
         <p className={isOn ? 'fg2' : 'muted'}>{words.sentence(rule)}</p>
+        <RuleFiguresLine figures={figures} />
         {fault ? <Note tone="orange">{fault}</Note> : null}
       </div>
       {isFixed ? null : (

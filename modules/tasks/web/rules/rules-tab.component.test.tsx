@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { conflict } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf, toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
-import type { AreaRule } from '../../contract/rules/rule.entities.ts'
+import type { AreaRule, RuleFigures } from '../../contract/rules/rule.entities.ts'
 import { ruleCalls } from '../../contract/rules/rules.contract.ts'
 import { tasksCalls } from '../../contract/tasks.contract.ts'
 import type { Area } from '../../contract/tasks.entities.ts'
@@ -30,10 +31,14 @@ const ruleOf = (ruleId: number, name: string, more: Partial<AreaRule> = {}): Are
   ...more,
 })
 
-function answeringRules(items: AreaRule[], names: { userId: string; name: ReturnType<typeof named> }[] = []) {
+function answeringRules(
+  items: AreaRule[],
+  names: { userId: string; name: ReturnType<typeof named> }[] = [],
+  figures: RuleFigures[] = [],
+) {
   answeringTasks()
   answering(tasksCalls.taskBucket, { items: bucketsOf() })
-  answering(ruleCalls.areaRules, { items, names })
+  answering(ruleCalls.areaRules, { items, names, figures })
   answering(ruleCalls.areaRuleLog, { items: [], names: [], hasMore: false })
 }
 const showRules = (search = '', of: Area = area) =>
@@ -269,4 +274,48 @@ it('in an area that was put away rules are read and not changed', async () => {
   await expect.element(page.getByText('보관된 프로젝트에서는 규칙이 실행되지 않아요')).toBeVisible()
   await expect.element(page.getByRole('switch')).toBeDisabled()
   await expect.element(page.getByRole('button', { name: '규칙 만들기' })).not.toBeInTheDocument()
+})
+
+it('tells how often each rule ran of late, when it last did, and when it failed', async () => {
+  const at = '2026-11-26T01:20:00.000Z'
+  answeringRules(
+    [ruleOf(1, '검토 맡기기'), ruleOf(2, '기한 알림')],
+    [],
+    [{ ruleId: 1, runs: 1200, failures: 2, lastRun: at, lastFailure: at }],
+  )
+  await showRules()
+  await expect.element(page.getByText('최근 30일 1,200번 실행', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^마지막 실행 .*10:20/)).toBeVisible()
+  await expect.element(page.getByText(/^2번 실패, 마지막 .*10:20/)).toBeVisible()
+  await expect.element(page.getByText('최근 30일 동안 실행하지 않음', { exact: true })).toBeVisible()
+  await expectAccessible()
+})
+
+it('what is typed of a rule survives a reload and a failed save, and goes with what is thrown away', async () => {
+  answeringRules([ruleOf(1, '검토 맡기기')])
+  answering(ruleCalls.areaRuleChange, () => {
+    throw conflict('tasks.faults.changedMeanwhile')
+  })
+  await showRules('&rule=1')
+  const name = dialog().getByRole('textbox', { name: /규칙 이름/ })
+  await name.fill('검토를 맡기기')
+  await dialog().getByRole('button', { name: '저장' }).click()
+  await expect.element(toasts().getByText(/그 사이에/)).toBeVisible()
+  await cleanup()
+  const again = await showRules('&rule=1')
+  await expect.element(name).toHaveValue('검토를 맡기기')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('alertdialog').getByRole('button', { name: '닫기' }).first().click()
+  await expect.poll(again.address).not.toContain('rule=')
+  await page.getByRole('button', { name: '검토 맡기기', exact: true }).click()
+  await expect.element(name).toHaveValue('검토 맡기기')
+})
+
+it('in an area that was put away the log of a rule is opened, and nothing of the rule is changed', async () => {
+  answeringRules([ruleOf(1, '검토 맡기기')])
+  await showRules('', areaOf({ role: 'owner', isArchived: true }))
+  await page.getByRole('button', { name: '검토 맡기기', exact: true }).click()
+  await expect.element(dialog().getByRole('heading', { name: '실행 기록' })).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: '저장' })).not.toBeInTheDocument()
+  await expectAccessible()
 })

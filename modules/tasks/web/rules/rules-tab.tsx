@@ -11,6 +11,7 @@ import { ruleCalls } from '../../contract/rules/rules.contract.ts'
 import type { Area, Bucket } from '../../contract/tasks.entities.ts'
 import { limits } from '../../contract/tasks.rules.ts'
 import { useAreaPeople, useBuckets } from '../tasks.queries.ts'
+import { LogDialog } from './log-dialog.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleList } from './rule-list.tsx'
 import './rules.css'
@@ -38,7 +39,7 @@ export function RulesTab({ area }: { area: Area }) {
 
 type Props = { area: Area; buckets: readonly Bucket[]; rules: CallResult<(typeof ruleCalls)['areaRules']> }
 
-function LoadedRules({ area, buckets, rules: { items, names } }: Props) {
+function LoadedRules({ area, buckets, rules: { items, figures, names } }: Props) {
   const { t } = useTranslation()
   const { groupId, isArchived } = area
   const [asked, ask] = useAsked<{ rule?: string }>()
@@ -67,6 +68,7 @@ function LoadedRules({ area, buckets, rules: { items, names } }: Props) {
           <RuleList
             area={area}
             rules={items}
+            figures={figures}
             world={world}
             onOpen={(ruleId) => ask({ rule: String(ruleId) }, { isPlace: true })}
           />
@@ -74,6 +76,7 @@ function LoadedRules({ area, buckets, rules: { items, names } }: Props) {
           {items.length >= limits.rules ? <Note>{t('tasks.rules.tooMany', { most: limits.rules })}</Note> : null}
         </>
       )}
+      {isArchived && opened ? <LogDialog rule={opened} world={world} onClose={() => ask({ rule: undefined })} /> : null}
       {!isArchived && (opened || asked.rule === newRule) ? (
         <RuleDialog
           key={asked.rule}
