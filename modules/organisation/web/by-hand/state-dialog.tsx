@@ -107,7 +107,7 @@ export function StateDialog({ person, handsOver = false, onClose, onDone }: Prop
           {groups.map(({ offer, titleKey, items: of, more }) => (
             <fieldset key={offer} className="field">
               <legend className="field__label">{say({ key: titleKey })}</legend>
-              <div className="choices">
+              <div className="choices choices--stacked">
                 {of.map(({ key, name: called, hint }) => (
                   <Checkbox
                     key={key}

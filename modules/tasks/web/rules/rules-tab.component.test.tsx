@@ -254,7 +254,7 @@ it('what is written is not lost without a question, nor when it is refused', asy
 it('rules are put into order by keys, and taken away after a question', async () => {
   const rules = [ruleOf(1, '첫째'), ruleOf(2, '둘째')]
   answeringRules(rules)
-  const ordered = answering(ruleCalls.areaRulesOrder, { items: rules.toReversed(), names: [] })
+  const ordered = answering(ruleCalls.areaRulesOrder, { items: rules.toReversed(), names: [], figures: [] })
   const removed = answering(ruleCalls.areaRuleRemove, { ruleId: 2 })
   await showRules()
   const row = page.getByRole('button', { name: '둘째', exact: true })
