@@ -4,8 +4,11 @@ import { koreanKeyboard } from '../korean-keyboard.ts'
 import { employee } from '../people.ts'
 import { card, makeArea, said } from './prepare.ts'
 
-/** From the answer that something was kept to the alert at the open bell of somebody else, ms. */
-const atOnce = 2_000
+/**
+ * From the answer that something was kept to the alert at the open bell of somebody else, ms: two seconds on a machine that
+ * has time for it, and within this time also while much else is done.
+ */
+const atOnce = 5_000
 
 const [soyeon, jihye] = [employee('soyeon.jung'), employee('jihye.nam')]
 /** 남지혜. */
