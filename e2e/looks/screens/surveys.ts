@@ -84,6 +84,21 @@ export const surveys: readonly Screen[] = [
     whole: async (page) => expect(page.locator('.svq').last()).toBeVisible(),
   },
   {
+    name: 'surveys-cross',
+    path: '/po/survey/List?part=answered',
+    show: async (page) => {
+      await at((surveyId) => `/po/survey/Statistics?surveyId=${surveyId}&tab=cross`)(page)
+      await page.getByRole('combobox').nth(0).selectOption({ index: 2 })
+      await page.getByRole('combobox').nth(1).selectOption({ index: 4 })
+    },
+    whole: async (page) => expect(page.locator('.svcross tbody tr').last()).toBeVisible(),
+  },
+  {
+    name: 'surveys-rules',
+    path: '/po/admin/surveys',
+    whole: async (page) => expect(page.locator('.svrules .combo').last()).toBeVisible(),
+  },
+  {
     name: 'surveys-write',
     path: '/po/survey/WriteStep-01',
     whole: async (page) => expect(page.locator('.sheet textarea').first()).toBeVisible(),

@@ -18,21 +18,22 @@ const asked = (surveyId: number, some: Partial<SurveyToAnswer> = {}): SurveyToAn
   isAnonymous: false,
   ...some,
 })
-const answeringToAnswer = (items: SurveyToAnswer[]) =>
+const answeringToAnswer = (items: SurveyToAnswer[], total = items.length) =>
   answering(listCalls.toAnswer, {
     items,
-    total: items.length,
+    total,
     counts: { all: items.length, own: 0, approval: 0 },
     can: { write: true, approve: false, administer: false },
   })
 
 it('the home of phones tells what one is still to answer, and leads to each and to all (MOBILE-002)', async () => {
-  const calls = answeringToAnswer([asked(7, { endDate: '2026-03-20T14:59:00.000Z', isBegun: true }), asked(8)])
+  const calls = answeringToAnswer([asked(7, { endDate: '2026-03-20T14:59:00.000Z', isBegun: true }), asked(8)], 5)
   const { address } = await show(<ToAnswerPart />, { at: '/mobile', viewer: jiwoo })
   const part = page.getByRole('region', { name: '참여할 설문' })
   await expect
     .poll(() => textsOf(part.getByRole('listitem')))
     .toEqual(['설문 7답하는 중, 2026-03-20 마감', '설문 8마감일 없음'])
+  await expect.element(part.getByText('5', { exact: true })).toBeVisible()
   expect(calls.at(-1)).toEqual({ count: '3' })
   await expect
     .element(part.getByRole('link', { name: /더보기/ }))

@@ -19,7 +19,7 @@ export default function ToAnswerPart() {
   return (
     <section className="w svphone" aria-label={title}>
       <Pane query={asked} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
-        {({ items }) => <ToAnswerWidget title={title} data={items} />}
+        {({ items, total }) => <ToAnswerWidget title={title} data={items} total={total} />}
       </Pane>
     </section>
   )

@@ -4,22 +4,31 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#platform/web/format.ts'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
+import { Count } from '#platform/web/ui/marks/badge.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import type { SurveyToAnswer } from '../../contract/lists.contract.ts'
 import { listPath, readPath } from '../place/paths.ts'
 import './widgets.css'
 
+type Props = Pick<WidgetProps<readonly SurveyToAnswer[]>, 'title' | 'data'> & {
+  /** How many there are, where not all are shown. */
+  total?: number
+}
+
 /** Surveys that one is asked and has not answered, those that end first before the others. */
-export default function ToAnswerWidget({
-  title,
-  data,
-}: Pick<WidgetProps<readonly SurveyToAnswer[]>, 'title' | 'data'>) {
+export default function ToAnswerWidget({ title, data, total }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
   return (
     <>
-      <WidgetHead title={title}>
+      <WidgetHead
+        title={
+          <>
+            {title} {total ? <Count>{total}</Count> : null}
+          </>
+        }
+      >
         <Link to={listPath as string} search={{ part: 'toAnswer' }} className="svw__more">
           {t('surveys.widget.more')}
           <IconChevronRight className="i i-16" aria-hidden />
