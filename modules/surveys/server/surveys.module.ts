@@ -28,6 +28,16 @@ export const surveysModule = defineServerModule({
   fileOwners: [questionFileOwner, answerFileOwner, draftFileOwner(surveyDrafts, {})],
   searchSources: [surveySearch],
   widgets: offeredWidgets,
+  defaultMenus: [
+    {
+      nameKey: 'surveys.title',
+      targetUrl: '/survey/List',
+      callType: 'USER',
+      icon: 'clipboard-list',
+      audience: 'company',
+      order: 330,
+    },
+  ],
   seedDemo,
   jobs: {
     'surveys.clock': { cron: '* * * * *', run: keepTime, givenUp: clockComesAgain },

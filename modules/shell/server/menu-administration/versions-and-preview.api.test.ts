@@ -137,6 +137,7 @@ describe('a company without menus', () => {
       ['/mail/calendar', 'USER'],
       ['/reserve', 'USER'],
       ['/workplace/taskSummary', 'USER'],
+      ['/survey/List', 'USER'],
       ['/home/search', 'USER'],
       ['/admin', 'SITE'],
     ])
@@ -148,6 +149,7 @@ describe('a company without menus', () => {
       '/mail/calendar',
       '/reserve',
       '/workplace/taskSummary',
+      '/survey/List',
       '/home/search',
     ])
     expect((await refused(manager, calls.startMenus, { revision: await revisionNow() })).status).toBe(409)
