@@ -45,8 +45,8 @@ export async function writeTable(table: Table): Promise<Uint8Array> {
   return bytes
 }
 
-/** Rows between two looks whether somebody takes what was written. */
-const rowsAtOnce = 100
+/** Cells between two looks whether somebody takes what was written: a wide row is as long as many narrow ones. */
+const cellsAtOnce = 2_000
 
 /**
  * Writes a workbook of some sheets, whose rows are taken as it is sent, so that a long one needs no memory. Others are
@@ -70,6 +70,7 @@ async function writeSheet(
   const head = sheet.addRow(columns.map((column) => column.head))
   head.font = { bold: true }
   head.commit()
+  const rowsAtOnce = Math.max(1, Math.min(100, Math.floor(cellsAtOnce / columns.length)))
   let count = 0
   for await (const cells of rows) {
     const row = sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? withoutControls(cell) : cell)))

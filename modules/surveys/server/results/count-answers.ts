@@ -10,8 +10,8 @@ import { layoutsOf } from './columns.ts'
 import { type Counted, Counting } from './counting.ts'
 import { releasable } from './release.ts'
 
-/** Answer sets that join the results in one transaction. */
-const atOnce = 2_000
+/** Answer sets that join the results in one transaction: of long surveys fewer, since all of them are in memory. */
+const setsAtOnce = (questions: number): number => Math.min(2_000, Math.max(250, Math.floor(100_000 / (questions || 1))))
 
 type Survey = Counted & { comCode: string; isClosed: boolean; keyName: string | null }
 
@@ -32,7 +32,10 @@ async function countSome(services: Services, db: Db, surveyId: number): Promise<
   if (!survey) return false
   const layouts = layoutsOf(await questionsOf(db, surveyId))
   const job = new Counting(db, survey, layouts)
-  const joined = survey.isAnonymous ? await releaseWaiting(services, db, survey, job) : await takeNamed(db, survey, job)
+  const atOnce = setsAtOnce(layouts.length)
+  const joined = survey.isAnonymous
+    ? await releaseWaiting(services, db, survey, job)
+    : await takeNamed(db, survey, job, atOnce)
   if (joined === 0) return false
   await job.save()
   await sayChanged({ db }, survey.comCode, surveyId)
@@ -40,7 +43,7 @@ async function countSome(services: Services, db: Db, surveyId: number): Promise<
 }
 
 /** What is new or was changed since it was counted. */
-async function takeNamed(db: Db, { surveyId }: Survey, job: Counting): Promise<number> {
+async function takeNamed(db: Db, { surveyId }: Survey, job: Counting, atOnce: number): Promise<number> {
   const { rows } = await sql<{ personCode: string; lines: AnswerLine[]; slot: number | null }>`
     select person_code as "personCode", lines, slot from surveys_answers
     where survey_id = ${surveyId} and (slot is null or is_changed)

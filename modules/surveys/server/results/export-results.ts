@@ -12,7 +12,7 @@ import { answerSheet } from './answer-sheet.ts'
 import { choiceText, type Words } from './choice-text.ts'
 import { resultsFor, type Seen } from './results-for.ts'
 import { readStatistics } from './statistics.ts'
-import { readTexts } from './texts.ts'
+import { eachText } from './texts.ts'
 
 type Shown = SurveyResults['questions'][number]
 /**
@@ -110,23 +110,16 @@ const textColumns = (words: Words) =>
     ['person', { width: 20 }],
   )
 
-/** Texts read at a time. */
-const textsAtOnce = 100
-
-async function* textRows(ctx: Ctx, { row }: Seen, { questions }: SurveyResults, words: Words): AsyncGenerator<Cell[]> {
+async function* textRows(ctx: Ctx, seen: Seen, { questions }: SurveyResults, words: Words): AsyncGenerator<Cell[]> {
   const byId = new Map(questions.map((question) => [question.surveyQuestionId, question]))
-  for (let page = 1; ; page += 1) {
-    const { items } = await readTexts(ctx, { id: row.surveyId, Keyword: '', RowCount: textsAtOnce, PageNumber: page })
-    for (const { surveyQuestionId, text, person } of items) {
-      const question = byId.get(surveyQuestionId)
-      if (question && text !== '')
-        yield [
-          question.questionOrders,
-          textIn(question.questionText, words.language, words.written),
-          text,
-          person ? nameIn(person.name, words.language) : '',
-        ]
-    }
-    if (items.length < textsAtOnce) return
+  for await (const { surveyQuestionId, text, person } of eachText(ctx, seen)) {
+    const question = byId.get(surveyQuestionId)
+    if (!question || text === '') continue
+    yield [
+      question.questionOrders,
+      textIn(question.questionText, words.language, words.written),
+      text,
+      person ? nameIn(person.name, words.language) : '',
+    ]
   }
 }

@@ -5,7 +5,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { resultCalls } from '../../contract/results.contract.ts'
 import { isNoGroup, isSmall, peopleOf } from '../shown-surveys.ts'
 import { canOf } from '../surveys.access.ts'
-import { blockSize, readColumns } from './columns.ts'
+import type { Word } from '../surveys.tables.ts'
+import { blockSize, type Column, readColumns } from './columns.ts'
 import { resultsFor, type Seen } from './results-for.ts'
 import { wordsOf } from './words.ts'
 
@@ -65,25 +66,57 @@ async function textsOf(
     true,
   )
   let isHidden = false
-  const found = parts.flatMap(({ question, layout }) => {
-    const texts = columns.get(layout.surveyQuestionId)!.flatMap(({ block, words }) =>
-      words.map(([at, text, isOther]): Found => {
-        const isFile = question.questionType === 'file'
-        return {
-          surveyQuestionId: layout.surveyQuestionId,
-          text: isFile ? '' : text,
-          isAdditionalAnswer: isOther === 1,
-          fileCode: isFile ? text : null,
-          slot: block * blockSize + at,
-        }
-      }),
-    )
+  const found = parts.flatMap((part) => {
+    const texts = foundIn(part, columns.get(part.layout.surveyQuestionId)!)
     if (!seen.row.isAnonymous || !isSmall(texts.length)) return texts
     isHidden = true
     return []
   })
-  // Texts of several questions in the order of their answer sets would tell which belong together.
-  return { found: seen.row.isAnonymous ? found.toSorted((a, b) => a.text.localeCompare(b.text)) : found, isHidden }
+  return { found: seen.row.isAnonymous ? found.toSorted(byText) : found, isHidden }
+}
+
+/** Texts of several questions in the order of their answer sets would tell which belong together. */
+const byText = (a: Found, b: Found) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0)
+
+/** What stands in some blocks of a column. */
+const foundIn = (
+  { question, layout }: Seen['parts'][number],
+  columns: readonly Pick<Column & { block: number }, 'block' | 'words'>[],
+): Found[] =>
+  columns.flatMap(({ block, words }) =>
+    words.map(([at, text, isOther]): Found => {
+      const isFile = question.questionType === 'file'
+      return {
+        surveyQuestionId: layout.surveyQuestionId,
+        text: isFile ? '' : text,
+        isAdditionalAnswer: isOther === 1,
+        fileCode: isFile ? text : null,
+        slot: block * blockSize + at,
+      }
+    }),
+  )
+
+/**
+ * All texts of a survey, question by question, for whoever takes them as they come: named ones block by block, so that
+ * none need to be there at once. What is told, and in which order, is as {@link readTexts} does it.
+ */
+export async function* eachText(ctx: Ctx, seen: Seen): AsyncGenerator<Item> {
+  const { isAnonymous, surveyId } = seen.row
+  if (isAnonymous && isNoGroup(seen.slots)) return
+  for (const part of writtenParts(seen)) {
+    const { surveyQuestionId } = part.layout
+    if (isAnonymous) {
+      const { found } = await textsOf(ctx, seen, surveyQuestionId)
+      for (const { slot: _, ...item } of found) yield { ...item, person: null }
+      continue
+    }
+    for (let block = 0; block * blockSize < seen.slots; block += 1) {
+      const { rows } = await sql<{ words: Word[] | null }>`
+        select words from surveys_columns
+        where survey_id = ${surveyId} and question_id = ${surveyQuestionId}::uuid and block = ${block}`.execute(ctx.db)
+      yield* await withPeople(ctx, seen, foundIn(part, [{ block, words: rows[0]?.words ?? [] }]))
+    }
+  }
 }
 
 async function withPeople(ctx: Ctx, { row }: Seen, found: readonly Found[]): Promise<Item[]> {
