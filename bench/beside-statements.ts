@@ -12,6 +12,8 @@ import { environmentOf, root, type SignedIn } from './portal.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 const repeats = 8
+/** PostgreSQL plans a statement anew for the first five times of a connection; what runs for a while does not. */
+const warmUps = 6
 
 /** What is asked again and again: a call with its inputs, and the function whose statements are its bare query. */
 export type Kind = {
@@ -25,7 +27,7 @@ export type Kind = {
 /** Measures each kind through HTTP and by its bare statements, prints them in a table, and tells its findings. @param of whose they are */
 export async function measureKinds(of: string, at: string, kinds: readonly Kind[], place: Place): Promise<Finding[]> {
   // A server that has been running for a while: every connection knows its plans, and the program is compiled.
-  for (let round = 0; round < 3; round += 1)
+  for (let round = 0; round < warmUps; round += 1)
     for (const { call, inputs } of kinds) for (const input of inputs) await ask(place, call, input)
   const rows = []
   for (const kind of kinds) {
@@ -79,7 +81,7 @@ async function measureKind(kind: Kind, place: Place) {
       kind.bare(Object.assign(ctx, { now: new Date() }), input as never),
     )
     await ask(place, kind.call, input)
-    await run(place.client, statements)
+    for (let round = 0; round < warmUps; round += 1) await run(place.client, statements)
     for (let repeat = 0; repeat < repeats; repeat += 1) {
       http.push(await timed(() => ask(place, kind.call, input)))
       bare.push(await timed(() => run(place.client, statements)))

@@ -44,25 +44,28 @@ export async function measureSurveys(): Promise<Finding[]> {
   }
 }
 
+/** So often that one busy moment of the machine is not the 95th percentile. */
+const often = (input: object): object[] => Array.from({ length: 5 }, () => input)
+
 function listsOf(): Kind[] {
   const all = { call: listCalls.surveyLists, bare: listAll as Kind['bare'], target: 10 }
   const list = (fields: object) => listCalls.surveyLists.input.parse(fields)
   return [
-    { name: 'the list, its first page', ...all, inputs: [list({})] },
-    { name: 'the list, its tenth page', ...all, inputs: [list({ PageNumber: 10 })] },
+    { name: 'the list, its first page', ...all, inputs: often(list({})) },
+    { name: 'the list, its tenth page', ...all, inputs: often(list({ PageNumber: 10 })) },
     { name: 'what is open, by words', ...all, inputs: [list({ SurveyStatus: 'posting', Keyword: '대량 설문 7' })] },
     {
       name: 'my surveys',
       call: listCalls.surveyMyLists,
       bare: listOwn as Kind['bare'],
-      inputs: [listCalls.surveyMyLists.input.parse({})],
+      inputs: often(listCalls.surveyMyLists.input.parse({})),
       target: 10,
     },
     {
       name: 'what I have to answer',
       call: listCalls.toAnswer,
       bare: readToAnswer as Kind['bare'],
-      inputs: [listCalls.toAnswer.input.parse({})],
+      inputs: often(listCalls.toAnswer.input.parse({})),
     },
   ]
 }

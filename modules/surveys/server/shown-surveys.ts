@@ -41,10 +41,11 @@ export async function participantsOf(db: Db, surveyIds: readonly number[]): Prom
   return new Map(rows.map(({ surveyId, people }) => [surveyId, people]))
 }
 
-/** Surveys as lists show them. */
+/** Surveys as lists show them. @param known how many have taken part in each, where that was read with them */
 export async function listedOf(
   { db, viewer, now }: Pick<Ctx, 'db' | 'viewer' | 'now'>,
   rows: readonly SeenSurvey[],
+  known?: ReadonlyMap<number, number>,
 ): Promise<ListedSurvey[]> {
   const [person, participants] = await Promise.all([
     peopleOf(
@@ -52,10 +53,11 @@ export async function listedOf(
       viewer.comCode,
       rows.map(({ createdBy }) => createdBy),
     ),
-    participantsOf(
-      db,
-      rows.map(({ surveyId }) => surveyId),
-    ),
+    known ??
+      participantsOf(
+        db,
+        rows.map(({ surveyId }) => surveyId),
+      ),
   ])
   return rows.map((row) => {
     const status = statusAt(row, now)

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { instantOf } from '#platform/server/zones.ts'
 import type { listCalls } from '../../contract/lists.contract.ts'
 import { limits } from '../../contract/surveys.rules.ts'
-import { listedOf } from '../shown-surveys.ts'
+import { listedOf, participantsAmong } from '../shown-surveys.ts'
 import { surveyColumns } from '../survey-row.ts'
 import {
   approvesFor,
@@ -39,12 +39,10 @@ export async function listAll(ctx: Ctx, asked: CallParsedInput<Calls['surveyList
   const toAnswer = sql<boolean>`(${isOpenAt(ctx.now)} and ${isAsked} and not ${hasAnswered(personCode)})`
   const isWanted = { all: sql`true`, toAnswer: sql`false`, answered: hasAnswered(personCode) }[asked.Filter]
   const limit = limitOf(asked)
-  return pageOfIds(
+  return pageOf(
     ctx,
     asked,
-    sql`
-    ${withMine(personCode)},
-    open as materialized (
+    sql`open as materialized (
       select s.survey_id, row_number() over (order by s.ends_at nulls last, s.survey_id) as place
       from surveys_surveys s
       where s.scope in (${comCode}, '*') and s.deleted_at is null and s.status = 'posting' and ${toAnswer}
@@ -59,10 +57,11 @@ export async function listAll(ctx: Ctx, asked: CallParsedInput<Calls['surveyList
         select s.survey_id, s.listed_at from surveys_surveys s
         where s.scope = place.scope and ${isPosted}
           and (${isAsked} or ${isAuthor(personCode)} or ${isAdministered}) and ${isWanted} and ${narrow}
-          and not exists (select from open where open.survey_id = s.survey_id)
+          and s.survey_id not in (select survey_id from open)
         order by s.listed_at desc, s.survey_id desc limit ${sql.lit(limit)}
       ) found
-    )
+    )`,
+    sql`
     select survey_id as id from (
       select survey_id, 0 as part, place, null::timestamptz as listed_at from open
       union all select survey_id, 1, 0, listed_at from others
@@ -81,11 +80,11 @@ export async function listOwn(ctx: Ctx, asked: CallParsedInput<Calls['surveyMyLi
   const isThere = asked.isDeleted
     ? sql`s.deleted_at is not null and s.created_by = ${personCode}`
     : sql`s.deleted_at is null`
-  return pageOfIds(
+  return pageOf(
     ctx,
     asked,
+    undefined,
     sql`
-    ${withMine(personCode)}
     select s.survey_id as id from surveys_authors w
     cross join lateral (select * from surveys_surveys where survey_id = w.survey_id offset 0) s
     where w.person_code = ${personCode} and ${isThere} and ${part} and ${matching(ctx, asked)}
@@ -95,14 +94,13 @@ export async function listOwn(ctx: Ctx, asked: CallParsedInput<Calls['surveyMyLi
 
 /** Surveys that one accepts or rejects, those that have waited longest first. */
 export async function listApprovals(ctx: Ctx, asked: Asked): Promise<Listed> {
-  const { personCode } = ctx.viewer
   const comCode = asked.ComCode ?? ctx.viewer.comCode
   const isWanted = asked.ApprovalStatus === 0 ? sql`s.status = 'waiting'` : sql`s.approval = ${asked.ApprovalStatus}`
-  return pageOfIds(
+  return pageOf(
     ctx,
     asked,
+    undefined,
     sql`
-    ${withMine(personCode)}
     select s.survey_id as id from surveys_surveys s
     where s.com_code = ${comCode} and s.deleted_at is null and s.status in ('composing', 'waiting', 'approved', 'posting', 'closed')
       and ${isWanted} and ${approvesFor(sql`${comCode}::text`)} and ${matching(ctx, asked)}
@@ -141,14 +139,37 @@ type Page = Pick<Asked, 'RowCount' | 'PageNumber'>
 /** As far as is counted, and as far as the page that is asked for. */
 const limitOf = ({ RowCount, PageNumber }: Page) => Math.max(limits.counted + 1, RowCount * PageNumber)
 
-/** The surveys of a page of a statement that gives their numbers in their order. */
-async function pageOfIds(ctx: Ctx, asked: Page, statement: RawBuilder<unknown>): Promise<Listed> {
-  const { rows } = await sql<{ id: number }>`${statement}`.execute(ctx.db)
-  const ids = rows.slice((asked.PageNumber - 1) * asked.RowCount, asked.PageNumber * asked.RowCount).map(({ id }) => id)
+/**
+ * The surveys of a page, all that is told of them in one statement: what somebody counts as is worked out once.
+ * @param before tables that the statement needs besides those of {@link withMine}
+ * @param statement gives the numbers of all, in their order
+ */
+async function pageOf(
+  ctx: Ctx,
+  asked: Page,
+  before: RawBuilder<unknown> | undefined,
+  statement: RawBuilder<unknown>,
+): Promise<Listed> {
+  const { personCode } = ctx.viewer
+  const { rows } = await sql<SeenSurvey & { total: number; participants: number }>`
+    ${withMine(personCode)},
+    ${before ? sql`${before},` : sql``}
+    found as materialized (${statement}),
+    page as (
+      select id, row_number() over () as nth from found
+      limit ${sql.lit(asked.RowCount)} offset ${sql.lit((asked.PageNumber - 1) * asked.RowCount)}
+    )
+    select counted.total, ${surveyColumns}, ${partColumns(personCode)}, ${participantsAmong(sql`s.survey_id`)} as participants
+    from (select count(*)::int as total from found) counted
+    left join (page join surveys_surveys s on s.survey_id = page.id) on true
+    left join surveys_rules r on r.com_code = s.com_code
+    order by page.nth`.execute(ctx.db)
+  const { total } = rows[0]!
+  const there = rows.filter(({ surveyId }) => surveyId !== null)
   return {
-    items: await listedOf(ctx, await surveysOf(ctx, ids)),
-    total: Math.min(rows.length, limits.counted),
-    capped: rows.length > limits.counted,
+    items: await listedOf(ctx, there, new Map(there.map(({ surveyId, participants }) => [surveyId, participants]))),
+    total: Math.min(total, limits.counted),
+    capped: total > limits.counted,
   }
 }
 
