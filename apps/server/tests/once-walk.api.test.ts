@@ -4,6 +4,8 @@ import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { secondFactorCalls } from '#modules/accounts/contract/second-factor.contract.ts'
 import { appWith, setUpApp } from '#modules/accounts/server/second-factor/authenticator-app.fixture.ts'
 import { softwareKey } from '#modules/accounts/server/second-factor/passkey.fixture.ts'
+import { documentCalls } from '#modules/approvals/contract/documents.contract.ts'
+import { asks, leave, press, submit } from '#modules/approvals/server/approvals.fixture.ts'
 import { articlesCalls } from '#modules/boards/contract/articles.contract.ts'
 import { makeBoard } from '#modules/boards/server/talk/talk.fixture.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
@@ -61,6 +63,17 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     await client.call(secondFactorCalls.addPasskey, input)
     const { passkeys } = await client.call(secondFactorCalls.mySecondFactor, {})
     return { client, input: { passkeyId: passkeys[0]!.passkeyId } }
+  },
+  [documentCalls.submit.name]: async () => ({
+    client: await app.signIn('dohyun.kim'),
+    input: leave([asks('manager')]),
+  }),
+  [documentCalls.submitAgain.name]: async () => {
+    const client = await app.signIn('dohyun.kim')
+    const documentId = await submit(client, [asks('manager')])
+    expect(await press(client, documentId, 'withdraw')).toBe('drafter')
+    const { version } = await client.call(documentCalls.document, { documentId })
+    return { client, input: { ...leave([asks('manager')]), documentId, version } }
   },
   [articlesCalls.updateArticle.name]: async () => {
     const client = await app.signIn('dohyun.kim')

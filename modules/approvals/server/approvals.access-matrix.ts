@@ -17,6 +17,19 @@ const foreign = (field: string, of: number, more: Given = {}): AccessRow['foreig
   missing: ({ missing }) => ({ ...more, [field]: missing.id }),
 })
 
+/** 김도현's leave that runs, 한지원's memo that he has completed; one of the second company. */
+const [running, completed, theirDocument] = [301, 303, 401]
+const written = { title: '여름 휴가', values: {}, steps: [], told: [] }
+const byDocument = (
+  documentId: number,
+  who: Pick<AccessRow, 'employee' | 'manager' | 'otherCompany'>,
+  more: Given = {},
+): AccessRow => ({
+  input: () => ({ ...more, documentId }),
+  ...who,
+  foreign: foreign('documentId', theirDocument, more),
+})
+
 const onlyOwn = 'what one has set for oneself'
 const dayIn = (days: number) => dayText(Date.now() + days * 86_400_000, 'Asia/Seoul')
 
@@ -45,6 +58,39 @@ export const accessMatrix: AccessMatrix = {
     silent: 'codes of ranks and amounts, and nothing that anybody has written',
   },
   'approvals.saveDecisionRules': { input: () => ({ items: [{ formId: leave, rankCode: 'R70' }] }), ...makers },
+  'approvals.submit': {
+    // What is wrong with it is told only to whoever may draft the form.
+    input: () => ({ ...written, formId: leave, formVersion: 1 }),
+    employee: 400,
+    manager: 400,
+    otherCompany: 404,
+    foreign: foreign('formId', theirs, { ...written, formVersion: 1 }),
+  },
+  'approvals.submitAgain': byDocument(
+    running,
+    { employee: 400, manager: 400, otherCompany: 404 },
+    { ...written, version: 1 },
+  ),
+  'approvals.document': byDocument(completed, { employee: 200, manager: 200, otherCompany: 404 }),
+  'approvals.opened': byDocument(running, { employee: 200, manager: 200, otherCompany: 404 }),
+  // Withdrawn by its drafter; his manager only reads it.
+  'approvals.act': byDocument(running, { employee: 200, manager: 404, otherCompany: 404 }, { kind: 'withdraw' }),
+  'approvals.changeLine': byDocument(
+    completed,
+    { employee: 409, manager: 409, otherCompany: 404 },
+    { version: 3, steps: [] },
+  ),
+  'approvals.approveAll': {
+    input: () => ({ documentIds: [completed] }),
+    ...everyone,
+    foreign: {
+      of: () => ({ documentIds: [theirDocument] }),
+      missing: () => ({ documentIds: [theirDocument + 5_000] }),
+    },
+  },
+  'approvals.box': { input: () => ({ box: 'pending' }), ...everyone },
+  'approvals.boxCounts': { input: () => ({}), ...everyone, silent: 'numbers' },
+  'approvals.documentCount': { input: () => ({}), ...everyone, silent: 'numbers' },
   'approvals.mySettingGet': { input: () => ({}), ...everyone, silent: onlyOwn },
   'approvals.mySettingCreate': { input: () => ({ data: {} }), ...everyone },
   'approvals.mySettingSet': { input: () => ({ data: { isApmReuse: true } }), ...everyone },

@@ -1,6 +1,12 @@
 import { bindCalls } from '#platform/server/modules.ts'
+import { boxCalls } from '../contract/boxes.contract.ts'
+import { documentCalls } from '../contract/documents.contract.ts'
 import { formCalls } from '../contract/forms.contract.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
+import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
+import { actOn, approveAll, changeLine, noteOpened } from './documents/act.ts'
+import { readDocument } from './documents/read-document.ts'
+import { submit, submitAgain } from './documents/submit.ts'
 import { readDecisionRules, saveDecisionRules } from './forms/decision-rules.ts'
 import { listForms } from './forms/list-forms.ts'
 import { readForm } from './forms/read-form.ts'
@@ -18,6 +24,16 @@ export const approvalsHandlers = [
     decisionRules: readDecisionRules,
     saveDecisionRules,
   }),
+  ...bindCalls(documentCalls, {
+    submit,
+    submitAgain,
+    document: readDocument,
+    opened: noteOpened,
+    act: actOn,
+    changeLine,
+    approveAll,
+  }),
+  ...bindCalls(boxCalls, { box: listBox, boxCounts: countBoxes, documentCount: countDocuments }),
   ...bindCalls(settingsCalls, {
     mySettingGet: readMySetting,
     mySettingCreate: saveMySetting,

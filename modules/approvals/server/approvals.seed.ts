@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
 import './approvals.tables.ts'
+import { seedDocuments } from './demo/demo-documents.ts'
 import { demoForms, demoGroups } from './demo/demo-forms.ts'
 
 const codeOf = (userName: string) => demoPerson(userName).personCode
@@ -70,4 +71,5 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
       created_at: now,
     })),
   )
+  await seedDocuments(db, now)
 }

@@ -2,7 +2,11 @@ import type { Generated } from 'kysely'
 import type { AudienceKind } from '#modules/organisation/contract/audience.ts'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
+import type { Box } from '../contract/boxes.contract.ts'
+import type { ActKind } from '../contract/documents.contract.ts'
+import type { FormValues } from '../contract/forms/fields.ts'
 import type { FormContent } from '../contract/forms.contract.ts'
+import type { DocumentState, StepKind, StepState } from '../contract/line/line.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -56,6 +60,51 @@ declare module '#platform/server/database/tables.ts' {
       created_at: Instant
     }
     approvals_passwords: { person_code: string; password_hash: string; changed_at: Instant }
+    approvals_documents: {
+      document_id: Generated<number>
+      com_code: string
+      form_id: number
+      form_version: number
+      drafter_code: string
+      drafter_dept: string
+      title: string
+      form_values: Json<FormValues>
+      amount: number
+      state: DocumentState
+      version: Generated<number>
+      origin_id: number | null
+      submitted_at: Date
+      changed_at: Date
+      ended_at: Date | null
+      number: string | null
+      content_hash: Buffer | null
+    }
+    approvals_steps: {
+      document_id: number
+      step_id: number
+      stage: number
+      kind: StepKind
+      person_code: string
+      dept_code: string
+      is_final: boolean
+      is_later: boolean
+      state: StepState
+      is_read: boolean
+    }
+    approvals_told: { document_id: number; kind: 'refer' | 'read'; person_code: string }
+    approvals_acts: {
+      document_id: number
+      seq: number
+      at: Date
+      kind: ActKind
+      step_id: number | null
+      by_code: string
+      for_code: string | null
+      dept_code: string
+      reason: string
+    }
+    approvals_places: { owner: string; box: Box; document_id: number; dept_code: string; at: Date }
+    approvals_serials: { com_code: string; abbreviation: string; year: number; last: number }
     approvals_confirmations: { session_id: string; person_code: string; until: Date }
   }
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { access, defineCalls } from '#platform/contract/call.ts'
+import { code, instant, localName, own } from '#platform/contract/fields.ts'
+import { documentStates } from './line/line.ts'
+
+/**
+ * Where documents are found: those one has to decide, those that will come, those one drafted, those under way, ended
+ * ones, those one is told of, and what one's departments have completed.
+ */
+export const boxes = [
+  'pending',
+  'upcoming',
+  'drafted',
+  'progress',
+  'completed',
+  'rejected',
+  'referred',
+  'department',
+] as const
+export type Box = (typeof boxes)[number]
+
+const listed = z.object({
+  documentId: z.int(),
+  title: z.string(),
+  formName: localName(),
+  state: z.enum(documentStates),
+  number: z.string().nullable(),
+  drafter: z.object({ personCode: z.string(), name: localName() }),
+  deptName: localName(),
+  /** Since when it is in this box. */
+  at: instant(),
+  submittedAt: instant(),
+  /** In whose place one would act (대결); null: her own. */
+  insteadOf: z.object({ personCode: z.string(), name: localName() }).nullable(),
+})
+export type ListedDocument = z.output<typeof listed>
+
+const count = z.int().min(0)
+
+export const boxCalls = defineCalls('approvals', {
+  box: {
+    method: 'GET',
+    path: '/api/approvals/boxes/{box}',
+    summary: 'A page of one of one’s boxes, the latest first; over all posts, or of one.',
+    access: access.signedIn,
+    input: z.object({
+      box: z.enum(boxes),
+      /** Only what one finds by this post. */
+      deptCode: code().optional(),
+      /** Goes on behind the page before, by what that said. */
+      after: z.string().max(60).optional(),
+      pageSize: z.literal([20, 10, 50]).default(20),
+    }),
+    result: z.object({ items: z.array(listed), next: z.string().nullable() }),
+  },
+  boxCounts: {
+    method: 'GET',
+    path: '/api/approvals/counts',
+    summary: 'How many documents wait in each box that somebody has to look into, up to 1,000.',
+    access: access.signedIn,
+    result: z.object({ pending: count, upcoming: count, progress: count, referred: count }),
+  },
+  documentCount: {
+    method: 'GET',
+    path: '/workflow/document/api/count',
+    summary: 'Documents that wait for one’s decision, and those one has drafted or decided that are under way.',
+    access: access.signedIn,
+    input: z.object({ personCode: own('personCode'), deptCode: own('deptCode') }),
+    result: z.object({ pendingCount: count, inProgressCount: count }),
+    requirements: ['APPROVAL-020'],
+  },
+})

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { access, defineCalls } from '#platform/contract/call.ts'
+import { code, id, instant, line, localName, text } from '#platform/contract/fields.ts'
+import { formValues } from './forms/fields.ts'
+import { formContent } from './forms.contract.ts'
+import { refusals } from './line/acts.ts'
+import { documentStates, lineLimits, plannedStep, stepKinds, stepStates } from './line/line.ts'
+
+export const documentLimits = { title: 200, reason: 2_000, told: 100, atOnce: 100 } as const
+
+export const actKinds = [
+  'submit',
+  'approve',
+  'disagree',
+  'reject',
+  'hold',
+  'return',
+  'takeBack',
+  'withdraw',
+  'changeLine',
+] as const
+export type ActKind = (typeof actKinds)[number]
+
+/** Acts that say why. */
+export const actsWithReason: readonly ActKind[] = ['disagree', 'reject', 'hold', 'return']
+
+const ofDocument = { documentId: id() }
+const steps = z.array(plannedStep).max(lineLimits.steps)
+
+/** Who is told of a document: 참조 while it runs, 열람 when it is completed. */
+const told = z.object({ kind: z.enum(['refer', 'read']), personCode: code() })
+export type Told = z.output<typeof told>
+
+const written = {
+  title: line(documentLimits.title).trim().min(1),
+  values: formValues,
+  steps,
+  told: z.array(told).max(documentLimits.told).default([]),
+}
+
+const became = z.object({
+  documentId: z.int(),
+  state: z.enum(documentStates),
+  version: z.int(),
+  number: z.string().nullable(),
+})
+export type Became = z.output<typeof became>
+
+const step = z.object({
+  stepId: z.int(),
+  stage: z.int(),
+  kind: z.enum(stepKinds),
+  personCode: z.string(),
+  deptCode: z.string(),
+  isFinal: z.boolean(),
+  isLater: z.boolean(),
+  state: z.enum(stepStates),
+  isRead: z.boolean(),
+})
+
+const act = z.object({
+  seq: z.int(),
+  at: instant(),
+  kind: z.enum(actKinds),
+  stepId: z.int().nullable(),
+  byCode: z.string(),
+  /** For whom, where it was somebody else (대결). */
+  forCode: z.string().nullable(),
+  deptCode: z.string(),
+  reason: z.string(),
+})
+
+const documentRead = became.extend({
+  formId: z.int(),
+  formVersion: z.int(),
+  form: formContent,
+  title: z.string(),
+  values: formValues,
+  drafterCode: z.string(),
+  deptCode: z.string(),
+  originId: z.int().nullable(),
+  submittedAt: instant(),
+  endedAt: instant().nullable(),
+  steps: z.array(step),
+  told: z.array(told),
+  acts: z.array(act),
+  /** Of a completed one, whether it still is what was approved. */
+  isIntact: z.boolean().nullable(),
+  /** The names of everybody and every department in it. */
+  people: z.array(z.object({ personCode: z.string(), name: localName() })),
+  departments: z.array(z.object({ deptCode: z.string(), name: localName() })),
+  can: z.object({
+    /** The steps at which one may decide, also for somebody else. */
+    decide: z.array(z.int()),
+    takeBack: z.array(z.int()),
+    withdraw: z.boolean(),
+    submit: z.boolean(),
+    changeLine: z.boolean(),
+  }),
+  /** Acts are to be confirmed by the approval password first. */
+  needsConfirmation: z.boolean(),
+})
+export type DocumentRead = z.output<typeof documentRead>
+
+export const documentCalls = defineCalls('approvals', {
+  submit: {
+    method: 'POST',
+    path: '/api/approvals/documents',
+    summary: 'Drafts a document on a form and sends it up its line. Refused with what is wrong with it.',
+    access: access.signedIn,
+    effect: 'staged',
+    once: true,
+    bodyBytes: 1_048_576,
+    input: z.object({
+      formId: id(),
+      /** The version of the form that was filled in. */
+      formVersion: z.int(),
+      /** One of one’s own that this one comes from (재기안). */
+      originId: id().nullish(),
+      ...written,
+    }),
+    result: became,
+  },
+  submitAgain: {
+    method: 'POST',
+    path: '/api/approvals/documents/{documentId}/submit',
+    summary: 'Sends a document that was withdrawn or returned up its line again, changed.',
+    access: access.signedIn,
+    effect: 'staged',
+    once: true,
+    bodyBytes: 1_048_576,
+    input: z.object({ ...ofDocument, version: z.int(), ...written }),
+    result: became,
+  },
+  document: {
+    method: 'GET',
+    path: '/api/approvals/documents/{documentId}',
+    summary: 'A document whole, with its line, its history and what one may do with it.',
+    access: access.signedIn,
+    input: z.object(ofDocument),
+    result: documentRead,
+  },
+  opened: {
+    method: 'POST',
+    path: '/api/approvals/documents/{documentId}/opened',
+    summary: 'Notes that whoever is asked has opened a document: it cannot be withdrawn any more.',
+    access: access.signedIn,
+    input: z.object(ofDocument),
+    result: z.object({}),
+  },
+  act: {
+    method: 'POST',
+    path: '/api/approvals/documents/{documentId}/act',
+    summary:
+      'Approves or agrees, disagrees, rejects, holds, returns, takes back or withdraws. Of two who press at once, one is told that it was done.',
+    access: access.signedIn,
+    input: z.object({
+      ...ofDocument,
+      kind: z.enum(['approve', 'disagree', 'reject', 'hold', 'return', 'takeBack', 'withdraw']),
+      /** Left out only where a drafter withdraws. */
+      stepId: id().optional(),
+      /** Of a return: the step it goes back to; null for its drafter. */
+      to: id().nullish(),
+      reason: text(documentLimits.reason).trim().default(''),
+    }),
+    result: became,
+  },
+  changeLine: {
+    method: 'PUT',
+    path: '/api/approvals/documents/{documentId}/line',
+    summary: 'Puts other steps behind the one that is asked, where the form lets one.',
+    access: access.signedIn,
+    input: z.object({ ...ofDocument, version: z.int(), steps, reason: text(documentLimits.reason).trim().default('') }),
+    result: became,
+  },
+  approveAll: {
+    method: 'POST',
+    path: '/api/approvals/approve',
+    summary: 'Approves several documents one after the other; what cannot be approved says why and stays.',
+    access: access.signedIn,
+    effect: 'staged',
+    once: 'harmless',
+    input: z.object({
+      documentIds: z.array(id()).min(1).max(documentLimits.atOnce),
+      reason: text(documentLimits.reason).trim().default(''),
+    }),
+    /** One for each, in their order; null: it is approved. */
+    result: z.object({ refusals: z.array(z.enum([...refusals, 'notFound']).nullable()) }),
+  },
+})

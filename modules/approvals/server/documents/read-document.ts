@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { personNames } from '#modules/organisation/server/organisation.public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { ActKind, DocumentRead, Told } from '../../contract/documents.contract.ts'
+import { perform } from '../../contract/line/acts.ts'
+import type { Line } from '../../contract/line/line.ts'
+import { needsConfirmation } from './confirmed.ts'
+import { hashOfContent } from './content-hash.ts'
+import { departmentNames } from './department-names.ts'
+import { actorOn, type DocumentRow, documentFor, lineOf } from './document-row.ts'
+
+/** A document whole. That it was opened is said by another call: reading changes nothing. */
+export async function readDocument(ctx: Ctx, { documentId }: { documentId: number }): Promise<DocumentRead> {
+  const { db } = ctx
+  const { comCode: _ours, contentHash, drafterDept, submittedAt, endedAt, ...row } = await documentFor(ctx, documentId)
+  const [line, actor, told, acts, isIntact, needs] = await Promise.all([
+    lineOf(db, row),
+    actorOn(ctx, row),
+    toldOf(db, documentId),
+    actsOf(db, documentId),
+    contentHash && hashIs(db, row, contentHash),
+    needsConfirmation(ctx),
+  ])
+  const may = (act: Parameters<typeof perform>[1]) => typeof perform(line, act, actor) !== 'string'
+  const inForm = row.form.fields.flatMap(({ type, fieldId }) =>
+    type === 'person' || type === 'department' ? [{ type, codes: (row.values[fieldId] ?? []) as string[] }] : [],
+  )
+  const people = new Set([
+    row.drafterCode,
+    ...line.steps.map(({ personCode }) => personCode),
+    ...told.map(({ personCode }) => personCode),
+    ...acts.flatMap(({ byCode, forCode }) => [byCode, ...(forCode === null ? [] : [forCode])]),
+    ...inForm.flatMap(({ type, codes }) => (type === 'person' ? codes : [])),
+  ])
+  const departments = new Set([
+    drafterDept,
+    ...line.steps.map(({ deptCode }) => deptCode),
+    ...inForm.flatMap(({ type, codes }) => (type === 'department' ? codes : [])),
+  ])
+  const names = await personNames(db, [...people])
+  return {
+    ...row,
+    deptCode: drafterDept,
+    submittedAt: submittedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    steps: [...line.steps],
+    told,
+    acts,
+    isIntact,
+    people: [...names].map(([personCode, name]) => ({ personCode, name })),
+    departments: await departmentNames(db, [...departments]),
+    can: {
+      decide: stepsWhere(line, (stepId) => may({ kind: 'approve', stepId })),
+      takeBack: stepsWhere(line, (stepId) => may({ kind: 'takeBack', stepId })),
+      withdraw: may({ kind: 'withdraw' }),
+      submit: row.state === 'drafter' && row.drafterCode === actor.personCode,
+      // Nothing else than the steps themselves may be in the way.
+      changeLine:
+        perform(line, { kind: 'changeLine', steps: [] }, actor) === 'lineFault' ||
+        may({ kind: 'changeLine', steps: [] }),
+    },
+    needsConfirmation: needs,
+  }
+}
+
+const stepsWhere = ({ steps }: Line, may: (stepId: number) => boolean) => steps.map(({ stepId }) => stepId).filter(may)
+
+async function toldOf(db: Db, documentId: number): Promise<Told[]> {
+  const rows = await db
+    .selectFrom('approvals_told')
+    .select(['kind', 'person_code as personCode'])
+    .where('document_id', '=', documentId)
+    .orderBy('kind')
+    .orderBy('person_code')
+    .execute()
+  return rows
+}
+
+async function actsOf(db: Db, documentId: number): Promise<DocumentRead['acts']> {
+  const { rows } = await sql<Omit<DocumentRead['acts'][number], 'at'> & { at: Date; kind: ActKind }>`
+    select seq, at, kind, step_id as "stepId", by_code as "byCode", for_code as "forCode", dept_code as "deptCode", reason
+    from approvals_acts where document_id = ${documentId} order by seq limit ${sql.lit(1_000)}`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** Whether a completed document still is what was approved. */
+async function hashIs(db: Db, { documentId, number }: Pick<DocumentRow, 'documentId' | 'number'>, hash: Buffer) {
+  const { rows } = await sql<{ now: Buffer }>`select ${hashOfContent(documentId, number!)} as now`.execute(db)
+  return rows[0]!.now.equals(hash)
+}
