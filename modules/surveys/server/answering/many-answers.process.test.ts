@@ -230,7 +230,7 @@ test('a hundred people answer two surveys at two portals: each answer counts onc
   expect(await heldAgainst(await race(people, 'HC', 500), 100)).toEqual(sound(100))
 })
 
-test('five thousand people do so, 500 answers a second', { tags: 'long', timeout: 1_800_000 }, async () => {
+test('five thousand people do so, offered at 500 answers a second', { tags: 'long', timeout: 1_800_000 }, async () => {
   await runToEnd(seedScript, ['--people', '5000', '--departments', '300'], { MARU_DATA: folder })
   const { rows } = await database.query<{ comCode: string }>(
     `select com_code as "comCode" from organisation_companies where com_code like 'L%'`,
