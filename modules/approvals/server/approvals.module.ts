@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { approvalsHandlers } from './approvals.handlers.ts'
 import { seedDemo } from './approvals.seed.ts'
-import { counts } from './boxes/boxes.ts'
 import './approvals.tables.ts'
 
 /** Approvals (전자결재): drafted, agreed, decided, found again. */
@@ -11,6 +10,5 @@ export const approvalsModule = defineServerModule({
   calls: approvalsHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
-  counts,
   seedDemo,
 })

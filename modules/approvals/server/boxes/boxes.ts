@@ -4,7 +4,6 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageOfRows, readMark } from '#platform/server/lists/page-mark.ts'
-import type { Counts } from '#platform/server/offers/counts.ts'
 import type { Box, boxCalls, ListedDocument } from '../../contract/boxes.contract.ts'
 import type { DocumentState } from '../../contract/line/line.ts'
 import { departmentNames } from '../documents/department-names.ts'
@@ -126,13 +125,8 @@ async function countsOf<B extends Box>(ctx: Ctx, wanted: readonly B[]): Promise<
 export const countBoxes = (ctx: Ctx): Promise<CallResult<Calls['boxCounts']>> =>
   countsOf(ctx, ['pending', 'upcoming', 'progress', 'referred'])
 
-/** As the top bar and the home page ask (0§7). */
+/** As the specification's home page asks (0§7). */
 export async function countDocuments(ctx: Ctx): Promise<CallResult<Calls['documentCount']>> {
   const { pending, progress } = await countsOf(ctx, ['pending', 'progress'])
   return { pendingCount: pending, inProgressCount: progress }
-}
-
-/** What the top bar counts of it. */
-export const counts: Counts = {
-  approval: { path: '/workflow/box/pending', count: async (ctx) => (await countsOf(ctx, ['pending'])).pending },
 }
