@@ -37,11 +37,9 @@ const written: Record<Exclude<QuestionType, 'pageBreak'>, { asks: string; lines?
 /** Columns of both grids. */
 const columns = ['좋아요', '싫어요']
 
-test('all kinds and two conditions are written by keys alone, accepted, answered on a phone in Korean, and its results are saved as a table (SURVEY-003, SURVEY-018, SURVEY-027, SURVEY-045, SURVEY-053)', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('all kinds and two conditions are written by keys alone, accepted, answered on a phone in Korean, and its results are saved as a table (SURVEY-003, SURVEY-018, SURVEY-027, SURVEY-045, SURVEY-053)', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   test.slow()
   await portal.enter(author)
   const title = '가을 워크숍'

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
@@ -177,28 +177,50 @@ it('whom one mentions is offered by the calls of the thing, and sent as a code',
   await expect.poll(() => written.map(({ body }) => body)).toEqual(['@[P3]'])
 })
 
-it('whom one mentions is put in, however fast one types on', async () => {
-  await showDoor()
-  const answers: (() => void)[] = []
-  answering(doorCalls.mentionCandidates, async ({ q }) => {
-    if (q !== '김도') return [person('P3', '김도현'), person('P4', '김보라')]
-    await new Promise<void>((resolve) => answers.push(resolve))
-    return [person('P3', '김도현')]
+describe('whom one mentions is put in', () => {
+  /** A box in which 김도 is typed behind an @; whom it means is answered by `answer`, again and again. */
+  async function begin() {
+    await showDoor()
+    const waiting: (() => void)[] = []
+    answering(doorCalls.mentionCandidates, async ({ q }) => {
+      if (q !== '김도') return [person('P3', '김도현'), person('P4', '김보라')]
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return [person('P3', '김도현')]
+    })
+    await focus(field())
+    await write('@')
+    await expect.element(page.getByRole('option', { name: /김도현/ })).toBeVisible()
+    await korean.type('김도')
+    return waiting
+  }
+
+  it('however fast one types on', async () => {
+    const waiting = await begin()
+    const written = answering(doorCalls.createComment, ({ body }) => said(6, String(body)))
+    await press('Enter')
+    await korean.type('확인 부탁해요')
+    await expect.element(field()).toHaveValue('@김도확인 부탁해요')
+    await expect.poll(() => answeredAll(waiting)).toBe('@김도현 확인 부탁해요')
+    await korean.type('!')
+    await press('Control+Enter')
+    await expect.poll(() => written.map(({ body }) => body)).toEqual(['@[P3] 확인 부탁해요!'])
   })
-  const written = answering(doorCalls.createComment, ({ body }) => said(6, String(body)))
-  await focus(field())
-  await write('@')
-  await expect.element(page.getByRole('option', { name: /김도현/ })).toBeVisible()
-  await korean.type('김도')
-  await press('Enter')
-  await korean.type('확인 부탁해요')
-  await expect.element(field()).toHaveValue('@김도확인 부탁해요')
-  await expect.poll(() => answers.length).toBeGreaterThan(0)
-  for (const answer of answers) answer()
-  await expect.element(field()).toHaveValue('@김도현 확인 부탁해요')
-  await korean.type('!')
-  await press('Control+Enter')
-  await expect.poll(() => written.map(({ body }) => body)).toEqual(['@[P3] 확인 부탁해요!'])
+
+  it('also when the list has asked already, and gives that up as one types on', async () => {
+    const waiting = await begin()
+    await expect.poll(() => waiting.length).toBe(1)
+    await press('Enter')
+    await korean.type('확인 부탁해요')
+    // Nothing is begun any more behind the blank: the list has left what it asked for.
+    await expect.poll(() => waiting.length).toBe(2)
+    await expect.poll(() => answeredAll(waiting)).toBe('@김도현 확인 부탁해요')
+  })
+
+  /** Answers whatever waits. @returns what stands in the box */
+  const answeredAll = (waiting: (() => void)[]) => {
+    for (const answer of waiting) answer()
+    return (field().element() as HTMLTextAreaElement).value
+  }
 })
 
 it('hears what is said about this thing, and of no other', async () => {

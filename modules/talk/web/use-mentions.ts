@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CancelledError, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
@@ -32,12 +32,19 @@ export function useMentions({ calls, place }: ShownThread) {
     isSettled: query === (begun?.query ?? '') && !found.isFetching,
     /** Whom something typed means: the first of those it finds; undefined for nobody, also where the server is away. */
     sought: async (wanted: string) => {
-      const answer = queries.fetchQuery({
-        ...queryOf(calls.mentionCandidates, { ...place, q: wanted }),
-        staleTime: staleMs,
-        retry: false,
-      })
-      return (await answer.catch(() => []))[0]
+      const ask = () =>
+        queries.fetchQuery({
+          ...queryOf(calls.mentionCandidates, { ...place, q: wanted }),
+          staleTime: staleMs,
+          retry: false,
+        })
+      // What the list had asked for is given up when one types on.
+      const again = (error: unknown) => (error instanceof CancelledError ? ask() : [])
+      return (
+        await ask()
+          .catch(again)
+          .catch(() => [])
+      )[0]
     },
     point: setAt,
     move: (by: 1 | -1) => setAt(people.length === 0 ? 0 : (here + by + people.length) % people.length),
