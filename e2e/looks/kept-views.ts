@@ -139,6 +139,13 @@ export const keptViews: Readonly<Record<string, readonly KeptView[]>> = {
     tabOf('the tasks one made', '/workplace/taskSummary', /만든 업무/),
     searchOf('what is looked for among tasks', '/workplace/taskSummary', '업무 제목으로 거르기', '명단'),
   ],
+  surveys: [
+    optionOf('surveys that one has not answered', '/survey/List', (page) =>
+      page.getByRole('radio', { name: '참여할 설문', exact: true }),
+    ),
+    selectOf('surveys that are closed', '/survey/List', '상태', '마감'),
+    searchOf('what is looked for among surveys', '/survey/List', '제목과 작성자로 찾기', '식당'),
+  ],
   notices: [tabOf('popups that have ended', '/admin/func/noticepopup', /종료/)],
   home: [
     optionOf('the preview of a design', '/webparts/test/admin/designer?comCode=HC', preview),

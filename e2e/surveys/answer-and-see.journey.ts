@@ -76,6 +76,13 @@ test('a survey is begun on a phone in Korean, gone on with elsewhere and handed 
 
   await expect(figures.getByText('100%')).toBeVisible()
   await expect(atHisDesk.getByRole('row', { name: /조용한 곳 1명 100%/ })).toBeVisible({ timeout: 90_000 })
+  // On paper stands the report alone.
+  await atHisDesk.emulateMedia({ media: 'print' })
+  await expect(atHisDesk.getByRole('row', { name: /조용한 곳 1명 100%/ })).toBeVisible()
+  await expect(atHisDesk.getByRole('banner')).toBeHidden()
+  await expect(atHisDesk.getByRole('tablist')).toBeHidden()
+  await expect(atHisDesk.getByRole('button', { name: '인쇄하거나 PDF로 저장' })).toBeHidden()
+  await atHisDesk.emulateMedia({ media: 'screen' })
   await atHisDesk.getByRole('tab', { name: '서술형 답' }).click()
   await expect(atHisDesk.getByText('집중이 잘 돼요')).toBeVisible()
   await expectAccessible(atHisDesk, 'what was written')

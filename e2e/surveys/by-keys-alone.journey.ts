@@ -9,7 +9,7 @@ import { employee } from '../people.ts'
 import { koreanWriter, manager, readAt, resultsAt } from './prepare.ts'
 
 const author = employee('seungwoo.kim')
-const answerer = employee('jihyun.lee')
+const answerer = employee('wonseok.park')
 
 /** What is asked with each kind, and what is typed below it line by line. */
 const written: Record<Exclude<QuestionType, 'pageBreak'>, { asks: string; lines?: string[] }> = {
@@ -98,7 +98,7 @@ async function writeByKeys(page: Page, url: string, title: string): Promise<void
     await write(title)
     await tabTo(page.getByRole('combobox', { name: /^대상/ }))
     await keyboard.type(answerer.userName)
-    await expect(page.getByRole('option', { name: /이지현/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /박원석/ })).toBeVisible()
     await keyboard.press('Enter')
     await expect(page.getByText('모두 1명에게 물어요.')).toBeVisible()
     await tabTo(page.getByRole('radio', { name: '1 기본 정보' }), 'Shift+Tab')

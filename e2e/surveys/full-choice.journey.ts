@@ -4,13 +4,13 @@ import { koreanKeyboard } from '../korean-keyboard.ts'
 import { employee } from '../people.ts'
 import { askedPerson, ko, posted, readAt } from './prepare.ts'
 
-const author = employee('jongmin.kim')
-const [first, second] = [employee('jihyun.lee'), employee('dongha.jang')]
+const author = employee('woojin.nam')
+const [first, second] = [employee('jihyun.lee'), employee('jaeyoon.lee')]
 const [when, note, early, late] = Array.from({ length: 4 }, () => randomUUID())
 
 const survey = {
   title: ko('시식 모임 자리'),
-  audience: ['P100025', 'P100034'].map(askedPerson),
+  audience: ['P100025', 'P100125'].map(askedPerson),
   questions: [
     {
       surveyQuestionId: when,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readSheets } from '#platform/server/sheets/sheets.ts'
 import { callsAs } from '../calls.ts'
 import { choose } from '../choices.ts'
@@ -47,7 +48,7 @@ test('the day of a team lead: who is late is seen and opened, a task is given on
     await page.getByRole('tab', { name: '현황' }).click()
     const load = page.getByRole('region', { name: '업무량' }).getByRole('row').filter({ hasText: '김아름' })
     await load.getByRole('link', { name: '김아름 님의 업무, 지연 3건' }).click()
-    await expect(page.getByRole('button', { name: '김아름 님이 맡은 업무만' })).toBeVisible()
+    await expect(whose(page).locator('option:checked')).toHaveText('김아름')
     await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '지연' })).toHaveCount(3)
     await expectAccessible(page, 'the tasks of somebody who is late')
   })
@@ -68,7 +69,7 @@ test('the day of a team lead: who is late is seen and opened, a task is given on
   })
 
   await test.step('the list is saved as xlsx: what a spreadsheet program reads is what stands there', async () => {
-    await page.getByRole('button', { name: '김아름 님이 맡은 업무만' }).click()
+    await whose(page).selectOption('')
     await expect(page.getByRole('link', { name: late[0]!, exact: true })).toBeVisible()
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: '가져오기와 내보내기' }).click()
@@ -109,6 +110,9 @@ test('the day of a team lead: who is late is seen and opened, a task is given on
   await calls.post(`/api/workplace/areas/${groupId}/archive`, { isArchived: true })
   await calls.close()
 })
+
+/** Whose tasks of an area are shown. */
+const whose = (page: Page) => page.getByRole('search').getByRole('combobox', { name: '담당자', exact: true })
 
 /** The rows of a table as a program of spreadsheets reads them. */
 async function linesOf(path: string): Promise<string[][]> {

@@ -1,9 +1,10 @@
-import { IconEye, IconTableExport } from '@tabler/icons-react'
+import { IconEye, IconPrinter, IconTableExport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#platform/web/format.ts'
 import { useLanguage, useName } from '#platform/web/texts/use-texts.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import type { SurveyMain } from '../../contract/surveys.entities.ts'
 import { SurveyActs } from '../life/survey-acts.tsx'
 import { StatusBadge } from '../pieces/status-badge.tsx'
@@ -38,6 +39,10 @@ export function ResultsHead({ survey }: { survey: SurveyMain }) {
           <IconTableExport className="i" aria-hidden />
           {t('surveys.results.export')}
         </a>
+      ) : null}
+      {can.seeResults ? (
+        // What is shown goes to paper or into a PDF, by the browser, which has the letters of every language.
+        <IconButton icon={IconPrinter} name={t('surveys.results.print')} onClick={() => window.print()} />
       ) : null}
       <SurveyActs survey={survey} title={nameOf(survey.title)} />
     </>

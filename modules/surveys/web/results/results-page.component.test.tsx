@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -41,6 +41,14 @@ it('says how many took part and what was answered to each question, as bars and 
     .element(page.getByRole('link', { name: '엑셀로 받기' }))
     .toHaveAttribute('href', '/cm/api/HC_Survey/api/Statistics/exportToExcel/7?language=ko')
   await expectAccessible()
+})
+
+it('is printed by the browser, which saves it as a PDF as well', async () => {
+  answeringResults()
+  await showResults()
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await page.getByRole('button', { name: '인쇄하거나 PDF로 저장' }).click()
+  expect(print).toHaveBeenCalledOnce()
 })
 
 it('counts only those who chose something, which stands in the address', async () => {
