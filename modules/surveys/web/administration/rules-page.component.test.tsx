@@ -41,6 +41,9 @@ it('who writes and accepts the surveys of a company is settled by typing names, 
   await approvers.fill('ㄱㄷㅎ')
   await expect.element(page.getByRole('option', { name: /김도현/ })).toBeVisible()
   await press('Enter')
+  await expect
+    .poll(() => textsOf(page.getByRole('listitem')))
+    .toEqual([expect.stringContaining('송하늘'), expect.stringContaining('김도현')])
   // The list stays open for more.
   await press('Escape')
   await save.click()
