@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { isGround } from './component-tests.ts'
 import { readOptions } from './options.ts'
 import { select } from './selection.ts'
 import { stepNames } from './steps.ts'
@@ -109,25 +110,75 @@ describe('the journeys of a commit', () => {
 })
 
 describe('the tests of a commit', () => {
-  const ofOthers = (...names: string[]) =>
-    names.flatMap((name) => [`modules/${name}/**/*.api.test.ts`, `modules/${name}/**/*.component.test.tsx`])
+  const throughHttpOf = (...names: string[]) => names.map((name) => `modules/${name}/**/*.api.test.ts`)
+  const leftOut = (...args: string[]) => [...(selectFor(...args).leftOut ?? [])].toSorted()
 
-  it('leave out what is told through HTTP or by a browser of modules that it does not reach', () => {
+  it('leave out what is told through HTTP of modules that it does not reach', () => {
     write('modules/lunch/contract/lunch.ts', 'changed')
-    expect(selectFor().leftOut?.toSorted()).toEqual(ofOthers('a', 'b', 'c', 'd', 'parking').toSorted())
+    expect(leftOut()).toEqual(throughHttpOf('a', 'b', 'c', 'd', 'parking'))
     expect(selectFor().tests).toBeUndefined()
   })
 
   it('are all of them when many modules are reached, or what puts them together is changed, and in CI', () => {
     write('platform/contract/day.ts', 'changed')
-    expect(selectFor().leftOut).toBeUndefined()
+    expect(leftOut()).toEqual([])
     git('checkout', '-q', '.')
     write('apps/server/modules.ts', 'changed')
-    expect(selectFor().leftOut).toBeUndefined()
+    expect(leftOut()).toEqual([])
     git('checkout', '-q', '.')
     write('modules/lunch/contract/lunch.ts', 'changed')
-    expect(selectFor('--ci').leftOut).toBeUndefined()
+    expect(leftOut('--ci')).toEqual([])
     expect(selectFor('--all').leftOut).toBeUndefined()
+  })
+
+  describe('leave out components in which nothing can have changed', () => {
+    const lunch = 'modules/lunch/web/lunch.component.test.tsx'
+    const parking = 'modules/parking/web/parking.component.test.tsx'
+    const button = 'platform/web/ui/button.component.test.tsx'
+
+    beforeEach(() => {
+      write('platform/web/testing/texts.ts')
+      write('platform/web/testing/set-up.ts', "import './texts.ts'")
+      write('platform/web/ui/button.tsx', "import './button.css'")
+      write('platform/web/ui/button.css')
+      write(button, "import './button.tsx'")
+      write(lunch, "import './lunch-page.tsx'")
+      write('modules/parking/web/parking.tsx', "import '#platform/web/ui/button.tsx'")
+      write(parking, "import './parking.tsx'")
+      write('modules/a/web/frame.component.test.tsx', "import { webModules } from '#apps/web/modules.ts'")
+      commit()
+      commit()
+    })
+
+    it.each([
+      ['a contract', 'modules/lunch/contract/lunch.ts', [parking, button]],
+      ['its texts', 'modules/parking/texts/ko.json', [lunch, button]],
+      ['a style', 'platform/web/ui/button.css', [lunch]],
+      ['the test itself', button, [lunch, parking]],
+      ['a server', 'modules/parking/server/parking.ts', [lunch, parking, button]],
+      ['a journey, or prose', 'e2e/lunch/lunch.journey.ts', [lunch, parking, button]],
+      ['what all of them run on', 'platform/web/testing/texts.ts', []],
+      ['texts of all', 'platform/texts/ko.json', []],
+      ['packages', 'package-lock.json', []],
+      ['the build', 'apps/web/build/styles.ts', []],
+      ['another tool', 'scripts/seed.ts', [lunch, parking, button]],
+    ])('when %s was changed', (_, file, left) => {
+      write(file, 'changed')
+      expect(leftOut('--ci')).toEqual(left)
+      expect(leftOut().filter((each) => each.endsWith('.tsx'))).toEqual(left)
+    })
+
+    it('but none when what vitest.config.ts imports was changed', () => {
+      const config = readFileSync(join(import.meta.dirname, '../../vitest.config.ts'), 'utf8')
+      const imported = [...config.matchAll(/from '\.\/(.+)'/g)].map(([, file]) => file!)
+      expect(imported.length).toBeGreaterThan(3)
+      expect(imported.filter((file) => !isGround(file))).toEqual([])
+    })
+
+    it('but none where nothing is known of a change', () => {
+      expect(leftOut('--ci')).toEqual([])
+      expect(selectFor('--all').leftOut).toBeUndefined()
+    })
   })
 })
 

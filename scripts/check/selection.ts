@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { changedSince, lastLanding } from './changes.ts'
+import { componentTestsUntouchedBy } from './component-tests.ts'
 import { modulesOf, reachedFrom, readImportGraph, thereOf } from './import-graph.ts'
 import type { Options } from './options.ts'
 
@@ -42,11 +43,15 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
   return ci ? selectForCi(root) : selectReached(root)
 }
 
-/** In CI: the first journeys of every module, and all that are about the modules in which the change is made. */
+/**
+ * In CI: the first journeys of every module, and all that are about the modules in which the change is made. A test of
+ * components is left out when nothing it is made of was changed: it has no server, so it could only say the same again.
+ */
 function selectForCi(root: string): Selection {
   const changed = changedSinceLanding(root)
   const thorough = thoroughOf(changed)
   return {
+    leftOut: componentTestsUntouchedBy(root, readImportGraph(root), changed),
     journeys: anyOf('^(?!.* @(?:looks|thorough)\\b)', ...thorough.map(allOf), ...looksOf(changed)),
     said: `The first journeys of every module${thorough.length > 0 ? `, all of ${thorough.join(', ')}` : ''}; npm run test:all runs all of all.`,
   }
@@ -58,8 +63,9 @@ function selectForCi(root: string): Selection {
  */
 function selectReached(root: string): Selection {
   const changed = changedSinceLanding(root)
+  const graph = readImportGraph(root)
   const own = modulesOf(changed)
-  const reached = modulesOf(reachedFrom(readImportGraph(root), changed)).union(own)
+  const reached = modulesOf(reachedFrom(graph, changed)).union(own)
   const modules = [reached, own].find(({ size }) => size <= mostModules) ?? new Set()
   const thorough = thoroughOf(changed)
   const isFew = modules.size === reached.size && changed.every(isOfModules)
@@ -68,16 +74,16 @@ function selectReached(root: string): Selection {
       ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs the first ones of every module.`
       : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys; CI runs the tests and the first journeys of every module.`
   return {
-    ...(isFew && { leftOut: testsOfOthers(root, modules) }),
+    leftOut: [...(isFew ? apiTestsOfOthers(root, modules) : []), ...componentTestsUntouchedBy(root, graph, changed)],
     journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...thorough.map(allOf), ...looksOf(changed)),
     said,
   }
 }
 
-/** The dear tests of the modules that are not among these. */
-const testsOfOthers = (root: string, modules: ReadonlySet<string>): string[] =>
+/** The tests through HTTP of the modules that are not among these. */
+const apiTestsOfOthers = (root: string, modules: ReadonlySet<string>): string[] =>
   globSync('modules/*', { cwd: root }).flatMap((path) =>
-    modules.has(basename(path)) ? [] : [`${path}/**/*.api.test.ts`, `${path}/**/*.component.test.tsx`],
+    modules.has(basename(path)) ? [] : [`${path}/**/*.api.test.ts`],
   )
 
 /** What is quick to check of what was changed, and the tests that import it. */
@@ -109,6 +115,7 @@ const isOfModules = (file: string) => /^(modules|e2e|docs)\/|\.md$/.test(file)
 
 const isWeb = (file: string) => /^modules\/\w+\/(web|texts)\//.test(file)
 
+/** Without a history to compare with nothing counts as changed; `componentTestsUntouchedBy` then leaves out nothing. */
 function changedSinceLanding(root: string): string[] {
   const base = lastLanding(root)
   return (base ? changedSince(root, base) : undefined) ?? []

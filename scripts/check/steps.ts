@@ -84,7 +84,9 @@ const chosenTests = ({ selection }: Order, isOne: (file: string) => boolean): st
 /** Without what takes long, unless everything is asked for, or a file by its name. */
 const shortForms = (order: Order, files: readonly string[]) =>
   order.all || files.length > 0 ? [] : ['--tags-filter', '!long']
-const leftOut = ({ selection }: Order) => (selection.leftOut ?? []).flatMap((pattern) => ['--exclude', pattern])
+/** It may be that nothing is left. */
+const leftOut = ({ selection: { leftOut = [] } }: Order) =>
+  leftOut.length === 0 ? [] : ['--passWithNoTests', ...leftOut.flatMap((pattern) => ['--exclude', pattern])]
 const isProcessTest = (file: string) => file.endsWith('.process.test.ts')
 const isComponentTest = (file: string) => file.endsWith('.component.test.tsx')
 const linted = (files: readonly string[]) => files.filter((file) => /\.(tsx?|mjs|js)$/.test(file))
