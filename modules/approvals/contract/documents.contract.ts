@@ -6,7 +6,16 @@ import { formContent } from './forms.contract.ts'
 import { refusals } from './line/acts.ts'
 import { documentStates, lineLimits, plannedStep, stepKinds, stepStates } from './line/line.ts'
 
-export const documentLimits = { title: 200, reason: 2_000, told: 100, atOnce: 100 } as const
+/** What is shown of an earlier document: who may read it gets there. */
+const reference = z.object({
+  documentId: z.int(),
+  number: z.string().nullable(),
+  title: z.string(),
+  can: z.object({ read: z.boolean() }),
+})
+export type Reference = z.output<typeof reference>
+
+export const documentLimits = { title: 200, reason: 2_000, told: 100, atOnce: 100, references: 20 } as const
 
 export const actKinds = [
   'submit',
@@ -31,11 +40,23 @@ const steps = z.array(plannedStep).max(lineLimits.steps)
 const told = z.object({ kind: z.enum(['refer', 'read']), personCode: code() })
 export type Told = z.output<typeof told>
 
+/** What a document says besides its title and what was filled in. */
+export const writtenBeside = {
+  steps,
+  told: z.array(told).max(documentLimits.told).default([]),
+  /** Earlier documents that it refers to (앞선 문서). */
+  references: z.array(id()).max(documentLimits.references).default([]),
+  /** 긴급. */
+  isUrgent: z.boolean().default(false),
+}
 const written = {
   title: line(documentLimits.title).trim().min(1),
   values: formValues,
-  steps,
-  told: z.array(told).max(documentLimits.told).default([]),
+  ...writtenBeside,
+  /** A set whose files it takes copies of, that of its draft; left out of one that is submitted again, its files stay. */
+  fileCode: line(64).nullish(),
+  /** The draft it was written in; it goes, unless one has set that drafts stay (`isApmReuse`). */
+  draftId: id().nullish(),
 }
 
 const became = z.object({
@@ -83,6 +104,12 @@ const documentRead = became.extend({
   endedAt: instant().nullable(),
   steps: z.array(step),
   told: z.array(told),
+  references: z.array(reference),
+  isUrgent: z.boolean(),
+  /** The set of its files; null where it has none. */
+  fileCode: z.string().nullable(),
+  files: z.int(),
+  comments: z.int(),
   acts: z.array(act),
   /** Of a completed one, whether it still is what was approved. */
   isIntact: z.boolean().nullable(),

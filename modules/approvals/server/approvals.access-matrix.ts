@@ -30,6 +30,17 @@ const byDocument = (
   foreign: foreign('documentId', theirDocument, more),
 })
 
+const nobody = { employee: 404, manager: 404, otherCompany: 404 }
+const draft = (more: Given = {}): AccessRow => ({
+  input: ({ missing }) => ({ draftId: missing.id, ...more }),
+  ...nobody,
+})
+const ownDrafts = 'drafts are their writer’s alone, and whoever listens has none'
+const ofComment = (more: Given = {}): AccessRow => ({
+  input: ({ missing }) => ({ commentId: missing.id, ...more }),
+  ...nobody,
+})
+
 const onlyOwn = 'what one has set for oneself'
 const dayIn = (days: number) => dayText(Date.now() + days * 86_400_000, 'Asia/Seoul')
 
@@ -88,6 +99,29 @@ export const accessMatrix: AccessMatrix = {
       missing: () => ({ documentIds: [theirDocument + 5_000] }),
     },
   },
+  'approvals.drafts': { input: () => ({}), ...everyone, silent: ownDrafts },
+  'approvals.draft': { ...draft(), silent: ownDrafts },
+  'approvals.startDraft': {
+    input: () => ({ formId: leave }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 404,
+    foreign: foreign('formId', theirs),
+  },
+  'approvals.saveDraft': draft({ revision: 0, content: { ...written, formVersion: 1 } }),
+  'approvals.dropDraft': draft(),
+  'approvals.getComments': {
+    ...byDocument(completed, { employee: 200, manager: 200, otherCompany: 404 }),
+    silent: 'What was said stands apart from the companies, so that its words are not marked; `document` shows titles.',
+  },
+  'approvals.createComment': byDocument(
+    completed,
+    { employee: 200, manager: 200, otherCompany: 404 },
+    { body: '확인했어요' },
+  ),
+  'approvals.updateComment': ofComment({ body: '고쳐 씁니다' }),
+  'approvals.deleteComment': ofComment(),
+  'approvals.mentionCandidates': byDocument(completed, { employee: 200, manager: 200, otherCompany: 404 }),
   'approvals.box': { input: () => ({ box: 'pending' }), ...everyone },
   'approvals.boxCounts': { input: () => ({}), ...everyone, silent: 'numbers' },
   'approvals.documentCount': { input: () => ({}), ...everyone, silent: 'numbers' },

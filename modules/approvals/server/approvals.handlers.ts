@@ -1,12 +1,18 @@
+import { dropDraft } from '#modules/drafts/server/drafts.public.ts'
 import { bindCalls } from '#platform/server/modules.ts'
 import { boxCalls } from '../contract/boxes.contract.ts'
+import { documentCommentCalls } from '../contract/comments.contract.ts'
 import { documentCalls } from '../contract/documents.contract.ts'
+import { draftCalls } from '../contract/drafts.contract.ts'
 import { formCalls } from '../contract/forms.contract.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
 import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
+import { changeComment, commentDocument, listOfDocument, mentionable, takeBackComment } from './comments/comments.ts'
 import { actOn, approveAll, changeLine, noteOpened } from './documents/act.ts'
 import { readDocument } from './documents/read-document.ts'
 import { submit, submitAgain } from './documents/submit.ts'
+import { documentDrafts } from './drafts/document-drafts.ts'
+import { listDrafts, readDraft, saveDraft, startDraft } from './drafts/drafts.ts'
 import { readDecisionRules, saveDecisionRules } from './forms/decision-rules.ts'
 import { listForms } from './forms/list-forms.ts'
 import { readForm } from './forms/read-form.ts'
@@ -32,6 +38,20 @@ export const approvalsHandlers = [
     act: actOn,
     changeLine,
     approveAll,
+  }),
+  ...bindCalls(draftCalls, {
+    drafts: listDrafts,
+    draft: readDraft,
+    startDraft,
+    saveDraft,
+    dropDraft: (ctx, { draftId }) => dropDraft(ctx, documentDrafts, draftId),
+  }),
+  ...bindCalls(documentCommentCalls, {
+    getComments: listOfDocument,
+    createComment: commentDocument,
+    updateComment: changeComment,
+    deleteComment: takeBackComment,
+    mentionCandidates: mentionable,
   }),
   ...bindCalls(boxCalls, { box: listBox, boxCounts: countBoxes, documentCount: countDocuments }),
   ...bindCalls(settingsCalls, {

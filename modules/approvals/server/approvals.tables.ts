@@ -3,10 +3,10 @@ import type { AudienceKind } from '#modules/organisation/contract/audience.ts'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { Box } from '../contract/boxes.contract.ts'
-import type { ActKind } from '../contract/documents.contract.ts'
+import type { ActKind, Told } from '../contract/documents.contract.ts'
 import type { FormValues } from '../contract/forms/fields.ts'
 import type { FormContent } from '../contract/forms.contract.ts'
-import type { DocumentState, StepKind, StepState } from '../contract/line/line.ts'
+import type { DocumentState, PlannedStep, StepKind, StepState } from '../contract/line/line.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -78,6 +78,10 @@ declare module '#platform/server/database/tables.ts' {
       ended_at: Date | null
       number: string | null
       content_hash: Buffer | null
+      is_urgent: Generated<boolean>
+      file_code: string | null
+      files: Generated<number>
+      comments: Generated<number>
     }
     approvals_steps: {
       document_id: number
@@ -104,6 +108,15 @@ declare module '#platform/server/database/tables.ts' {
       reason: string
     }
     approvals_places: { owner: string; box: Box; document_id: number; dept_code: string; at: Date }
+    approvals_references: { document_id: number; at: number; referred_id: number }
+    approvals_lines: {
+      line_id: Generated<number>
+      person_code: string
+      name: string
+      steps: Json<PlannedStep[]>
+      told: Json<Told[]>
+      changed_at: Date
+    }
     approvals_serials: { com_code: string; abbreviation: string; year: number; last: number }
     approvals_confirmations: { session_id: string; person_code: string; until: Date }
   }

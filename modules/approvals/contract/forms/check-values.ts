@@ -62,6 +62,8 @@ function faultOfValue(field: Filled, value: FieldValue): ValueFault['fault'] | n
       const known = new Set(field.options.map(({ optionId }) => optionId))
       return isCodes(value, field.isMultiple ? formLimits.options : 1, (each) => known.has(each)) ? null : 'wrong'
     }
+    case 'file':
+      return isCodes(value, field.isMultiple ? formLimits.files : 1) ? null : 'wrong'
     default:
       return isCodes(value, field.isMultiple ? formLimits.people : 1) ? null : 'wrong'
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestName } from '#modules/files/contract/files.rules.ts'
 import { day, line, localName, text } from '#platform/contract/fields.ts'
 
 export const formLimits = {
@@ -7,6 +8,7 @@ export const formLimits = {
   rows: 200,
   options: 50,
   people: 30,
+  files: 20,
   text: 4_000,
   richText: 200_000,
   formula: 300,
@@ -62,6 +64,8 @@ export const formField = z.discriminatedUnion('type', [
   z.object({ type: z.literal('person'), ...asked, isMultiple: z.boolean().default(false) }),
   z.object({ type: z.literal('department'), ...asked, isMultiple: z.boolean().default(false) }),
   z.object({ type: z.literal('richText'), ...asked }),
+  /** Files of the document, by their names. */
+  z.object({ type: z.literal('file'), ...asked, isMultiple: z.boolean().default(false) }),
   /** Text between fields, which nobody fills in. */
   z.object({ type: z.literal('note'), fieldId: name(), text: localName() }),
   z.object({
@@ -76,11 +80,11 @@ export type FormField = z.output<typeof formField>
 export type ColumnField = z.output<typeof columnField>
 
 const cell = z.union([z.string().max(formLimits.text), z.number(), z.array(z.string().max(64)).max(formLimits.options)])
-/** What stands in a field. A period has two days, a table rows, a choice of several and people their codes. */
+/** What stands in a field. A period has two days, a table rows, a choice of several and people their codes, files names. */
 export const fieldValue = z.union([
   text(formLimits.richText),
   z.number(),
-  z.array(z.string().max(64)).max(formLimits.options),
+  z.array(z.string().max(longestName)).max(formLimits.options),
   z.object({ from: day(), to: day() }),
   z.array(z.record(name(), cell)).max(formLimits.rows),
 ])

@@ -27,6 +27,10 @@ export type DocumentRow = {
   endedAt: Date | null
   number: string | null
   contentHash: Buffer | null
+  isUrgent: boolean
+  fileCode: string | null
+  files: number
+  comments: number
 }
 
 /** A table (person_code, form_id) of those for whom somebody acts today (대결); of all forms where that is null. */
@@ -39,6 +43,15 @@ export const representedBy = ({ viewer, now }: Pick<Ctx, 'viewer' | 'now'>): Raw
 export const ownersOf = ({ personCode }: Pick<Ctx['viewer'], 'personCode'>): RawBuilder<unknown> => sql`(
   select ${ofPerson(personCode)} as owner
   union all select ${ofDepartment('')} || dept_code from organisation_posts where person_code = ${personCode})`
+
+/** Whether somebody sees a document `d`: she finds it in one of her boxes, or it waits for whom she acts for. */
+export const isSeenBy = (ctx: Pick<Ctx, 'viewer' | 'now'>): RawBuilder<boolean> => sql<boolean>`(
+  exists (
+    select from approvals_places p join ${ownersOf(ctx.viewer)} mine on mine.owner = p.owner
+    where p.document_id = d.document_id)
+  or exists (
+    select from approvals_places p join ${representedBy(ctx)} r on p.owner = ${ofPerson('')} || r.person_code
+    where p.document_id = d.document_id and p.box = 'pending' and (r.form_id is null or r.form_id = d.form_id)))`
 
 /**
  * A document that somebody finds in one of her boxes, or that waits for whom she acts for.
@@ -55,16 +68,10 @@ export async function documentFor(
       d.form_version as "formVersion", v.content as form, d.drafter_code as "drafterCode",
       d.drafter_dept as "drafterDept", d.title, d.form_values as "values", d.state, d.version,
       d.origin_id as "originId", d.submitted_at as "submittedAt", d.ended_at as "endedAt", d.number,
-      d.content_hash as "contentHash"
+      d.content_hash as "contentHash", d.is_urgent as "isUrgent", d.file_code as "fileCode", d.files, d.comments
     from approvals_documents d
     join approvals_form_versions v on v.form_id = d.form_id and v.version = d.form_version
-    where d.document_id = ${documentId} and (
-      exists (
-        select from approvals_places p join ${ownersOf(ctx.viewer)} mine on mine.owner = p.owner
-        where p.document_id = d.document_id)
-      or exists (
-        select from approvals_places p join ${representedBy(ctx)} r on p.owner = ${ofPerson('')} || r.person_code
-        where p.document_id = d.document_id and p.box = 'pending' and (r.form_id is null or r.form_id = d.form_id)))
+    where d.document_id = ${documentId} and ${isSeenBy(ctx)}
     ${lock ? sql`for update of d` : sql``}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw notFound(`no document ${documentId}`)

@@ -9,35 +9,32 @@ import { needsConfirmation } from './confirmed.ts'
 import { hashOfContent } from './content-hash.ts'
 import { departmentNames } from './department-names.ts'
 import { actorOn, type DocumentRow, documentFor, lineOf } from './document-row.ts'
+import { namedIn } from './named-in.ts'
+import { referencesOf } from './references.ts'
 
 /** A document whole. That it was opened is said by another call: reading changes nothing. */
 export async function readDocument(ctx: Ctx, { documentId }: { documentId: number }): Promise<DocumentRead> {
   const { db } = ctx
   const { comCode: _ours, contentHash, drafterDept, submittedAt, endedAt, ...row } = await documentFor(ctx, documentId)
-  const [line, actor, told, acts, isIntact, needs] = await Promise.all([
+  const [line, actor, told, references, acts, isIntact, needs] = await Promise.all([
     lineOf(db, row),
     actorOn(ctx, row),
     toldOf(db, documentId),
+    referencesOf(ctx, documentId),
     actsOf(db, documentId),
     contentHash && hashIs(db, row, contentHash),
     needsConfirmation(ctx),
   ])
   const may = (act: Parameters<typeof perform>[1]) => typeof perform(line, act, actor) !== 'string'
-  const inForm = row.form.fields.flatMap(({ type, fieldId }) =>
-    type === 'person' || type === 'department' ? [{ type, codes: (row.values[fieldId] ?? []) as string[] }] : [],
-  )
+  const inForm = namedIn(row.form.fields, row.values)
   const people = new Set([
     row.drafterCode,
     ...line.steps.map(({ personCode }) => personCode),
     ...told.map(({ personCode }) => personCode),
     ...acts.flatMap(({ byCode, forCode }) => [byCode, ...(forCode === null ? [] : [forCode])]),
-    ...inForm.flatMap(({ type, codes }) => (type === 'person' ? codes : [])),
+    ...inForm.people,
   ])
-  const departments = new Set([
-    drafterDept,
-    ...line.steps.map(({ deptCode }) => deptCode),
-    ...inForm.flatMap(({ type, codes }) => (type === 'department' ? codes : [])),
-  ])
+  const departments = new Set([drafterDept, ...line.steps.map(({ deptCode }) => deptCode), ...inForm.departments])
   const names = await personNames(db, [...people])
   return {
     ...row,
@@ -46,6 +43,7 @@ export async function readDocument(ctx: Ctx, { documentId }: { documentId: numbe
     endedAt: endedAt?.toISOString() ?? null,
     steps: [...line.steps],
     told,
+    references,
     acts,
     isIntact,
     people: [...names].map(([personCode, name]) => ({ personCode, name })),
@@ -66,7 +64,8 @@ export async function readDocument(ctx: Ctx, { documentId }: { documentId: numbe
 
 const stepsWhere = ({ steps }: Line, may: (stepId: number) => boolean) => steps.map(({ stepId }) => stepId).filter(may)
 
-async function toldOf(db: Db, documentId: number): Promise<Told[]> {
+/** Who is told of a document. */
+export async function toldOf(db: Db, documentId: number): Promise<Told[]> {
   const rows = await db
     .selectFrom('approvals_told')
     .select(['kind', 'person_code as personCode'])

@@ -6,10 +6,13 @@ import type { Became, documentCalls, Told } from '../../contract/documents.contr
 import type { FormValues } from '../../contract/forms/fields.ts'
 import { beginLine, perform } from '../../contract/line/acts.ts'
 import { formFor } from '../approvals.access.ts'
+import { leaveDraft } from '../drafts/drafts.ts'
 import { amountOf, checkTold, readPlan, readValues } from './check-submission.ts'
 import { checkConfirmed } from './confirmed.ts'
+import { settleFiles } from './document-files.ts'
 import { actorOn, documentFor, lineOf } from './document-row.ts'
 import { keepAct } from './keep-act.ts'
+import { putReferences } from './references.ts'
 import { refused } from './refused.ts'
 
 type Calls = typeof documentCalls
@@ -40,7 +43,7 @@ export async function submit(ctx: Ctx, input: CallParsedInput<Calls['submit']>):
         form_version: form.version,
         drafter_code: drafterCode,
         drafter_dept: deptCode,
-        ...writtenColumns(input.title, values, amount),
+        ...writtenColumns(input, values, amount),
         state: 'running',
         version: 0,
         origin_id: input.originId ?? null,
@@ -50,6 +53,7 @@ export async function submit(ctx: Ctx, input: CallParsedInput<Calls['submit']>):
       .returning('document_id')
       .executeTakeFirstOrThrow()
     await putTold(inner, documentId, told)
+    await bringAlong(inner, { documentId, fields: form.content.fields, values, has: null }, input)
     const acted = { documentId, comCode, drafterDept: deptCode }
     return keepAct(inner, acted, beginLine(drafterCode, steps), { kind: 'submit', deptCode })
   })
@@ -74,10 +78,12 @@ export async function submitAgain(ctx: Ctx, input: CallParsedInput<Calls['submit
     if (typeof next === 'string') throw refused(next)
     await inner.db
       .updateTable('approvals_documents')
-      .set({ ...writtenColumns(input.title, values, amount), submitted_at: ctx.now })
+      .set({ ...writtenColumns(input, values, amount), submitted_at: ctx.now })
       .where('document_id', '=', row.documentId)
       .execute()
     await putTold(inner, row.documentId, await checkTold(inner, input.told))
+    const filled = { documentId: row.documentId, fields: row.form.fields, values, has: row.fileCode }
+    await bringAlong(inner, filled, input)
     return keepAct(inner, row, next, { kind: 'submit', deptCode: row.drafterDept })
   })
 }
@@ -86,11 +92,35 @@ export async function submitAgain(ctx: Ctx, input: CallParsedInput<Calls['submit
 export const inOne = <T>(ctx: Ctx, work: (inner: Ctx) => Promise<T>): Promise<T> =>
   ctx.inTransaction((inner) => work({ ...inner, viewer: ctx.viewer }))
 
-const writtenColumns = (title: string, values: FormValues, amount: number) => ({
+type Written = CallParsedInput<Calls['submitAgain']> | CallParsedInput<Calls['submit']>
+
+const writtenColumns = ({ title, isUrgent }: Written, values: FormValues, amount: number) => ({
   title: title.normalize('NFC'),
+  is_urgent: isUrgent,
   form_values: JSON.stringify(values),
   amount,
 })
+
+/** Gives a document its files and what it refers to, and lets its draft go. */
+async function bringAlong(
+  ctx: Ctx,
+  filled: Omit<Parameters<typeof settleFiles>[1], 'from'>,
+  { fileCode, references, draftId, ...rest }: Written,
+): Promise<void> {
+  const { documentId, values } = filled
+  const settled = await settleFiles(ctx, { ...filled, from: fileCode })
+  await ctx.db
+    .updateTable('approvals_documents')
+    .set({
+      file_code: settled.fileCode,
+      files: settled.files,
+      ...(settled.values === values ? {} : { form_values: JSON.stringify(settled.values) }),
+    })
+    .where('document_id', '=', documentId)
+    .execute()
+  await putReferences(ctx, documentId, references)
+  if (draftId) await leaveDraft(ctx, draftId, { isNew: 'formId' in rest })
+}
 
 /** One drafts again what one has drafted oneself. */
 async function ownOrigin({ db, viewer }: Ctx, documentId: number): Promise<void> {

@@ -1,0 +1,2 @@
+/** Where a document is read, below `/po`. */
+export const documentPageOf = (documentId: number): string => `/workflow/document/${documentId}`
