@@ -3,6 +3,7 @@ import { accountsModule } from '#modules/accounts/web/accounts.module.ts'
 import { addressbookModule } from '#modules/addressbook/web/addressbook.module.ts'
 import { adminModule } from '#modules/admin/web/admin.module.ts'
 import { alertsModule } from '#modules/alerts/web/alerts.module.ts'
+import { approvalsModule } from '#modules/approvals/web/approvals.module.ts'
 import { boardsModule } from '#modules/boards/web/boards.module.ts'
 import { calendarModule } from '#modules/calendar/web/calendar.module.ts'
 import { homeModule } from '#modules/home/web/home.module.ts'
@@ -34,4 +35,5 @@ export const webModules: readonly WebModule[] = [
   reservationsModule,
   tasksModule,
   surveysModule,
+  approvalsModule,
 ]

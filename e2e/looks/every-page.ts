@@ -21,6 +21,16 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
     '/home/alerts/settings': ['/home/alerts/settings'],
     '/admin/alerts': ['/admin/alerts'],
   },
+  approvals: {
+    '/workflow/box/$box': [
+      '/workflow/box/pending',
+      '/workflow/box/upcoming',
+      '/workflow/box/drafted',
+      '/workflow/box/drafts',
+      '/workflow/box/no-such-box',
+    ],
+    '/workflow/document/$documentId': ['/workflow/document/302', '/workflow/document/99999999'],
+  },
   boards: {
     '/board/list': ['/board/list', '/board/list?SYSID=101'],
     '/board/list/modal/read': ['/board/list/modal/read?SYSID=101&ARTICLEID=318'],

@@ -2,8 +2,12 @@ import { join } from 'node:path'
 import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { approvalAlerts } from './alerts/kinds.ts'
+import '#platform/server/offers/counts.ts'
+import '#platform/server/offers/pages.ts'
 import { approvalsHandlers } from './approvals.handlers.ts'
+import { pages } from './approvals.pages.ts'
 import { seedDemo } from './approvals.seed.ts'
+import { countBoxes } from './boxes/boxes.ts'
 import { documentFileOwner } from './documents/document-files.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
 import './approvals.tables.ts'
@@ -16,5 +20,19 @@ export const approvalsModule = defineServerModule({
   texts: join(import.meta.dirname, '../texts'),
   alertKinds: approvalAlerts,
   fileOwners: [documentFileOwner, draftFileOwner(documentDrafts, {})],
+  pages,
+  counts: {
+    approval: { path: '/workflow/box/pending', count: async (ctx) => (await countBoxes(ctx)).pending },
+  },
+  defaultMenus: [
+    {
+      nameKey: 'approvals.title',
+      targetUrl: '/workflow/box/pending',
+      callType: 'USER',
+      icon: 'signature',
+      audience: 'company',
+      order: 290,
+    },
+  ],
   seedDemo,
 })

@@ -1,0 +1,9 @@
+/** What the web side of this module shows, below `/po`. */
+export const pages: readonly string[] = [
+  '/workflow',
+  '/workflow/box/$box',
+  '/workflow/box/circulated',
+  '/workflow/box/draft',
+  '/workflow/box/inprogress',
+  '/workflow/document/$documentId',
+]

@@ -1,0 +1,3 @@
+import type { LaterOffers } from '#platform/web/modules.ts'
+
+export default {} satisfies LaterOffers

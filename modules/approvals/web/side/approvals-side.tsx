@@ -1,0 +1,98 @@
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconEye,
+  IconFileText,
+  IconFolder,
+  IconPencil,
+  IconProgress,
+  IconProgressCheck,
+  IconSend,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/calls/queries.ts'
+import { formatCount } from '#platform/web/format.ts'
+import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import type { IconComponent } from '#platform/web/ui/icon.ts'
+import { Side, SidePart } from '#platform/web/ui/navigation/side.tsx'
+import { SideLink } from '#platform/web/ui/navigation/side-link.tsx'
+import { boxCalls } from '../../contract/boxes.contract.ts'
+import { useLiveApprovals } from '../approvals.queries.ts'
+import type { ShownBox } from '../box/shown-box.ts'
+import { boxPath, newPath } from '../place/paths.ts'
+
+type Props = {
+  /** A page was gone to: what covers it may close. */
+  onFollow?: () => void
+}
+
+/** The left side of approvals: drafting a document, and the boxes with what waits in each. */
+export default function ApprovalsSide({ onFollow }: Props) {
+  const { t } = useTranslation()
+  useLiveApprovals()
+  return (
+    <Side label={t('approvals.side.label')} title={t('approvals.title')}>
+      <Link
+        to={newPath as string}
+        className={`${buttonClass({ variant: 'primary', size: 'lg' })} side__w`}
+        onClick={onFollow}
+      >
+        <IconPencil className="i" aria-hidden />
+        {t('approvals.side.draft')}
+      </Link>
+      <div className="side__l scroll">
+        <Boxes title={t('approvals.side.deciding')} boxes={deciding} onFollow={onFollow} />
+        <Boxes title={t('approvals.side.kept')} boxes={kept} onFollow={onFollow} />
+      </div>
+    </Side>
+  )
+}
+
+const deciding: readonly ShownBox[] = ['pending', 'upcoming', 'drafted', 'progress', 'drafts']
+const kept: readonly ShownBox[] = ['completed', 'rejected', 'referred', 'department']
+
+const icons: Readonly<Record<ShownBox, IconComponent>> = {
+  pending: IconClock,
+  upcoming: IconProgress,
+  drafted: IconSend,
+  progress: IconProgressCheck,
+  drafts: IconFileText,
+  completed: IconCircleCheck,
+  rejected: IconArrowBackUp,
+  referred: IconEye,
+  department: IconFolder,
+}
+
+type BoxesProps = { title: string; boxes: readonly ShownBox[]; onFollow: (() => void) | undefined }
+
+function Boxes({ title, boxes, onFollow }: BoxesProps) {
+  const { t } = useTranslation()
+  const counts: Partial<Record<ShownBox, number>> = useCall(boxCalls.boxCounts, {}).data ?? {}
+  return (
+    <SidePart title={title}>
+      <ul>
+        {boxes.map((box) => {
+          const count = counts[box]
+          const label = t(`approvals.box.${box}`)
+          return (
+            <li key={box}>
+              <SideLink
+                to={boxPath(box)}
+                icon={icons[box]}
+                label={label}
+                counted={
+                  count
+                    ? { count: formatCount(count), words: t('approvals.side.counted', { label, count }) }
+                    : undefined
+                }
+                onFollow={onFollow}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </SidePart>
+  )
+}
