@@ -22,10 +22,10 @@ const task = (taskId: number, minutesAgo: number): Todo => ({
   changedAt: new Date(now.getTime() - minutesAgo * 60_000),
   path: `/workplace/task/${taskId}`,
 })
-/** Nobody else has tasks here. */
+/** Nobody else has tasks or documents to decide here. */
 const others = serverModules.map((module) => {
-  const { todos, counts: _counts, ...rest } = module
-  return todos ? rest : module
+  const { todos, counts, ...rest } = module
+  return todos || counts?.approval ? rest : module
 })
 const counting = defineServerModule({
   name: 'counting',

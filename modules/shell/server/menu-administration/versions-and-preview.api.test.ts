@@ -134,6 +134,7 @@ describe('a company without menus', () => {
     const { menus, revision } = await draft()
     expect(menus.map(({ targetUrl, callType }) => [targetUrl, callType])).toEqual([
       ['/home/Home', 'HOME'],
+      ['/workflow/box/pending', 'USER'],
       ['/mail/calendar', 'USER'],
       ['/reserve', 'USER'],
       ['/workplace/taskSummary', 'USER'],
@@ -146,6 +147,7 @@ describe('a company without menus', () => {
     await heard()
     expect((await seenBy(dohyun)).map(({ targetUrl }) => targetUrl)).toEqual([
       '/home/Home',
+      '/workflow/box/pending',
       '/mail/calendar',
       '/reserve',
       '/workplace/taskSummary',
