@@ -1,9 +1,34 @@
-import { type FormField, formField } from './fields.ts'
+import type { FormField } from './fields.ts'
 
 export const ko = (text: string) => ({ ko: text, en: '', zh: '', ja: '' })
 
+/** What the contract gives a field that does not say it; the pages have no schemas to ask. */
+const defaults = {
+  text: { isRequired: false, isLong: false },
+  number: { isRequired: false, decimals: 0, unit: '' },
+  money: { isRequired: false, hasHangul: false },
+  date: { isRequired: false },
+  choice: { isRequired: false, isMultiple: false },
+  formula: { decimals: 0, hasHangul: false },
+  period: { isRequired: false },
+  person: { isRequired: false, isMultiple: false },
+  department: { isRequired: false, isMultiple: false },
+  file: { isRequired: false, isMultiple: false },
+  richText: { isRequired: false },
+  note: {},
+  table: { isRequired: false, totals: [] },
+}
+
+type Some = Record<string, unknown> & { type: FormField['type']; columns?: readonly Some[] }
+
 /** A field of tests as the contract reads it. */
-export const field = (some: Record<string, unknown>): FormField => formField.parse({ label: ko('항목'), ...some })
+export const field = (some: Some): FormField =>
+  ({
+    ...(some.type === 'note' ? {} : { label: ko('항목') }),
+    ...defaults[some.type],
+    ...some,
+    ...(some.columns ? { columns: some.columns.map(field) } : {}),
+  }) as unknown as FormField
 
 /** 지출 결의서: what was bought, with sums. */
 export const voucher = (): FormField[] => [

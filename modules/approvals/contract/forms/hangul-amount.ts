@@ -24,3 +24,6 @@ const hangulGroup = (four: number) =>
   [...String(four)]
     .map((digit, at, all) => (digit === '0' ? '' : digits[Number(digit)]! + places[all.length - 1 - at]!))
     .join('')
+
+/** An amount as a voucher has it: 금 사백일십팔만 원정. It is written so in every language. */
+export const writtenAmount = (amount: number): string => `금 ${hangulAmount(amount)} 원정`

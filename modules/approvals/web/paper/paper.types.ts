@@ -1,0 +1,14 @@
+import type { FieldValue } from '../../contract/forms/fields.ts'
+
+/** What turns a paper into one that is filled in. */
+export type Filling = {
+  /** Undefined: nothing stands there any more. */
+  onChange: (fieldId: string, value: FieldValue | undefined) => void
+  /** The names of what is attached to the document, of which fields for files name some. */
+  files?: readonly string[]
+  /** What is wrong, in words, by where (`items.2.price`). */
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+/** The people and departments of a document by their codes; who is not among them is asked for. */
+export type Names = ReadonlyMap<string, string>

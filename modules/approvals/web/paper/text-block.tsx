@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { RichTextEditor } from '#platform/web/editor/editor.tsx'
+import { RichText } from '#platform/web/editor/rich-text.tsx'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import type { FieldValue, FormField } from '../../contract/forms/fields.ts'
+import type { Filling } from './paper.types.ts'
+
+type Props = {
+  field: Extract<FormField, { type: 'richText' }>
+  value: FieldValue | undefined
+  fill?: Filling
+}
+
+/** A text with its forms: read below its name, or written with the shared editor. */
+export function TextBlock({ field, value, fill }: Props) {
+  const { t } = useTranslation()
+  const nameOf = useName()
+  const label = nameOf(field.label)
+  const html = typeof value === 'string' ? value : ''
+  return (
+    <section className="appaper__text">
+      <p className="appaper__label" aria-hidden={fill ? true : undefined}>
+        {label}
+        {fill && field.isRequired ? <em className="appaper__must">{t('ui.field.required')}</em> : null}
+      </p>
+      {fill ? (
+        <RichTextEditor
+          label={label}
+          value={html}
+          minHeight={200}
+          error={fill.errors[field.fieldId]}
+          onChange={(next) => fill.onChange(field.fieldId, isEmptyText(next) ? undefined : next)}
+        />
+      ) : (
+        <RichText html={html} />
+      )}
+    </section>
+  )
+}
+
+/** What the editor leaves when everything was taken away again. */
+const isEmptyText = (html: string) => html.replaceAll(/<(?!img|hr|table)[^>]*>|&nbsp;|\s/g, '') === ''
