@@ -108,8 +108,8 @@ function Line({ popup, company, onOpen }: LineProps) {
       </p>
       <button type="button" className="nadm__counts" onClick={() => onOpen({ what: 'statistics', popup })}>
         {popup.mustAcknowledge
-          ? t('notices.admin.acknowledged', { count: formatCount(popup.acknowledged) as never })
-          : t('notices.admin.seen', { count: formatCount(popup.seen) as never })}
+          ? t('notices.admin.acknowledged', { count: formatCount(popup.acknowledged) })
+          : t('notices.admin.seen', { count: formatCount(popup.seen) })}
       </button>
     </div>
   )

@@ -24,7 +24,7 @@ export function useOpenedDraft(asked: AskedRequest): { key: number; draftId: num
   const [opened, setOpened] = useState({ key: 0, draftId: asked.draftId })
   const open = (draftId: number | undefined) => setOpened(({ key }) => ({ key: key + 1, draftId }))
   const name = (draftId: number | undefined) =>
-    void navigate({ to: pathname, search: (before: object) => ({ ...before, draftId }), replace: true } as never)
+    void navigate({ to: pathname, search: (before: object) => ({ ...before, draftId }), replace: true })
   return {
     ...opened,
     ways: {
@@ -32,7 +32,7 @@ export function useOpenedDraft(asked: AskedRequest): { key: number; draftId: num
       onContinue: ({ draftId, requestId }) => {
         open(draftId)
         const change = requestId === null ? {} : { requestId, mode: 'Edit' }
-        void navigate({ to: pathname, search: { SYSID: asked.boardId, draftId, ...change } } as never)
+        void navigate({ to: pathname, search: { SYSID: asked.boardId, draftId, ...change } })
       },
       onStartOver: () => {
         open(undefined)

@@ -33,7 +33,7 @@ export function useOpened(asked: WriteFields, step: Step, isPopup: boolean) {
   const [opened, setOpened] = useState({ key: 0, draftId: numberIn(asked.draftId), surveyId: numberIn(asked.surveyId) })
   const open = (draftId: number | undefined, surveyId: number | undefined) =>
     setOpened(({ key }) => ({ key: key + 1, draftId, surveyId }))
-  const go = (to: string, search: object, replace = false) => void navigate({ to, search, replace } as never)
+  const go = (to: string, search: object, replace = false) => void navigate({ to, search, replace })
   const here = () => router.latestLocation.search as WriteFields
   const change = (fields: WriteFields, replace = true) =>
     go(writeAddress(step, isPopup), { ...here(), ...fields }, replace)

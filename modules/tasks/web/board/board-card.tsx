@@ -33,7 +33,7 @@ export function BoardCard({ withArea, isMovable, ...menu }: Props) {
     >
       <Link
         to={pathname as string}
-        search={((before: object) => ({ ...before, task: String(task.taskId) })) as never}
+        search={(before: object) => ({ ...before, task: String(task.taskId) })}
         className="tcard__a"
         draggable={false}
         tabIndex={isStop ? 0 : -1}

@@ -138,7 +138,7 @@ function Counted({ person, of, groupId }: CountedProps) {
   return (
     <Link
       to={areaPath as string}
-      search={{ groupId, tab: 'list', person: person.userId } as never}
+      search={{ groupId, tab: 'list', person: person.userId }}
       className="link tflow__count"
       aria-label={t('tasks.flow.countOf', {
         name: nameOf(person.name),
