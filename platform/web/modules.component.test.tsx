@@ -26,7 +26,7 @@ function Opened({ modules }: { modules: readonly WebModule[] }) {
 it('asks for what modules offer later in the same way when it has come while it was drawn', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof offers>()
   const later = () => promise
-  await show(<Opened modules={[defineWebModule({ name: 'one', later: later as never })]} />)
+  await show(<Opened modules={[defineWebModule({ name: 'one', later: later })]} />)
   await page.getByRole('button', { name: '열기' }).click()
   await expect.element(page.getByText('전', { exact: true })).toBeVisible()
   // React complains of a rendering that waited and then asks no more; a console error fails the test.

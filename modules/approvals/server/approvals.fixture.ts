@@ -25,17 +25,20 @@ export const asks = (userName: string, some: Partial<PlannedStep> = {}) => ({
 })
 
 /** A leave that is asked for, on a form without an amount. */
-export const leave = (steps: readonly object[], some: Record<string, unknown> = {}) => ({
+export const leave = (steps: readonly ReturnType<typeof asks>[], some: Record<string, unknown> = {}) => ({
   formId: 101,
   formVersion: 1,
   title: '연차 휴가',
   values: { kind: ['annual'], days: { from: '2026-12-21', to: '2026-12-23' } },
-  steps: [...steps] as never,
+  steps: [...steps],
   ...some,
 })
 
-export const submit = async (client: TestClient, steps: readonly object[], some: Record<string, unknown> = {}) =>
-  (await client.call(documentCalls.submit, leave(steps, some))).documentId
+export const submit = async (
+  client: TestClient,
+  steps: readonly ReturnType<typeof asks>[],
+  some: Record<string, unknown> = {},
+) => (await client.call(documentCalls.submit, leave(steps, some))).documentId
 
 /** What somebody does at her step; the status of the answer, and the key of its refusal. */
 export async function press(

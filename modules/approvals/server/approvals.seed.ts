@@ -41,7 +41,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     demoForms.map(({ formId, comCode, content }) => ({
       form_id: formId,
       version: 1,
-      content: content as never,
+      content: content,
       made_by: codeOf(comCode === 'HC' ? 'manager' : 'haneul.song'),
       made_at: now,
     })),

@@ -194,7 +194,7 @@ async function seedAnswers(db: Db, now: Date, { survey, main, questions, people 
       parts.map(({ personCode, answers }, nth) => ({
         survey_id: surveyId,
         person_code: personCode,
-        lines: answers as never,
+        lines: answers,
         slot: slots[nth]!,
       })),
     )

@@ -85,7 +85,7 @@ declare module '#platform/server/database/tables.ts' {
       survey_id: number
       question_id: string
       block: number
-      cells: Buffer
+      cells: ColumnType<Buffer, Buffer | string>
       words: Json<Word[]> | null
     }
     surveys_tallies: { survey_id: number; question_id: string; counts: number[]; amounts: Json<Amount[]> | null }

@@ -22,7 +22,7 @@ export async function insertComments(db: Db, comments: readonly NewComment[]): P
     comments.map((comment) => {
       const { name, titleName, deptName } = people.get(comment.author_code)!
       // Values, as `insertRows` wants them.
-      return { ...comment, author_name: name, author_title: titleName, author_dept: deptName } as never
+      return { ...comment, author_name: name, author_title: titleName, author_dept: deptName }
     }),
   )
 }

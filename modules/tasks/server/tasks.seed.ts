@@ -104,7 +104,7 @@ const columnsOf = ({ areaId, columns = [] }: (typeof areas)[number], areaNo: num
 
 async function seedFeed(db: Db, { history, comments }: ReturnType<typeof demoFeed>, now: Date): Promise<void> {
   await insertComments(db, comments)
-  await insertRows(db, 'tasks_history', history as never)
+  await insertRows(db, 'tasks_history', history)
   await sql`
     insert into tasks_feed (person_code, history_id)
     select concerned.person_code, h.history_id

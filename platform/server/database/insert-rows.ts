@@ -1,6 +1,15 @@
-import { type Insertable, sql } from 'kysely'
+import { type ColumnType, type Insertable, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
+
+/** What a column keeps as JSON; never of other columns. */
+type KeptAsJson<Column> =
+  Column extends ColumnType<infer Value, string, string> ? (string extends Value ? never : Value) : never
+
+/** A row to insert; what a column keeps as JSON is given as it is. */
+type Row<Columns> = {
+  [Name in keyof Insertable<Columns>]: Insertable<Columns>[Name] | KeptAsJson<Columns[Name & keyof Columns]>
+}
 
 /** Rows of one statement: on a slow machine too it stays far below the time that a statement may take. */
 const rowsAtOnce = 5_000
@@ -12,7 +21,7 @@ const rowsAtOnce = 5_000
 export async function insertRows<Table extends keyof Tables>(
   db: Db,
   table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
+  rows: readonly Row<Tables[Table]>[],
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))

@@ -76,8 +76,7 @@ export async function createHttpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) =>
-      void answerFailure(error, request, reply as never, services.texts, undefined),
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply, services.texts, undefined),
   })
   app.publicUrl = config.PUBLIC_URL?.replace(/\/+$/, '')
   app.decorateRequest('viewer', null)

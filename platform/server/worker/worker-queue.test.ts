@@ -27,7 +27,7 @@ it('hands on what a person is to be told, and mistakes as mistakes', async () =>
     code: 'ValidationException',
     fields: [{ path: 'upload', key: 'wrong.line', params: { line: 3 } }],
   })
-  const mistake = queue.run<typeof fail>(fixture, 'fail', undefined as never)
+  const mistake = queue.run<typeof fail>(fixture, 'fail', undefined)
   await expect(mistake).rejects.toThrow(/a mistake of ours\n.*at fail .*worker-queue\.fixture\.ts/)
 })
 
@@ -55,7 +55,7 @@ it('gives up what never ends, and goes on with the next', { timeout: 60_000 }, a
 
 it('survives what takes all memory', { timeout: 120_000 }, async () => {
   const queue = newQueue()
-  const greedy = queue.run<typeof fill>(fixture, 'fill', undefined as never)
+  const greedy = queue.run<typeof fill>(fixture, 'fill', undefined)
   await expect(greedy).rejects.toMatchObject({ code: 'ServiceUnavailableException', key: 'errors.tookTooLong' })
   expect(await queue.run<typeof work>(fixture, 'work', { ms: 1 })).toBe(1)
 })

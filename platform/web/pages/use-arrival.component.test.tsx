@@ -17,7 +17,7 @@ function Text({ number }: { number: string }) {
   return (
     <>
       <h2 data-arrival="">글 {number}</h2>
-      <Link to="/read" search={{ article: String(Number(number) + 1) } as never}>
+      <Link to="/read" search={{ article: String(Number(number) + 1) }}>
         다음 글
       </Link>
     </>
@@ -44,10 +44,10 @@ function Portal() {
         ) : (
           <section>
             <h1>모든 글{only ? '(읽지 않은 글)' : ''}</h1>
-            <Link to="/list" search={{ only: 'unread' } as never}>
+            <Link to="/list" search={{ only: 'unread' }}>
               읽지 않은 글
             </Link>
-            <Link to="/read" search={{ article: '1' } as never}>
+            <Link to="/read" search={{ article: '1' }}>
               첫 글
             </Link>
           </section>

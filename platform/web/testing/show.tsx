@@ -43,7 +43,7 @@ export async function show(
     <QueryClientProvider client={queryClient}>
       <WebModules value={modules}>
         <ErrorBoundary>
-          <RouterProvider router={router as never} />
+          <RouterProvider router={router} />
         </ErrorBoundary>
         <UiLayers />
       </WebModules>

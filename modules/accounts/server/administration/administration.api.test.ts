@@ -118,10 +118,7 @@ describe('who may do it to whom', () => {
     await app.db
       .updateTable('accounts_accounts')
       .set({
-        password_hash: app.db
-          .selectFrom('accounts_accounts')
-          .select('password_hash')
-          .where('user_name', '=', 'admin') as never,
+        password_hash: app.db.selectFrom('accounts_accounts').select('password_hash').where('user_name', '=', 'admin'),
         must_change: false,
         one_time_until: null,
       })

@@ -15,7 +15,7 @@ const ceremonies = () => import('@simplewebauthn/browser')
 /** Has the browser make a key. @throws AppError when the person closed its window, took too long, or has no key that fits */
 export async function createPasskey(optionsJSON: CallResult<typeof secondFactorCalls.startPasskey>): Promise<Created> {
   const { startRegistration } = await ceremonies()
-  const { id, rawId, response } = await startRegistration({ optionsJSON: optionsJSON as never }).catch(
+  const { id, rawId, response } = await startRegistration({ optionsJSON: optionsJSON }).catch(
     stopped('accounts.factor.passkey.stopped'),
   )
   const { clientDataJSON, attestationObject, transports = [] } = response
@@ -27,7 +27,7 @@ export async function signWithPasskey(
   optionsJSON: CallResult<typeof secondFactorCalls.startPasskeyStep>,
 ): Promise<Used> {
   const { startAuthentication } = await ceremonies()
-  const { id, rawId, response } = await startAuthentication({ optionsJSON: optionsJSON as never }).catch(
+  const { id, rawId, response } = await startAuthentication({ optionsJSON: optionsJSON }).catch(
     stopped('accounts.secondStep.passkeyStopped'),
   )
   const { clientDataJSON, authenticatorData, signature } = response

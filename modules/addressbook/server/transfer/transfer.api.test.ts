@@ -30,7 +30,7 @@ const contactsIn = async (folderId: number): Promise<ContactFields[]> => {
 }
 const importInto = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
   const folderId = await newFolder(name)
-  const report = await dohyun.call(transferCalls.importContacts, sent(folderId, content) as never)
+  const report = await dohyun.call(transferCalls.importContacts, sent(folderId, content))
   return { folderId, report, contacts: await contactsIn(folderId) }
 }
 
@@ -232,7 +232,7 @@ describe('an import', () => {
       '셋,=1+2,three@example.com',
       '하나,새론,ONE@example.com',
     )
-    const preview = await dohyun.call(transferCalls.previewImport, sent(folderId, content) as never)
+    const preview = await dohyun.call(transferCalls.previewImport, sent(folderId, content))
     expect(preview).toMatchObject({
       rows: 4,
       added: 1,
@@ -245,7 +245,7 @@ describe('an import', () => {
       sample: [{ displayName: '하나' }, { displayName: '하나' }],
     })
     expect(await contactsIn(folderId)).toEqual([])
-    const { undoId: _, ...report } = await dohyun.call(transferCalls.importContacts, sent(folderId, content) as never)
+    const { undoId: _, ...report } = await dohyun.call(transferCalls.importContacts, sent(folderId, content))
     expect(report).toEqual(preview)
     expect(await contactsIn(folderId)).toMatchObject([{ displayName: '하나' }])
   })
@@ -256,9 +256,9 @@ describe('an import', () => {
     ['add', 2, ['one@example.com']],
   ] as const)('%s: what is there already', async (way, contacts, emails) => {
     const folderId = await newFolder(`있음 ${way}`)
-    await dohyun.call(transferCalls.importContacts, sent(folderId, table('하나,새론,one@example.com')) as never)
+    await dohyun.call(transferCalls.importContacts, sent(folderId, table('하나,새론,one@example.com')))
     const again = table('하나,새론,private@example.com')
-    const { undoId } = await dohyun.call(transferCalls.importContacts, sent(folderId, again, way) as never)
+    const { undoId } = await dohyun.call(transferCalls.importContacts, sent(folderId, again, way))
     const now = await contactsIn(folderId)
     expect(now).toHaveLength(contacts)
     expect(now[0]!.emails.map(({ address }) => address)).toEqual(emails)
@@ -269,8 +269,8 @@ describe('an import', () => {
   test('once more changes nothing', async () => {
     const folderId = await newFolder('두 번')
     const content = sent(folderId, table('하나,새론,one@example.com', '둘,누리,two@example.com'))
-    await dohyun.call(transferCalls.importContacts, content as never)
-    const again = await dohyun.call(transferCalls.importContacts, content as never)
+    await dohyun.call(transferCalls.importContacts, content)
+    const again = await dohyun.call(transferCalls.importContacts, content)
     expect(again).toMatchObject({ added: 0, merged: 0, skipped: 2 })
     const { items } = await dohyun.call(addressbookCalls.contacts, { place: folderId })
     const { version } = await dohyun.call(addressbookCalls.contact, { contactId: items[0]!.contactId })
@@ -306,7 +306,7 @@ describe('an import', () => {
   test('of a line of commas is refused at that line', async () => {
     const commas = `이름,메일\r\n${','.repeat(limits.importBytes - 100)}`
     for (const call of [transferCalls.previewImport, transferCalls.importContacts]) {
-      const { status, body } = await dohyun.send(call, sent(0, commas) as never)
+      const { status, body } = await dohyun.send(call, sent(0, commas))
       expect([status, (body as { error: { fields: unknown } }).error.fields]).toEqual([
         400,
         [{ path: 'upload', key: 'sheets.unreadable.tooManyCells', params: { line: 2 } }],
@@ -317,9 +317,7 @@ describe('an import', () => {
   test('is read beside the event loop, one file of a person at a time', async () => {
     const row = `,${','.repeat(900)}\r\n`
     const slow = `이름,메일\r\n${row.repeat(limits.importRows - 1)}`
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => dohyun.send(transferCalls.previewImport, sent(0, slow) as never)),
-    )
+    const answers = await Promise.all([1, 2, 3].map(() => dohyun.send(transferCalls.previewImport, sent(0, slow))))
     const told = answers.map(({ status, body }) => [status, (body as { error: { key: string } }).error.key])
     expect(told.filter(([status]) => status === 429)).toContainEqual([429, 'errors.oneAtATime'])
     expect(told).toContainEqual([400, 'errors.ValidationException'])
@@ -339,7 +337,7 @@ describe('an import', () => {
   test('into a folder that is full changes nothing', async () => {
     const folderId = await newFolder('가득')
     const rows = Array.from({ length: limits.contacts }, (_, at) => `사람${at}`)
-    await dohyun.call(transferCalls.importContacts, sent(folderId, `이름\r\n${rows.join('\r\n')}`) as never)
+    await dohyun.call(transferCalls.importContacts, sent(folderId, `이름\r\n${rows.join('\r\n')}`))
     const more = sent(folderId, '이름\r\n하나 더')
     expect((await dohyun.send(transferCalls.importContacts, more)).status).toBe(409)
     expect((await dohyun.call(addressbookCalls.contacts, { place: folderId })).total).toBe(limits.contacts)

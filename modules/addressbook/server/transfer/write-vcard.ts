@@ -74,5 +74,5 @@ function vcardOf(contact: ContactFields, version: 3 | 4): string {
     ...(contact.birthday ? [birthdayOf(contact.birthday, version)] : []),
     ...text('note', contact.memo),
   ]
-  return `${ICAL.stringify(['vcard', properties, []] as never)}\r\n`
+  return `${ICAL.stringify(['vcard', properties, []])}\r\n`
 }

@@ -46,7 +46,7 @@ async function permit(permissions: PermissionEntry[]): Promise<void> {
   await admin.call(boardAdministrationCalls.savePermissions, { boardId: board, version, inherits: false, permissions })
 }
 const boardsOf = async (app: TestApp) =>
-  (await readableBoards({ services: app.services, viewer: { personCode } as never })).map(({ boardId }) => boardId)
+  (await readableBoards({ services: app.services, viewer: { personCode } })).map(({ boardId }) => boardId)
 /** Whether she meets the article among the newest of all boards. */
 async function meets(client = reader): Promise<boolean> {
   const { items } = await client.call(articlesCalls.recentArticleList, { PageSize: 100 })
@@ -56,7 +56,7 @@ async function meets(client = reader): Promise<boolean> {
 describe('rights over all boards', () => {
   test('are worked out once while nothing changes, and shared by whoever has the same', async () => {
     await permit([{ kind: 'company', code: 'HC', rights: ['list', 'read'] }])
-    const asked = (code: string) => readableBoards({ services: here.services, viewer: { personCode: code } as never })
+    const asked = (code: string) => readableBoards({ services: here.services, viewer: { personCode: code } })
     const [first, again, other] = [await asked(personCode), await asked(personCode), await asked(author)]
     const ofBoard = (boards: typeof first) => boards.find(({ boardId }) => boardId === board)
     expect(ofBoard(first)).toBeDefined()
@@ -117,7 +117,7 @@ describe('rights over all boards', () => {
     expect(await meets()).toBe(true)
     await sql`update boards_boards set name_ko = '새 이름' where board_id = ${board}`.execute(here.db)
     await here.services.live.caughtUp()
-    const seen = (await readableBoards({ services: here.services, viewer: { personCode } as never })).find(
+    const seen = (await readableBoards({ services: here.services, viewer: { personCode } })).find(
       ({ boardId }) => boardId === board,
     )
     expect(seen!.name.ko).toBe('새 이름')
@@ -131,7 +131,7 @@ describe('rights over all boards', () => {
     ['the place of a board', sql`update boards_boards set parent_board_id = parent_board_id where board_id = 100`],
   ])('are worked out anew after %s has changed', async (_what, change) => {
     const asked = async () =>
-      (await readableBoards({ services: here.services, viewer: { personCode } as never })).find(
+      (await readableBoards({ services: here.services, viewer: { personCode } })).find(
         ({ boardId }) => boardId === board,
       )
     await permit(her)
@@ -144,7 +144,7 @@ describe('rights over all boards', () => {
 
   test('stay when somebody writes an article: only its counts change', async () => {
     await permit(her)
-    const asked = async () => (await readableBoards({ services: here.services, viewer: { personCode } as never }))[0]
+    const asked = async () => (await readableBoards({ services: here.services, viewer: { personCode } }))[0]
     const before = await asked()
     await makeArticle(here, board, author)
     await here.services.live.caughtUp()

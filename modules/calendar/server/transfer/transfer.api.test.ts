@@ -27,9 +27,9 @@ const sent = (content: string | Uint8Array<ArrayBuffer>) => ({
   upload: { name: 'calendar.ics', content, type: 'text/calendar' },
 })
 const take = (folderId: number, content: string) =>
-  dohyun.call(transferCalls.importEvents, { folderId, ...sent(content) } as never)
+  dohyun.call(transferCalls.importEvents, { folderId, ...sent(content) })
 const preview = (folderId: number, content: string) =>
-  dohyun.call(transferCalls.previewImport, { folderId, ...sent(content) } as never)
+  dohyun.call(transferCalls.previewImport, { folderId, ...sent(content) })
 const exported = async (client: TestClient, folderId: number) => {
   const { status, text, headers } = await client.send(transferCalls.exportEvents, { folderId })
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -125,7 +125,7 @@ test('a file is read beside the event loop, one of a person at a time', async ()
   const slow = `BEGIN:VCALENDAR\r\n${event.repeat(limits.importEvents)}END:VCALENDAR\r\n`
   const folderId = await newFolder()
   const answers = await Promise.all(
-    [1, 2, 3].map(() => dohyun.send(transferCalls.previewImport, { folderId, ...sent(slow) } as never)),
+    [1, 2, 3].map(() => dohyun.send(transferCalls.previewImport, { folderId, ...sent(slow) })),
   )
   expect(answers.map(({ status }) => status)).toContain(429)
   expect(answers.map(({ status }) => status)).toContain(200)

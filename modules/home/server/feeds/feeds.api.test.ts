@@ -53,7 +53,7 @@ const feedOf = async (address: string) =>
   office.app.db.selectFrom('home_feeds').selectAll().where('address', '=', address).executeTakeFirst()
 const wish = (path: string) => {
   const address = `https://${host}${path}`
-  return office.webpart({ component: 'rss-webpart', props: { address } } as never).then(() => address)
+  return office.webpart({ component: 'rss-webpart', props: { address } }).then(() => address)
 }
 const shown = async (address: string) =>
   (await office.manager.call(webpartCalls.webpartPreview, { component: 'rss-webpart', props: { address } })).data
@@ -129,7 +129,7 @@ describe('is not read', () => {
 
   test('an address inside that nobody allowed', async () => {
     const address = 'https://localhost:1/feed'
-    await office.webpart({ component: 'rss-webpart', props: { address } } as never)
+    await office.webpart({ component: 'rss-webpart', props: { address } })
     await fetchFeeds(office.app.services)
     expect(await feedOf(address)).toMatchObject({ failures: 1 })
     expect(asked).toEqual([])

@@ -62,7 +62,7 @@ async function fetchFeed(services: Services, feed: Due): Promise<void> {
   try {
     const read = await askForFeed(services, feed)
     const content = read && {
-      entries: JSON.stringify(read.entries) as never,
+      entries: JSON.stringify(read.entries),
       etag: read.etag,
       last_modified: read.modified,
     }

@@ -76,7 +76,7 @@ describe('what the parts show', () => {
   })
 
   test('is nothing of a webpart that is for others', async () => {
-    const hidden = await webpart({ component: 'note-webpart', isForEveryone: false, roles: [{ roleId: 13 }] } as never)
+    const hidden = await webpart({ component: 'note-webpart', isForEveryone: false, roles: [{ roleId: 13 }] })
     const seen = await webpart({ component: 'note-webpart' })
     const id = await template({}, [at(hidden), at(seen, { colidx: 3 })])
     await office.order(id)
@@ -87,7 +87,7 @@ describe('what the parts show', () => {
 })
 
 test('what she sets herself is what the widget works with, where it lets her', async () => {
-  const id = await webpart({ component: 'note-webpart', props: { text: '회사가 쓴 글' } } as never)
+  const id = await webpart({ component: 'note-webpart', props: { text: '회사가 쓴 글' } })
   await office.order(await template({}, [at(id)]))
   await publish()
   const textOf = async (client: typeof jiwoo) =>

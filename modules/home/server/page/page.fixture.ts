@@ -12,7 +12,7 @@ export async function putAlone({ app, webpart, template, order, publish }: Offic
     cols: 12,
     rowHeight: 90,
   })
-  const id = await webpart({ component, props } as never)
+  const id = await webpart({ component, props })
   const templateId = await template({}, [at(id, { colcnt: columns, rowcnt: rows })])
   await order(templateId)
   await publish()

@@ -231,7 +231,7 @@ describe('two processes', () => {
       const placed = parts.filter(({ available }) => !available)
       await manager.call(templateCalls.templatePartsSave, {
         template: { id: defaultTemplate, rows: 11 },
-        parts: [...placed, at(id, { rowidx: 8 })] as never,
+        parts: [...placed, at(id, { rowidx: 8 })],
       })
       const { number } = await publish()
       await heard(other)

@@ -299,7 +299,7 @@ describe('a company that begins', () => {
         name_zh: '',
         name_ja: '',
         sort_order: 9,
-      } as never)
+      })
       .execute()
     expect(await admin.call(calls.pageList, { comCode: 'NEW' })).toEqual([])
     const { templateId, webparts } = await admin.call(calls.startPages, { comCode: 'NEW' })
@@ -310,7 +310,7 @@ describe('a company that begins', () => {
     expect(parts.some(({ available }) => !available)).toBe(true)
     // What it begins with may be saved as it is.
     const placed = parts.filter(({ available }) => !available)
-    await admin.call(calls.templatePartsSave, { template: { id: templateId }, parts: placed as never })
+    await admin.call(calls.templatePartsSave, { template: { id: templateId }, parts: placed })
     expect((await refused(admin, calls.startPages, { comCode: 'NEW' })).status).toBe(409)
     expect((await refused(manager, calls.startPages, {})).status).toBe(409)
     expect((await refused(manager, calls.startPages, { comCode: 'NEW' })).status).toBe(404)

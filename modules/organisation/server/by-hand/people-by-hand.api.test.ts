@@ -61,7 +61,7 @@ const add = async (employeeNumber: string, more: object = {}) =>
   (await manager.call(handCalls.addPerson, draft(employeeNumber, more))).personCode
 const read = (personCode: string, by = manager) => by.call(handCalls.managedPerson, { personCode })
 const change = async (personCode: string, changed: object, by = manager) =>
-  by.call(handCalls.changePerson, { personCode, version: (await read(personCode, by)).version, ...changed } as never)
+  by.call(handCalls.changePerson, { personCode, version: (await read(personCode, by)).version, ...changed })
 const faultsOf = async (sent: Promise<unknown>) => {
   const error = (await sent.then(
     () => undefined,
@@ -380,7 +380,7 @@ describe('what was set by hand and an import of HR data', () => {
 describe('the list of people', () => {
   test('is searched and narrowed by department and state', async () => {
     const personCode = await add('H-50', { name: { ko: '목록찾기', en: '', zh: '', ja: '' } })
-    const list = (asked: object) => manager.call(handCalls.managedPeople, asked as never)
+    const list = (asked: object) => manager.call(handCalls.managedPeople, asked)
     const codes = async (asked: object) => (await list(asked)).items.map((person) => person.personCode)
     expect(await codes({ query: '목록찾기' })).toEqual([personCode])
     expect(await codes({ query: 'H-50' })).toEqual([personCode])

@@ -84,8 +84,8 @@ describe('an import of people', () => {
       .where('person_code', '=', dohyun.person_code)
       .execute()
     await app.db
-      .insertInto('organisation_favourites' as never)
-      .values({ person_code: nuri.person_code, favourite_code: dohyun.person_code } as never)
+      .insertInto('organisation_favourites')
+      .values({ person_code: nuri.person_code, favourite_code: dohyun.person_code })
       .execute()
     await hr.undo(draft.importId)
     expect(await hr.personRow('N-2')).toMatchObject({ state: 'retired', dept_code: null })

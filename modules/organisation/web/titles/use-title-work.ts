@@ -24,7 +24,7 @@ export function useTitleWork(comCode: string) {
     input: CallInput<(typeof titleCalls)[C]>,
     isNewest = () => true,
   ) => {
-    const titles = (await call(asked as never, input as never, { keepalive: true })) as Titles
+    const titles = (await call(asked, input, { keepalive: true })) as Titles
     if (!isNewest()) return
     cache.setQueryData<Titles>(key, titles)
     // The people of departments are shown with their ranks, in the order of these.

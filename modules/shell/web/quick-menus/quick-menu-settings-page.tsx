@@ -17,7 +17,7 @@ export default function QuickMenuSettingsPage() {
     data: offered.data && shown.data ? { offered: offered.data, shown: shown.data } : undefined,
     isError: offered.isError || shown.isError,
     isFetching: offered.isFetching || shown.isFetching,
-    refetch: () => Promise.all([offered.refetch(), shown.refetch()]) as never,
+    refetch: () => Promise.all([offered.refetch(), shown.refetch()]),
   }
   return (
     <main className="quickset">

@@ -55,8 +55,8 @@ export async function writeBlock(db: Db, surveyId: number, block: number, column
       survey_id: surveyId,
       question_id,
       block,
-      cells: `\\x${cells.toString('hex')}` as never,
-      words: (words.length > 0 ? words : null) as never,
+      cells: `\\x${cells.toString('hex')}`,
+      words: words.length > 0 ? words : null,
     })),
   )
 }

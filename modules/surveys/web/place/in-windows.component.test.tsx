@@ -37,7 +37,7 @@ const answeringRead = (isPreview: boolean) =>
     closedWhy: isPreview ? 'preview' : null,
     mine: { answers: [], answeredOn: null, progress: null, shuffleSeed: 1 },
     places: [],
-  } as never)
+  })
 
 it('a survey in a window leads back to the lists there (SURVEY-009)', async () => {
   answeringRead(false)

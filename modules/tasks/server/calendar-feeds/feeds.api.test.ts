@@ -33,8 +33,7 @@ const make = async (client: TestClient, look: FeedLook, of: string | null = null
 }
 const read = (token: string) => app.visitor().send(calls.readCalendarFeed, { token })
 /** What a calendar program makes of it. */
-const partsOf = async (token: string) =>
-  new ICAL.Component(ICAL.parse((await read(token)).text) as never).getAllSubcomponents()
+const partsOf = async (token: string) => new ICAL.Component(ICAL.parse((await read(token)).text)).getAllSubcomponents()
 const said = (part: ICAL.Component, ...names: string[]) =>
   names.map((name) => part.getFirstPropertyValue(name)?.toString() ?? null)
 

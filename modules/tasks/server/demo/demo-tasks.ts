@@ -49,7 +49,7 @@ function demoTask(one: { area: DemoArea; areaNo: number; title: string; nth: num
       : addDays(today, status === 'Completed' ? -2 - ((nth * 5) % 40) : ((nth * 5 + areaNo * 2) % 45) - 6)
   const createdAt = new Date(now.getTime() - (6 + ((nth * 11 + areaNo) % 50)) * 24 * hour)
   const own = area.columns?.findIndex((column) => column.status === status) ?? -1
-  const bucketNo = own >= 0 && nth % 2 === 0 ? bucketOrder.length + own : bucketOrder.indexOf(status as never)
+  const bucketNo = own >= 0 && nth % 2 === 0 ? bucketOrder.length + own : bucketOrder.indexOf(status)
   return {
     task_id: taskId,
     // The last two of every area lie below the one before them.

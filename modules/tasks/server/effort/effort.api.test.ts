@@ -86,7 +86,7 @@ test('who only looks on says none of that (G-029)', async () => {
     [effortCalls.taskEstimate, { minutes: 5 }],
     [effortCalls.taskProgress, { progress: 5 }],
   ] as const)
-    expect((await viewer.send(call, { taskId, ...more } as never)).status, call.name).toBe(403)
+    expect((await viewer.send(call, { taskId, ...more })).status, call.name).toBe(403)
   expect(await read(dohyun, taskId)).toEqual(before)
 })
 

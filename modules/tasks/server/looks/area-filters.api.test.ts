@@ -93,7 +93,7 @@ test('who made it changes and removes it; the owner of the area removes it, nobo
   expect(await statusOf(viewer.send(lookCalls.removeFilter, { filterId }))).toBe(403)
   for (const client of [guest, stranger])
     for (const call of [lookCalls.removeFilter, lookCalls.renameFilter, lookCalls.shareFilter])
-      expect(await statusOf(client.send(call, { filterId, name: '다름', isShared: false } as never))).toBe(404)
+      expect(await statusOf(client.send(call, { filterId, name: '다름', isShared: false }))).toBe(404)
   await member.call(lookCalls.renameFilter, { filterId, name: '모두 함께' })
   // Saved anew under its name it stays shared.
   await member.call(lookCalls.saveFilter, { groupId, name: '모두 함께', address: 'label=5' })

@@ -100,7 +100,7 @@ test('columns are those of the area, and people belong to it and may do what the
       trigger: created,
       actions: tagging,
       ...rule,
-    } as never)
+    })
     return [status, /tasks\.rules\.faults\.(\w+)/.exec(text)?.[1]]
   }
   expect(await refused({ trigger: { kind: 'moved', bucketId: elsewhere } })).toEqual([400, 'columnGone'])

@@ -27,8 +27,11 @@ beforeEach(async () => {
 })
 
 type Content = string | Uint8Array<ArrayBuffer>
-const sent = (content: Content, archived: ArchivedWay = 'leave') =>
-  ({ groupId, archived, upload: { name: 'tasks', content } }) as never
+const sent = (content: Content, archived: ArchivedWay = 'leave') => ({
+  groupId,
+  archived,
+  upload: { name: 'tasks', content },
+})
 const preview = (content: Content, client = dohyun) => client.call(importCalls.previewImport, sent(content))
 const bring = (content: Content, client = dohyun, archived?: ArchivedWay) =>
   client.call(importCalls.importTasks, sent(content, archived))

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 const named = (ko: string) => ({ ko, en: '', zh: '', ja: '' })
 const csv = (...lines: string[]): SentFile => ({ name: 'resources.csv', content: `${lines.join('\r\n')}\r\n` })
-const sent = (boardId: number, upload: SentFile, more: object = {}) => ({ boardId, upload, ...more }) as never
+const sent = (boardId: number, upload: SentFile, more: object = {}) => ({ boardId, upload, ...more })
 const preview = (boardId: number, upload: SentFile) =>
   keeper.call(transferCalls.previewResources, sent(boardId, upload))
 const take = (boardId: number, upload: SentFile, more: object = {}) =>
