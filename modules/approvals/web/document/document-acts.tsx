@@ -1,0 +1,98 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDots,
+  IconHistory,
+  IconPencil,
+  IconPrinter,
+  IconRestore,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#platform/web/calls/call.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
+import { Menu, type MenuEntry } from '#platform/web/ui/floating/menu.tsx'
+import { type DocumentRead, documentCalls } from '../../contract/documents.contract.ts'
+import type { Acting } from '../acting/use-acting.tsx'
+import { newPath } from '../place/paths.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+
+type Props = { document: DocumentRead; acting: Acting; viewerCode: string }
+
+/** At the head of a document: printing it, its history, and what else may be done with it. */
+export function DocumentActs({ document, acting, viewerCode }: Props) {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'history' | 'return'>()
+  const { documentId, can, steps, drafterCode } = document
+  const asked = steps.find(({ stepId, state }) => can.decide.includes(stepId) && state !== 'owed')
+  const [decided] = can.takeBack
+  const takeBack = (stepId: number) =>
+    acting.act(() => call(documentCalls.act, { documentId, kind: 'takeBack', stepId }), t('approvals.done.takeBack'))
+  const withdraw = async () => {
+    const question = {
+      title: t('approvals.withdraw.title'),
+      text: t('approvals.withdraw.text'),
+      action: t('approvals.verb.withdraw'),
+    }
+    if (await confirm(question))
+      await acting.act(() => call(documentCalls.act, { documentId, kind: 'withdraw' }), t('approvals.done.withdraw'))
+  }
+  const draftOf = (search: Record<string, string>) => void navigate({ to: newPath, search })
+  const entries = [
+    asked && {
+      key: 'return',
+      label: t('approvals.verb.return'),
+      icon: IconArrowBackUp,
+      onSelect: () => setOpen('return'),
+    },
+    decided !== undefined && {
+      key: 'takeBack',
+      label: t('approvals.verb.takeBack'),
+      icon: IconRestore,
+      onSelect: () => void takeBack(decided),
+    },
+    can.withdraw && {
+      key: 'withdraw',
+      label: t('approvals.verb.withdraw'),
+      icon: IconArrowBackUp,
+      onSelect: () => void withdraw(),
+    },
+    can.submit && {
+      key: 'again',
+      label: t('approvals.verb.submitAgain'),
+      icon: IconPencil,
+      onSelect: () => draftOf({ documentId: String(documentId) }),
+    },
+    drafterCode === viewerCode && {
+      key: 'copy',
+      label: t('approvals.verb.draftFrom'),
+      icon: IconArrowForwardUp,
+      onSelect: () => draftOf({ originId: String(documentId) }),
+    },
+  ].filter((entry) => entry !== false && entry !== undefined) satisfies MenuEntry[]
+  return (
+    <>
+      <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
+        {t('approvals.document.print')}
+      </Button>
+      <Button variant="ghost" icon={IconHistory} onClick={() => setOpen('history')}>
+        {t('approvals.history.title')}
+      </Button>
+      {entries.length > 0 ? (
+        <Menu label={t('approvals.document.more')} entries={entries}>
+          {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('approvals.document.more')} />}
+        </Menu>
+      ) : null}
+      {open === 'history' ? <HistoryDialog document={document} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'return' && asked ? (
+        <ReturnDialog document={document} stepId={asked.stepId} acting={acting} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </>
+  )
+}
