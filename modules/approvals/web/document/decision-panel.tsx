@@ -41,7 +41,7 @@ export function DecisionPanel({ document, viewerCode, acting }: Props) {
       setOpinion('')
   }
   const before = steps.filter((each) => each.stage <= step.stage && isSettled(each)).length
-  const kind = t(`approvals.kind.${step.kind}`)
+  const kind = t(`approvals.kinds.${step.kind}`)
   const isAfterwards = step.state === 'owed'
   return (
     <div className="apdo">
@@ -61,7 +61,7 @@ export function DecisionPanel({ document, viewerCode, acting }: Props) {
               value: String(each.stepId),
               label: t('approvals.decide.asWhom', {
                 name: personName(each.personCode),
-                kind: t(`approvals.kind.${each.kind}`),
+                kind: t(`approvals.kinds.${each.kind}`),
               }),
             }))}
           onChange={(value) => setChosen(Number(value))}

@@ -22,6 +22,7 @@ import { boxPath } from '../place/paths.ts'
 import { Beside, DocumentTalk } from './beside.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DocumentActs } from './document-acts.tsx'
+import { DocumentPaper } from './document-paper.tsx'
 import { LineList } from './line-list.tsx'
 import './document.css'
 
@@ -81,7 +82,9 @@ function OneDocument({ documentId }: { documentId: number }) {
       >
         {(read) => (
           <div className="apdoc">
-            <div className="apdoc__p scroll" />
+            <div className="apdoc__p scroll">
+              <DocumentPaper document={read} />
+            </div>
             <aside className="apdoc__r scroll" aria-label={t('approvals.document.side')}>
               <DecisionPanel document={read} viewerCode={viewerCode} acting={acting} />
               <section aria-label={t('approvals.line.title')}>

@@ -15,7 +15,7 @@ export function HistoryDialog({ document, onClose }: { document: DocumentRead; o
   const { acts, steps, isIntact } = document
   const kindOf = ({ kind, stepId }: Act) => {
     const step = steps.find((each) => each.stepId === stepId)
-    return kind === 'approve' && step ? t(`approvals.kind.${step.kind}`) : t(`approvals.acts.${kind}`)
+    return kind === 'approve' && step ? t(`approvals.kinds.${step.kind}`) : t(`approvals.acts.${kind}`)
   }
   const whoOf = ({ byCode, forCode }: Act) =>
     forCode === null

@@ -38,9 +38,9 @@ function LineStep({ step, document }: { step: ShownStep; document: DocumentRead 
   const { personName, deptName } = useNamesIn(document)
   const { personCode, kind, isTogether, isFinal, isLater, said } = step
   const what = [
-    isTogether ? t('approvals.line.together', { kind: t(`approvals.kind.${kind}`) }) : t(`approvals.kind.${kind}`),
-    isFinal && t('approvals.line.final'),
-    isLater && t('approvals.line.later'),
+    isTogether ? t('approvals.line.together', { kind: t(`approvals.kinds.${kind}`) }) : t(`approvals.kinds.${kind}`),
+    isFinal && t('approvals.marks.final'),
+    isLater && t('approvals.marks.later'),
   ]
   return (
     <li className={classNames(step.isAsked && 'apline__now')} aria-current={step.isAsked ? 'step' : undefined}>

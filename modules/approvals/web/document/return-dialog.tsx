@@ -49,7 +49,7 @@ export function ReturnDialog({ document, stepId, acting, onClose }: Props) {
             value: String(step.stepId),
             label: t('approvals.decide.asWhom', {
               name: personName(step.personCode),
-              kind: t(`approvals.kind.${step.kind}`),
+              kind: t(`approvals.kinds.${step.kind}`),
             }),
           })),
         ]}
