@@ -119,8 +119,7 @@ describe('menus', () => {
   })
 
   test('leave out what leads to a page that is not installed, until its module is there', async () => {
-    for (const name of ['메일', '받은메일함', '메일 설정'])
-      expect(namesIn(await menus(jiwoo))).not.toContain(name)
+    for (const name of ['메일', '받은메일함', '메일 설정']) expect(namesIn(await menus(jiwoo))).not.toContain(name)
     // What holds others that are there stays.
     expect(namesIn(await menus(jiwoo))).toEqual(expect.arrayContaining(['근태', '시설', '설문', '구내식당 식단']))
 
