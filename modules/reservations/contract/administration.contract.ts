@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { audienceKinds, namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, line, localName, text } from '#platform/contract/fields.ts'
+import { reservationAdministrators } from './administrators.ts'
 import { moment } from './reservations.entities.ts'
-import { colors, limits, reservationAdministrators, resourceRights, slotMinutes, ways } from './reservations.rules.ts'
+import { colors, limits, resourceRights, slotMinutes, ways } from './reservations.rules.ts'
 import { resourceRules } from './resource-rules.ts'
 
 const administrators = access.grant(...reservationAdministrators)

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { code, day, id, instant, line, localName, text } from '#platform/contract/fields.ts'
-import {
-  colors,
-  decisionKinds,
-  limits,
-  reservationAdministrators,
-  resourceRights,
-  scopes,
-  ways,
-} from './reservations.rules.ts'
+import { reservationAdministrators } from './administrators.ts'
+import { colors, decisionKinds, limits, resourceRights, scopes, ways } from './reservations.rules.ts'
 import { resourceRules } from './resource-rules.ts'
 
 /** What the reader may do with a resource. */

@@ -13,14 +13,6 @@ export type Way = (typeof ways)[number]
 export const resourceRights = ['see', 'book', 'bookFreely', 'approve', 'manage'] as const
 export type ResourceRight = (typeof resourceRights)[number]
 
-/** Whoever has one of these grants manages resources: of her company, or of all. */
-export const reservationAdministrators = [
-  'superAdmin',
-  'companyManager',
-  'reserveManager',
-  'globalReserveManager',
-] as const
-
 export const bookingStates = ['waiting', 'accepted', 'rejected', 'cancelled'] as const
 export type BookingState = (typeof bookingStates)[number]
 

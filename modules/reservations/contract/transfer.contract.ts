@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
-import { reservationAdministrators } from './reservations.rules.ts'
+import { reservationAdministrators } from './administrators.ts'
 
 /** The columns of a table of resources, in their order. What is not in a file stays as it is. */
 export const transferColumns = [

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { audienceEntry, mostAudienceEntries, namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, line } from '#platform/contract/fields.ts'
+import { surveyAdministrators } from './administrators.ts'
 import { mainFields, question, surveyPerson } from './surveys.entities.ts'
-import { limits, surveyAdministrators } from './surveys.rules.ts'
+import { limits } from './surveys.rules.ts'
 
 const tags = z.array(line(30).trim().min(1)).max(limits.bankTags).default([])
 

@@ -121,9 +121,6 @@ export type ResultReaders = (typeof resultReaders)[number]
 export const recurrences = ['none', 'weekly', 'monthly', 'quarterly', 'yearly'] as const
 export type Recurrence = (typeof recurrences)[number]
 
-/** Whoever has one of these looks after the surveys of her company, or of all. */
-export const surveyAdministrators = ['superAdmin', 'companyManager'] as const
-
 /** What files of questions and of answers belong to, as file sets name it. */
 export const questionFiles = 'surveys.question'
 export const answerFiles = 'surveys.answer'

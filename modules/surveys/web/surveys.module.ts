@@ -1,6 +1,6 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
-import { surveyAdministrators } from '../contract/surveys.rules.ts'
+import { surveyAdministrators } from '../contract/administrators.ts'
 import { listPath, popupPaths, readPath, resultsPath, rulesPath } from './place/paths.ts'
 import { writeRoutes } from './write/write-routes.ts'
 

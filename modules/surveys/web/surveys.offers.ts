@@ -1,8 +1,8 @@
 import { IconClipboardList } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
+import { surveyAdministrators } from '../contract/administrators.ts'
 import { surveysChanged } from '../contract/surveys.events.ts'
-import { surveyAdministrators } from '../contract/surveys.rules.ts'
 import { rulesPath } from './place/paths.ts'
 
 /** What becomes of a survey reaches everybody; each page asks a little later, at another moment. */

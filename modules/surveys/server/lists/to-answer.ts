@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { surveyAdministrators } from '../../contract/administrators.ts'
 import type { listCalls } from '../../contract/lists.contract.ts'
 import { toldText } from '../../contract/rules/survey-language.ts'
-import { limits, surveyAdministrators } from '../../contract/surveys.rules.ts'
+import { limits } from '../../contract/surveys.rules.ts'
 import { approvesFor, isAsked, mayApprove, mayWrite, type SeenSurvey, withMine } from '../surveys.access.ts'
 import { hasAnswered, isOpenAt, surveysOf } from './list-surveys.ts'
 
