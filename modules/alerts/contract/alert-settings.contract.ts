@@ -37,6 +37,7 @@ export const kindSetting = z.object({
   alarmType: z.string(),
   title: z.string(),
   isMandatory: z.boolean(),
+  /** Without those about which people choose at a place of its module's own. */
   channels: channelChoice,
 })
 export type KindSetting = z.output<typeof kindSetting>

@@ -8,7 +8,7 @@ type Cell = { kind: string; channel: string }
 export type Cells = Partial<Cell>
 
 const channelsOf = ({ channels }: KindSetting, { channel }: Cells): string[] =>
-  channel ? [channel] : Object.keys(channels)
+  Object.keys(channels).filter((name) => channel === undefined || name === channel)
 const isMeant = (row: KindSetting, { kind }: Cells) => kind === undefined || row.kind === kind
 
 /** The 'all' box is checked only when every single one is (SETTINGS-016). */

@@ -10,6 +10,12 @@ export const defaultDocumentCount = 10
 export const receptionMoments = ['Next', 'Before', 'After', 'Complete', 'CompleteApprove', 'Approve', 'Ref'] as const
 export type ReceptionMoment = (typeof receptionMoments)[number]
 
+/** At which moments she hears by mail and by messenger until she says otherwise: by mail only of her own turn. */
+export const usualReception: Readonly<Record<'mail' | 'messenger', readonly ReceptionMoment[]>> = {
+  mail: ['Next'],
+  messenger: receptionMoments,
+}
+
 /** What a signature may be (1§5), by what its data address says. */
 export const signatureTypes = {
   'image/png': 'png',

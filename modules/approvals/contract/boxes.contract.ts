@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { code, instant, localName, own } from '#platform/contract/fields.ts'
-import { documentStates } from './line/line.ts'
+import { code, day, id, instant, line, localName, own } from '#platform/contract/fields.ts'
+import { formLimits } from './forms/fields.ts'
+import { formColours } from './forms.contract.ts'
+import { documentStates, stepKinds } from './line/line.ts'
 
 /**
  * Where documents are found: those one has to decide, those that will come, those one drafted, those under way, ended
@@ -19,19 +21,35 @@ export const boxes = [
 ] as const
 export type Box = (typeof boxes)[number]
 
+const person = z.object({ personCode: z.string(), name: localName() })
+
 const listed = z.object({
   documentId: z.int(),
   title: z.string(),
+  formId: z.int(),
   formName: localName(),
+  formShortName: localName(),
+  colour: z.enum(formColours),
+  isUrgent: z.boolean(),
+  /** What the 전결 규정 goes by; null of a form without an amount. */
+  amount: z.number().nullable(),
+  hasFiles: z.boolean(),
+  comments: z.int(),
   state: z.enum(documentStates),
   number: z.string().nullable(),
-  drafter: z.object({ personCode: z.string(), name: localName() }),
+  drafter: person,
   deptName: localName(),
   /** Since when it is in this box. */
   at: instant(),
   submittedAt: instant(),
   /** In whose place one would act (대결); null: her own. */
-  insteadOf: z.object({ personCode: z.string(), name: localName() }).nullable(),
+  insteadOf: person.nullable(),
+  /** What is asked now: of the reader where it is she, and how many of all steps have been taken (합의 2/3). */
+  step: z.object({ kind: z.enum(stepKinds), done: z.int(), of: z.int() }).nullable(),
+  /** Who is asked now. */
+  waitsFor: z.array(person),
+  /** Whether the reader may approve or agree here and now, also for somebody else. */
+  canApprove: z.boolean(),
 })
 export type ListedDocument = z.output<typeof listed>
 
@@ -47,6 +65,17 @@ export const boxCalls = defineCalls('approvals', {
       box: z.enum(boxes),
       /** Only what one finds by this post. */
       deptCode: code().optional(),
+      /** Words that stand in title, number, form, drafter, names of files or texts of the content. */
+      q: line(100).optional(),
+      formId: id().optional(),
+      /** The department it was drafted at. */
+      drafterDept: code().optional(),
+      /** Days on which it was submitted, as the reader counts them, both inclusive. */
+      from: day().optional(),
+      until: day().optional(),
+      amountFrom: z.number().min(-formLimits.number).max(formLimits.number).optional(),
+      amountUntil: z.number().min(-formLimits.number).max(formLimits.number).optional(),
+      isUrgent: z.boolean().optional(),
       /** Goes on behind the page before, by what that said. */
       after: z.string().max(60).optional(),
       pageSize: z.literal([20, 10, 50]).default(20),

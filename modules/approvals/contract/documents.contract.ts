@@ -37,7 +37,7 @@ const ofDocument = { documentId: id() }
 const steps = z.array(plannedStep).max(lineLimits.steps)
 
 /** Who is told of a document: 참조 while it runs, 열람 when it is completed. */
-const told = z.object({ kind: z.enum(['refer', 'read']), personCode: code() })
+export const told = z.object({ kind: z.enum(['refer', 'read']), personCode: code() })
 export type Told = z.output<typeof told>
 
 /** What a document says besides its title and what was filled in. */

@@ -5,16 +5,25 @@ import { code, id, instant, localName, own } from '#platform/contract/fields.ts'
 import { formManagers } from './approvals.rules.ts'
 import { formField, formLimits } from './forms/fields.ts'
 import { lineChanges } from './line/acts.ts'
+import { lineRules } from './line/line-rules.ts'
+
+/** What tells forms apart at a glance in lists, by the names of the tokens. */
+export const formColours = ['blue', 'green', 'orange', 'purple', 'teal', 'pink', 'yellow', 'red'] as const
 
 const called = () => localName().refine(({ ko }) => ko.trim() !== '', 'a name in Korean')
 
 /** What a version of a form says; documents keep the one they were drafted with. */
 export const formContent = z.object({
   name: called(),
+  /** As it stands in lists (휴가); empty where that is its name. */
+  shortName: localName().default({ ko: '', en: '', zh: '', ja: '' }),
+  colour: z.enum(formColours).default('blue'),
   fields: z.array(formField).max(formLimits.fields),
   /** The field by whose amount the 전결 규정 goes. */
   amountFieldId: z.string().max(30).nullable().default(null),
   lineChange: z.enum(lineChanges).default('asked'),
+  /** Whom it asks by itself (기본 결재선); nobody: as the drafter had it last, or who leads her departments. */
+  line: lineRules.default([]),
   /** Years that a completed document is kept; null: for ever. */
   retentionYears: z.int().min(1).max(100).nullable().default(5),
 })
@@ -32,6 +41,8 @@ const formGroup = z.object({
 const listedForm = z.object({
   applicationId: z.int(),
   applicationName: localName(),
+  shortName: localName(),
+  colour: z.enum(formColours),
   groupId: z.int().nullable(),
   version: z.int(),
   can: z.object({ draft: z.boolean() }),

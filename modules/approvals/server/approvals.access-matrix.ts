@@ -99,6 +99,23 @@ export const accessMatrix: AccessMatrix = {
       missing: () => ({ documentIds: [theirDocument + 5_000] }),
     },
   },
+  'approvals.lines': { input: () => ({}), ...everyone, silent: onlyOwn },
+  'approvals.saveLine': {
+    input: ({ colleague }) => ({
+      name: '우리 부서',
+      steps: [{ kind: 'approve', personCode: colleague.personCode, deptCode: 'HC1021' }],
+    }),
+    ...everyone,
+  },
+  'approvals.dropLine': { input: ({ missing }) => ({ lineId: missing.id }), ...nobody },
+  'approvals.defaultLine': {
+    input: () => ({ formId: leave }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 404,
+    foreign: foreign('formId', theirs),
+  },
+  'approvals.frequentForms': { input: () => ({}), ...everyone },
   'approvals.drafts': { input: () => ({}), ...everyone, silent: ownDrafts },
   'approvals.draft': { ...draft(), silent: ownDrafts },
   'approvals.startDraft': {

@@ -4,8 +4,13 @@ import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Viewer } from '#platform/server/viewer.ts'
 import { formManagers } from '../contract/approvals.rules.ts'
-import type { FormContent } from '../contract/forms.contract.ts'
+import { type FormContent, formColours, formContent } from '../contract/forms.contract.ts'
 import './approvals.tables.ts'
+
+/** How a version `v` of a form stands in lists; one of an older day has its name and the first colour. */
+export const lookOfForm = sql`
+  coalesce(v.content->'shortName', '{"ko":"","en":"","zh":"","ja":""}'::jsonb) as "shortName",
+  coalesce(v.content->>'colour', ${sql.lit(formColours[0])}) as colour`
 
 /** Whether somebody makes forms of the company she acts in. */
 export const makesForms = ({ grants }: Pick<Viewer, 'grants'>): boolean => formManagers.some((name) => grants.has(name))
@@ -41,5 +46,6 @@ export async function formFor({ db, viewer }: Pick<Ctx, 'db' | 'viewer'>, formId
     where f.form_id = ${formId} and f.com_code = ${viewer.comCode} and (f.is_open or ${makesForms(viewer)})`.execute(db)
   const [row] = rows
   if (!row) throw notFound(`no form ${formId}`)
-  return row
+  // One of an older day lacks what forms have come to say.
+  return { ...row, content: formContent.parse(row.content) }
 }

@@ -5,6 +5,7 @@ import { documentCommentCalls } from '../contract/comments.contract.ts'
 import { documentCalls } from '../contract/documents.contract.ts'
 import { draftCalls } from '../contract/drafts.contract.ts'
 import { formCalls } from '../contract/forms.contract.ts'
+import { lineCalls } from '../contract/lines.contract.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
 import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
 import { changeComment, commentDocument, listOfDocument, mentionable, takeBackComment } from './comments/comments.ts'
@@ -17,6 +18,9 @@ import { readDecisionRules, saveDecisionRules } from './forms/decision-rules.ts'
 import { listForms } from './forms/list-forms.ts'
 import { readForm } from './forms/read-form.ts'
 import { saveForm, saveGroup } from './forms/save-form.ts'
+import { readDefaultLine } from './lines/default-line.ts'
+import { listFrequentForms } from './lines/frequent-forms.ts'
+import { dropLine, listLines, saveLine } from './lines/saved-lines.ts'
 import { listDelegations, setDelegation } from './settings/delegations.ts'
 import { readMySetting, saveMySetting } from './settings/my-setting.ts'
 import { confirmPassword, resetPassword, savePassword } from './settings/password.ts'
@@ -45,6 +49,13 @@ export const approvalsHandlers = [
     startDraft,
     saveDraft,
     dropDraft: (ctx, { draftId }) => dropDraft(ctx, documentDrafts, draftId),
+  }),
+  ...bindCalls(lineCalls, {
+    lines: listLines,
+    saveLine,
+    dropLine,
+    defaultLine: readDefaultLine,
+    frequentForms: listFrequentForms,
   }),
   ...bindCalls(documentCommentCalls, {
     getComments: listOfDocument,

@@ -10,6 +10,7 @@ import { seedDemo } from './approvals.seed.ts'
 import { countBoxes } from './boxes/boxes.ts'
 import { documentFileOwner } from './documents/document-files.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
+import { documentSearch } from './search/document-search.ts'
 import './approvals.tables.ts'
 
 /** Approvals (전자결재): drafted, agreed, decided, found again. */
@@ -21,6 +22,7 @@ export const approvalsModule = defineServerModule({
   alertKinds: approvalAlerts,
   fileOwners: [documentFileOwner, draftFileOwner(documentDrafts, {})],
   pages,
+  searchSources: [documentSearch],
   counts: {
     approval: { path: '/workflow/box/pending', count: async (ctx) => (await countBoxes(ctx)).pending },
   },

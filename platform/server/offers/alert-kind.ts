@@ -1,4 +1,5 @@
 import type { AlarmName } from '#platform/contract/alarm.ts'
+import type { Db } from '../database/database.ts'
 
 /** What may concern a person: modules offer their kinds, and people choose for each where they want to hear of it. */
 export type AlertKind = {
@@ -17,6 +18,14 @@ export type AlertKind = {
    * channel decides.
    */
   defaultChannels: Readonly<Record<string, boolean>>
+  /**
+   * Channels about which people choose at a place of the module's own, and what some of them have chosen there; the
+   * settings of the bell leave these out.
+   */
+  elsewhere?: {
+    channels: readonly string[]
+    chosen: (db: Db, personCodes: readonly string[]) => Promise<ReadonlyMap<string, Readonly<Record<string, boolean>>>>
+  }
   /** For what protects the person: it stays in the bell, and nobody mutes it. */
   mandatory?: boolean
   /** Several about one object become one line with a count until it is read. */

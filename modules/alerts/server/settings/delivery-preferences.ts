@@ -39,7 +39,7 @@ export async function deliveryPreferencesOf(
   { kind, objectKey, byPersonCode }: About,
   now: Date,
 ): Promise<Map<string, DeliveryPreference>> {
-  const [{ rows }, accounts] = await Promise.all([
+  const [{ rows }, accounts, elsewhere] = await Promise.all([
     sql<Stored>`
       select person as "personCode", choice.channels as chosen, s.quiet, s.alarms_off as "alarmsOff"
       from unnest(${[...personCodes]}::text[]) person
@@ -53,10 +53,15 @@ export async function deliveryPreferencesOf(
           ('kind', ${kind.kind}), ('object', ${objectKey ?? null}::text), ('sender', ${byPersonCode ?? null}::text)))
     `.execute(db),
     preferencesOfOpenAccounts(db, personCodes),
+    kind.elsewhere?.chosen(db, personCodes),
   ])
   const wishes = rows.map(({ chosen, alarmsOff, ...row }) => ({
     ...row,
-    wanted: channelsLeft(kind, channelsTaken(services, kind, chosen ?? {}), alarmsOff ?? []),
+    wanted: channelsLeft(
+      kind,
+      channelsTaken(services, kind, { ...chosen, ...elsewhere?.get(row.personCode) }),
+      alarmsOff ?? [],
+    ),
     account: accounts.get(row.personCode),
   }))
   const reached = await reachedBy(services, db, wishes)

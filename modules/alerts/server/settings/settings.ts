@@ -67,7 +67,11 @@ async function matrixOf({ db, viewer, services, language }: Ctx): Promise<KindSe
       alarmType: kind.type,
       title: services.texts.say(language, { key: kind.titleKey }),
       isMandatory: kind.mandatory ?? false,
-      channels: channelsTaken(services, kind, Object.fromEntries(chosen)),
+      channels: Object.fromEntries(
+        Object.entries(channelsTaken(services, kind, Object.fromEntries(chosen))).filter(
+          ([channel]) => !kind.elsewhere?.channels.includes(channel),
+        ),
+      ),
     }
   })
 }
@@ -108,7 +112,8 @@ async function saveChoices({ db, viewer, services }: Ctx, kinds: NonNullable<Sav
       throw invalid(`kinds.${at}.channels.${bell}`, 'alerts.errors.mandatory')
     const usual = channelsTaken(services, kind, {})
     return Object.entries(chosen).map(([channel, is_on]) => {
-      if (!channels.has(channel)) throw invalid(`kinds.${at}.channels.${channel}`, 'alerts.errors.unknownChannel')
+      if (!channels.has(channel) || kind.elsewhere?.channels.includes(channel))
+        throw invalid(`kinds.${at}.channels.${channel}`, 'alerts.errors.unknownChannel')
       return {
         choice: { person_code: viewer.personCode, kind: name, channel, is_on },
         isUsual: is_on === usual[channel],

@@ -82,13 +82,17 @@ export function ChannelMatrix({ channels, kinds, mailAddress, onChange }: Props)
                     <td>{all({ kind: row.kind }, t('alerts.settings.allOfKind', { kind: row.title }))}</td>
                     {channels.map(({ channel, title }) => (
                       <td key={channel}>
-                        <Checkbox
-                          hideLabel
-                          label={t('alerts.settings.cell', { kind: row.title, channel: title })}
-                          checked={row.channels[channel] ?? false}
-                          disabled={row.isMandatory && channel === bell}
-                          onChange={(isOn) => onChange(setAll(kinds, isOn, { kind: row.kind, channel }))}
-                        />
+                        {row.channels[channel] === undefined ? (
+                          <span title={t('alerts.settings.elsewhere')}>–</span>
+                        ) : (
+                          <Checkbox
+                            hideLabel
+                            label={t('alerts.settings.cell', { kind: row.title, channel: title })}
+                            checked={row.channels[channel] ?? false}
+                            disabled={row.isMandatory && channel === bell}
+                            onChange={(isOn) => onChange(setAll(kinds, isOn, { kind: row.kind, channel }))}
+                          />
+                        )}
                       </td>
                     ))}
                   </tr>

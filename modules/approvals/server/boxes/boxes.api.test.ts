@@ -89,3 +89,55 @@ test('several are approved at once: what cannot be says why, and keeps no other 
   expect(refusals).toEqual([null, 'alreadyActed', 'notFound', null, 'alreadyActed'])
   expect(await boxOf(jiwoo, 'completed')).toEqual(expect.arrayContaining([one, other]))
 })
+
+test('a row tells who is asked, how far the line is, and whether one may approve it here', async () => {
+  const documentId = await submit(
+    jiwoo,
+    [asks('dohyun.kim', { kind: 'agree' }), asks('admin', { kind: 'agree', isTogether: true }), asks('manager')],
+    { isUrgent: true },
+  )
+  const rowOf = async (client: TestClient, box: 'drafted' | 'pending' | 'upcoming') =>
+    (await client.call(boxCalls.box, { box })).items.find((item) => item.documentId === documentId)
+  expect(await rowOf(dohyun, 'pending')).toMatchObject({
+    isUrgent: true,
+    hasFiles: false,
+    amount: null,
+    colour: 'green',
+    formShortName: { ko: '휴가' },
+    step: { kind: 'agree', done: 0, of: 3 },
+    waitsFor: [{ personCode: codeOf('dohyun.kim') }, { personCode: codeOf('admin') }],
+    canApprove: true,
+  })
+  await press(dohyun, documentId, 'approve', { stepId: 1 })
+  expect(await rowOf(jiwoo, 'drafted')).toMatchObject({
+    step: { kind: 'agree', done: 1, of: 3 },
+    waitsFor: [{ personCode: codeOf('admin'), name: { ko: expect.any(String) } }],
+    canApprove: false,
+  })
+  expect(await rowOf(manager, 'upcoming')).toMatchObject({ canApprove: false })
+})
+
+test('a box is searched over title, number, form, drafter and content, and narrowed by form, department, day, amount', async () => {
+  const title = '두루미 관찰 여비'
+  const values = { kind: ['annual'], days: { from: '2026-12-21', to: '2026-12-23' }, reason: '서산 갯벌에 다녀옵니다' }
+  const documentId = await submit(jiwoo, [asks('manager')], { title, values })
+  const found = async (asked: Record<string, unknown>, client = manager) =>
+    (await client.call(boxCalls.box, { box: 'pending', pageSize: 50, ...asked } as never)).items.map(
+      (item) => item.documentId,
+    )
+  for (const q of ['두루미', '관찰여비', '서산 갯벌', '두루미 갯벌', '휴가 두루미', '서지우 두루미'])
+    expect([q, await found({ q })]).toEqual([q, [documentId]])
+  expect(await found({ q: '두루미' }, dohyun)).toEqual([])
+  expect(await found({ q: '두루미 없는말' })).toEqual([])
+  expect(await found({ q: '두루미', formId: 101, drafterDept: 'HC1031' })).toEqual([documentId])
+  expect(await found({ q: '두루미', formId: 102 })).toEqual([])
+  expect(await found({ q: '두루미', drafterDept: 'HC1021' })).toEqual([])
+  expect(await found({ q: '두루미', from: '2026-12-03', until: '2026-12-03' })).toEqual([documentId])
+  expect(await found({ q: '두루미', from: '2026-12-04' })).toEqual([])
+  expect(await found({ q: '두루미', isUrgent: true })).toEqual([])
+  expect(await found({ formId: 101, amountFrom: 1 })).toEqual([])
+  expect(await found({ formId: 101, amountUntil: 0 })).toContain(documentId)
+  await press(manager, documentId, 'approve', { stepId: 1 })
+  const { number } = await jiwoo.call(documentCalls.document, { documentId })
+  expect(await found({ box: 'completed', q: number })).toEqual([documentId])
+})

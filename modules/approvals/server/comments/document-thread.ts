@@ -40,7 +40,8 @@ export function documentThread(ctx: Ctx, row: DocumentRow): Thread {
     tell: async ({ why, to, excerpt }) => {
       await ctx.emit(alertEvents.raised, {
         kind: `approvals.${why === 'mentioned' ? 'mentioned' : 'commented'}`,
-        comCode: row.comCode,
+        // Each at home: people of several companies may see one document.
+        comCode: null,
         to: [...to],
         text: {
           key: `approvals.alerts.${why === 'mentioned' ? 'mentioned' : 'commented'}.text`,

@@ -141,6 +141,7 @@ const keeping = (db: Db, personCode: string, now: Date): Keeping => ({
   // Nobody has pressed, and nobody looks on.
   audit: async () => undefined,
   tell: async () => undefined,
+  emit: async () => undefined,
 })
 
 async function planned(db: Db, [marked, kind]: Demo['steps'][number]) {

@@ -23,6 +23,8 @@ export const demoForms: readonly DemoForm[] = [
     groupId: 101,
     content: formContent.parse({
       name: says('휴가 신청서', 'Leave request', '休假申请', '休暇申請書'),
+      shortName: says('휴가', 'Leave', '休假', '休暇'),
+      colour: 'green',
       lineChange: 'drafter',
       fields: [
         {
@@ -54,6 +56,8 @@ export const demoForms: readonly DemoForm[] = [
     groupId: 102,
     content: formContent.parse({
       name: says('지출 결의서', 'Expense report', '支出决议书', '支出決議書'),
+      shortName: says('지출', 'Expenses', '支出', '支出'),
+      colour: 'orange',
       amountFieldId: 'amount',
       fields: [
         {

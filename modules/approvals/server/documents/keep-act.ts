@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { approvalsChanged } from '../../contract/approvals.events.ts'
 import type { ActKind, Became, Told } from '../../contract/documents.contract.ts'
-import type { Line } from '../../contract/line/line.ts'
+import { isAsked, type Line } from '../../contract/line/line.ts'
+import { tellOfAct } from '../alerts/tell-of-act.ts'
+import { indexDocuments } from '../search/index-documents.ts'
 import { hashOfContent } from './content-hash.ts'
 import { nextNumber } from './numbers.ts'
-import { ofPerson, placesOf } from './places.ts'
+import { ofPerson, type Place, placesOf } from './places.ts'
+import { toldOf } from './told.ts'
 
 /** What was done, as it is kept. */
 export type KeptAct = {
@@ -20,7 +24,7 @@ export type KeptAct = {
 }
 
 /** What keeping an act needs of a call; demo documents have it, too. */
-export type Keeping = Pick<Ctx, 'db' | 'now' | 'audit' | 'tell'> & {
+export type Keeping = Pick<Ctx, 'db' | 'now' | 'audit' | 'tell' | 'emit'> & {
   viewer: Pick<Ctx['viewer'], 'personCode' | 'timeZone'>
 }
 
@@ -38,9 +42,12 @@ export async function keepAct(ctx: Keeping, row: Acted, line: Line, act: KeptAct
     select ${documentId}, coalesce(max(seq), 0) + 1, ${now}, ${act.kind}, ${act.stepId ?? null}, ${viewer.personCode},
       ${act.forCode ?? null}, ${act.deptCode}, ${act.reason ?? ''}
     from approvals_acts where document_id = ${documentId}`.execute(db)
-  await putSteps(ctx, documentId, line)
-  const became = await putState(ctx, row, line)
-  await putPlaces(ctx, row, line)
+  const askedBefore = await putSteps(ctx, documentId, line)
+  const { became, ...document } = await putState(ctx, row, line)
+  const told = await toldOf(db, documentId)
+  const isFoundByOthers = await putPlaces(ctx, row, line, told)
+  if (isFoundByOthers || act.kind === 'submit' || document.ends) await indexDocuments(db, [documentId])
+  await tellOfAct(ctx, { documentId, ...document, kind: act.kind, line, askedBefore, told })
   await ctx.audit(`approvals.${act.kind}`, {
     target: `approvalDocument:${documentId}`,
     comCode,
@@ -49,32 +56,53 @@ export async function keepAct(ctx: Keeping, row: Acted, line: Line, act: KeptAct
   return became
 }
 
-/** Writes the steps of a line; those that are gone from it go. */
-export async function putSteps({ db }: Pick<Ctx, 'db'>, documentId: number, { steps }: Line): Promise<void> {
-  await db.deleteFrom('approvals_steps').where('document_id', '=', documentId).execute()
-  await insertRows(
-    db,
-    'approvals_steps',
-    steps.map((step) => ({
-      document_id: documentId,
-      step_id: step.stepId,
-      stage: step.stage,
-      kind: step.kind,
-      person_code: step.personCode,
-      dept_code: step.deptCode,
-      is_final: step.isFinal,
-      is_later: step.isLater,
-      state: step.state,
-      is_read: step.isRead,
-    })),
+/**
+ * Writes what has changed of the steps of a line; those that are gone from it go.
+ * @returns the steps that were asked before
+ */
+export async function putSteps(
+  { db }: Pick<Ctx, 'db'>,
+  documentId: number,
+  { steps }: Line,
+): Promise<ReadonlySet<number>> {
+  const rows = steps.map((step) => ({
+    document_id: documentId,
+    step_id: step.stepId,
+    stage: step.stage,
+    kind: step.kind,
+    person_code: step.personCode,
+    dept_code: step.deptCode,
+    is_final: step.isFinal,
+    is_later: step.isLater,
+    state: step.state,
+    is_read: step.isRead,
+  }))
+  const standing = new Map(
+    (await db.selectFrom('approvals_steps').selectAll().where('document_id', '=', documentId).execute()).map((row) => [
+      row.step_id,
+      row,
+    ]),
   )
+  const changed = rows.filter((row) => !isDeepStrictEqual({ ...standing.get(row.step_id) }, row))
+  const kept = new Set(rows.map((row) => row.step_id))
+  const gone = [...standing.keys()].filter(
+    (stepId) => !kept.has(stepId) || changed.some((row) => row.step_id === stepId),
+  )
+  if (gone.length > 0)
+    await db.deleteFrom('approvals_steps').where('document_id', '=', documentId).where('step_id', 'in', gone).execute()
+  await insertRows(db, 'approvals_steps', changed)
+  return new Set([...standing.values()].filter(isAsked).map((row) => row.step_id))
 }
 
-async function putState(ctx: Keeping, { documentId, drafterDept, comCode }: Acted, line: Line): Promise<Became> {
+async function putState(
+  ctx: Keeping,
+  { documentId, drafterDept, comCode }: Acted,
+  line: Line,
+): Promise<{ became: Became; ends: boolean; title: string; formId: number }> {
   const { db, now } = ctx
   const before = await db
     .selectFrom('approvals_documents')
-    .select(['state', 'number'])
+    .select(['state', 'number', 'title', 'form_id'])
     .where('document_id', '=', documentId)
     .executeTakeFirstOrThrow()
   const { state } = line
@@ -95,46 +123,62 @@ async function putState(ctx: Keeping, { documentId, drafterDept, comCode }: Acte
     .where('document_id', '=', documentId)
     .returning('version')
     .executeTakeFirstOrThrow()
-  return { documentId, state, version, number }
+  return { became: { documentId, state, version, number }, ends, title: before.title, formId: before.form_id }
 }
 
-/** Puts a document where it is found now; where it was already it keeps its place in the order. */
-async function putPlaces(ctx: Keeping, { documentId, drafterDept }: Acted, line: Line): Promise<void> {
+/**
+ * Puts a document where it is found now; where it was already it keeps its place in the order.
+ * @returns whether somebody finds it, or finds it no more, who did not before
+ */
+async function putPlaces(
+  ctx: Keeping,
+  { documentId, drafterDept }: Acted,
+  line: Line,
+  told: readonly Told[],
+): Promise<boolean> {
   const { db, now } = ctx
-  const [told, acted] = await Promise.all([
-    db.selectFrom('approvals_told').select(['kind', 'person_code']).where('document_id', '=', documentId).execute(),
-    db
-      .selectFrom('approvals_acts')
-      .select(['by_code', 'dept_code'])
-      .distinct()
-      .where('document_id', '=', documentId)
-      .where('kind', '<>', 'submit')
-      .execute(),
-  ])
+  const acted = await db
+    .selectFrom('approvals_acts')
+    .select(['by_code', 'dept_code'])
+    .distinct()
+    .where('document_id', '=', documentId)
+    .where('kind', '<>', 'submit')
+    .execute()
   const places = placesOf({
     line,
     drafterDept,
-    told: told.map(({ kind, person_code }): Told => ({ kind, personCode: person_code })),
+    told,
     acted: acted.map(({ by_code, dept_code }) => ({ personCode: by_code, deptCode: dept_code })),
   })
-  const { rows } = await sql<{ owner: string }>`
-    with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as w (owner text, box text, "deptCode" text)
-    ), gone as (
-      delete from approvals_places p where p.document_id = ${documentId}
-        and not exists (select from wanted w where w.owner = p.owner and w.box = p.box)
-      returning p.owner
-    ), come as (
-      insert into approvals_places (owner, box, document_id, dept_code, at)
-      select owner, box, ${documentId}, "deptCode", ${now} from wanted
-      on conflict (owner, box, document_id) do nothing
-      returning owner
-    )
-    select owner from gone union select owner from come union select owner from wanted`.execute(db)
-  const people = rows.flatMap(({ owner }) => (owner.startsWith(ofPerson('')) ? [owner.slice(2)] : []))
+  const before = await db
+    .selectFrom('approvals_places')
+    .select(['owner', 'box'])
+    .where('document_id', '=', documentId)
+    .execute()
+  const keyOf = ({ owner, box }: Pick<Place, 'owner' | 'box'>) => `${owner} ${box}`
+  const [standing, wanted] = [new Set(before.map(keyOf)), new Set(places.map(keyOf))]
+  const gone = before.filter((place) => !wanted.has(keyOf(place)))
+  const come = places.filter((place) => !standing.has(keyOf(place)))
+  if (gone.length > 0)
+    await sql`
+      delete from approvals_places p using (
+        select * from unnest(${gone.map(({ owner }) => owner)}::text[], ${gone.map(({ box }) => box)}::text[]) g (owner, box)
+      ) g
+      where p.owner = g.owner and p.box = g.box and p.document_id = ${documentId}`.execute(db)
+  await insertRows(
+    db,
+    'approvals_places',
+    come.map(({ owner, box, deptCode }) => ({ owner, box, document_id: documentId, dept_code: deptCode, at: now })),
+  )
+  const [found, finds] = [before, places].map((each) => new Set(each.map(({ owner }) => owner))) as [
+    Set<string>,
+    Set<string>,
+  ]
+  const people = [...found.union(finds)].flatMap((owner) => (owner.startsWith(ofPerson('')) ? [owner.slice(2)] : []))
   await ctx.tell(
     people.map((code) => `person:${code}`),
     approvalsChanged,
     { documentId },
   )
+  return found.symmetricDifference(finds).size > 0
 }

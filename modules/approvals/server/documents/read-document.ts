@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { personNames } from '#modules/organisation/server/organisation.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { ActKind, DocumentRead, Told } from '../../contract/documents.contract.ts'
+import type { ActKind, DocumentRead } from '../../contract/documents.contract.ts'
 import { perform } from '../../contract/line/acts.ts'
 import type { Line } from '../../contract/line/line.ts'
 import { needsConfirmation } from './confirmed.ts'
@@ -11,6 +11,7 @@ import { departmentNames } from './department-names.ts'
 import { actorOn, type DocumentRow, documentFor, lineOf } from './document-row.ts'
 import { namedIn } from './named-in.ts'
 import { referencesOf } from './references.ts'
+import { toldOf } from './told.ts'
 
 /** A document whole. That it was opened is said by another call: reading changes nothing. */
 export async function readDocument(ctx: Ctx, { documentId }: { documentId: number }): Promise<DocumentRead> {
@@ -63,18 +64,6 @@ export async function readDocument(ctx: Ctx, { documentId }: { documentId: numbe
 }
 
 const stepsWhere = ({ steps }: Line, may: (stepId: number) => boolean) => steps.map(({ stepId }) => stepId).filter(may)
-
-/** Who is told of a document. */
-export async function toldOf(db: Db, documentId: number): Promise<Told[]> {
-  const rows = await db
-    .selectFrom('approvals_told')
-    .select(['kind', 'person_code as personCode'])
-    .where('document_id', '=', documentId)
-    .orderBy('kind')
-    .orderBy('person_code')
-    .execute()
-  return rows
-}
 
 async function actsOf(db: Db, documentId: number): Promise<DocumentRead['acts']> {
   const { rows } = await sql<Omit<DocumentRead['acts'][number], 'at'> & { at: Date; kind: ActKind }>`

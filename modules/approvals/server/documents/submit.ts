@@ -1,8 +1,7 @@
 import type { CallParsedInput } from '#platform/contract/call.ts'
 import { conflict, denied, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { insertRows } from '#platform/server/database/insert-rows.ts'
-import type { Became, documentCalls, Told } from '../../contract/documents.contract.ts'
+import type { Became, documentCalls } from '../../contract/documents.contract.ts'
 import type { FormValues } from '../../contract/forms/fields.ts'
 import { beginLine, perform } from '../../contract/line/acts.ts'
 import { formFor } from '../approvals.access.ts'
@@ -14,6 +13,7 @@ import { actorOn, documentFor, lineOf } from './document-row.ts'
 import { keepAct } from './keep-act.ts'
 import { putReferences } from './references.ts'
 import { refused } from './refused.ts'
+import { putTold } from './told.ts'
 
 type Calls = typeof documentCalls
 
@@ -131,13 +131,4 @@ async function ownOrigin({ db, viewer }: Ctx, documentId: number): Promise<void>
     .where('drafter_code', '=', viewer.personCode)
     .executeTakeFirst()
   if (!own) throw notFound(`no document ${documentId} of the viewer`)
-}
-
-async function putTold({ db }: Ctx, documentId: number, told: readonly Told[]): Promise<void> {
-  await db.deleteFrom('approvals_told').where('document_id', '=', documentId).execute()
-  await insertRows(
-    db,
-    'approvals_told',
-    told.map(({ kind, personCode }) => ({ document_id: documentId, kind, person_code: personCode })),
-  )
 }

@@ -18,9 +18,9 @@ import { formFor } from '../approvals.access.ts'
 import { departmentNames } from '../documents/department-names.ts'
 import { type DocumentRow, documentFor, lineOf } from '../documents/document-row.ts'
 import { namedIn } from '../documents/named-in.ts'
-import { toldOf } from '../documents/read-document.ts'
 import { referencesOf, seenDocuments } from '../documents/references.ts'
 import { refused } from '../documents/refused.ts'
+import { toldOf } from '../documents/told.ts'
 import { documentDrafts } from './document-drafts.ts'
 
 type Calls = typeof draftCalls

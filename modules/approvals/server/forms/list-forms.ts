@@ -5,9 +5,11 @@ import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { formCalls } from '../../contract/forms.contract.ts'
-import { mayDraft } from '../approvals.access.ts'
+import { lookOfForm, mayDraft } from '../approvals.access.ts'
 
 type List = (typeof formCalls)['applicationList']
+
+type Row = Omit<CallResult<List>['applicationItemList'][number], 'can'> & { draft: boolean }
 
 /** A company has some dozens of forms and a handful of groups. */
 const most = 1_000
@@ -31,8 +33,10 @@ export async function listForms(
       .orderBy('group_id')
       .limit(sql.lit(most))
       .execute(),
-    sql<{ applicationId: number; applicationName: LocalName; groupId: number | null; version: number; draft: boolean }>`
-      select f.form_id as "applicationId", v.content->'name' as "applicationName", f.group_id as "groupId", f.version,
+    sql<Row>`
+      select f.form_id as "applicationId", v.content->'name' as "applicationName",
+        ${lookOfForm},
+        f.group_id as "groupId", f.version,
         ${mayDraft(viewer)} as draft
       from approvals_forms f join approvals_form_versions v on v.form_id = f.form_id and v.version = f.version
       where f.com_code = ${viewer.comCode} and f.is_open

@@ -7,6 +7,7 @@ import {
   defaultTabOrder,
   type ReceptionMoment,
   receptionMoments,
+  usualReception,
 } from '../../contract/approvals.rules.ts'
 import type { MySetting, SettingFields, settingsCalls } from '../../contract/settings.contract.ts'
 import { isSignature } from './signature.ts'
@@ -34,8 +35,8 @@ export async function readMySetting({ db, viewer }: Pick<Ctx, 'db' | 'viewer'>):
     signaturePath: row?.signature ?? '',
     language: languages.includes(row?.language as Language) ? (row!.language as Language) : 'ko',
     fiDocumentCount: row?.fi_document_count ?? defaultDocumentCount,
-    ...flagsOf(mailFlag, row?.mail ?? ['Next']),
-    ...flagsOf(messengerFlag, row?.messenger ?? receptionMoments),
+    ...flagsOf(mailFlag, row?.mail ?? usualReception.mail),
+    ...flagsOf(messengerFlag, row?.messenger ?? usualReception.messenger),
     updatedId: row?.updated_id ?? null,
     updatedDate: row?.updated_at.toISOString() ?? null,
     mailUpdatedDate: row?.mail_updated_at?.toISOString() ?? null,

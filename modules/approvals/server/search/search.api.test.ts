@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestClient } from '#apps/server/testing/client.ts'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { searchCalls } from '#modules/search/contract/search.contract.ts'
+import { asks, press, submit } from '../approvals.fixture.ts'
+
+let app: TestApp
+let jiwoo: TestClient
+let dohyun: TestClient
+let manager: TestClient
+let haneul: TestClient
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[jiwoo, dohyun, manager, haneul] = (await Promise.all(
+    ['jiwoo.seo', 'dohyun.kim', 'manager', 'haneul.song'].map((name) => app.signIn(name)),
+  )) as [TestClient, TestClient, TestClient, TestClient]
+})
+afterAll(() => app.close())
+
+const found = async (client: TestClient, keyword: string) =>
+  (await client.call(searchCalls.totalSearch, { keyword })).workflowItems.items
+
+test('SHELL-114 documents are found by whoever finds them in a box, and by nobody else', async () => {
+  const values = { kind: ['annual'], days: { from: '2026-12-21', to: '2026-12-23' }, reason: '저어새 번식지 조사' }
+  const documentId = await submit(jiwoo, [asks('manager')], { title: '두루미 휴가', values })
+  expect(await found(jiwoo, '두루미')).toMatchObject([
+    {
+      itemType: 'document',
+      subject: '두루미 휴가',
+      apmId: documentId,
+      applicationId: 101,
+      applicationName: '휴가 신청서',
+      approvalStatus: '결재 중',
+      reqName: '서지우',
+    },
+  ])
+  expect(await found(manager, '저어새')).toHaveLength(1)
+  expect(await found(dohyun, '두루미')).toEqual([])
+  expect(await found(haneul, '두루미')).toEqual([])
+  // Completed, it stands in the box of its department.
+  await press(manager, documentId, 'approve', { stepId: 1 })
+  expect(await found(dohyun, '두루미')).toMatchObject([{ apmId: documentId, approvalStatus: '완료' }])
+  expect(await found(haneul, '두루미')).toEqual([])
+})
