@@ -6,9 +6,16 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { approvalsChanged } from '../contract/approvals.events.ts'
 import { boxCalls } from '../contract/boxes.contract.ts'
 import { documentCalls } from '../contract/documents.contract.ts'
+import { draftCalls } from '../contract/drafts.contract.ts'
 
 /** What is known of documents and may be another after something was done with one. */
-const known: readonly Call[] = [boxCalls.box, boxCalls.boxCounts, boxCalls.documentCount, documentCalls.document]
+const known: readonly Call[] = [
+  boxCalls.box,
+  boxCalls.boxCounts,
+  boxCalls.documentCount,
+  documentCalls.document,
+  draftCalls.drafts,
+]
 
 /** Asks for all of that again. */
 export function useRefreshApprovals(): () => Promise<unknown> {

@@ -4,7 +4,7 @@ import { AppError } from '#platform/contract/errors.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { useRefreshApprovals } from '../approvals.queries.ts'
-import { NotConfirmed, useConfirmed } from './use-confirmed.tsx'
+import { NothingDone, useConfirmed } from './use-confirmed.tsx'
 
 export type Acting = {
   isBusy: boolean
@@ -28,9 +28,8 @@ export function useActing(): Acting {
       await refresh()
       return true
     } catch (error) {
-      if (error instanceof NotConfirmed) return false
       const [field] = error instanceof AppError ? (error.fields ?? []) : []
-      toast.error(field ? say(field) : sayError(error))
+      if (!(error instanceof NothingDone)) toast.error(field ? say(field) : sayError(error))
       // Things may stand otherwise by now: what was shown let somebody press in vain.
       await refresh()
       return false

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { AppError } from '#platform/contract/errors.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Somebody closed the dialog that asked for her approval password: nothing was done, and nothing has to be said. */
-export class NotConfirmed extends Error {}
+/** Nothing was done, and nothing has to be said of it any more. */
+export class NothingDone extends Error {}
 
 export type Confirmed = {
   /** Does something that the approval password confirms; it is asked for where the server wants it. */
@@ -22,7 +22,7 @@ export function useConfirmed(): Confirmed {
       if (!(error instanceof AppError && error.key === 'approvals.password.confirm')) throw error
       const isConfirmed = await new Promise<boolean>((settle) => setAsking({ settle }))
       setAsking(undefined)
-      if (!isConfirmed) throw new NotConfirmed()
+      if (!isConfirmed) throw new NothingDone()
       return work()
     }
   }

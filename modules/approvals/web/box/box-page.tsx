@@ -1,45 +1,86 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '#platform/web/calls/queries.ts'
+import type { CallResult } from '#platform/contract/call.ts'
+import { queryOf } from '#platform/web/calls/queries.ts'
+import { useMedia } from '#platform/web/look/use-media.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { useTitle } from '#platform/web/pages/use-title.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { type Box, boxCalls } from '../../contract/boxes.contract.ts'
-import { documentPath } from '../place/paths.ts'
+import { useAnswers } from '../acting/use-answers.tsx'
+import { useLiveApprovals } from '../approvals.queries.ts'
+import { askedOf, type BoxAddress } from './box-address.ts'
+import { BoxFigures } from './box-figures.tsx'
+import { BoxFoot } from './box-foot.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { DocumentCards } from './document-cards.tsx'
+import { DocumentTable } from './document-table.tsx'
+import { DraftsBox } from './drafts-box.tsx'
 import { boxNamed } from './shown-box.ts'
+import { useBoxKeys } from './use-box-keys.ts'
+import './box.css'
 
-/** One of one’s boxes. */
+/** One of one’s boxes: what is to be decided, what was drafted, what is over. */
 export default function BoxPage() {
   const { t } = useTranslation()
   const named: { box?: string } = useParams({ strict: false })
   const box = boxNamed(named.box)
-  if (!box)
-    return (
-      <Sheet title={t('approvals.title')}>
+  const title = box ? t(`approvals.box.${box}`) : t('approvals.title')
+  useTitle(title)
+  useLiveApprovals()
+  return (
+    <Sheet title={title}>
+      {box === undefined ? (
         <EmptyState title={t('approvals.box.none')} />
-      </Sheet>
-    )
-  return <Sheet title={t(`approvals.box.${box}`)}>{box === 'drafts' ? null : <Documents box={box} />}</Sheet>
+      ) : box === 'drafts' ? (
+        <DraftsBox />
+      ) : (
+        <DocumentsBox key={box} box={box} />
+      )}
+    </Sheet>
+  )
 }
 
-function Documents({ box }: { box: Box }) {
+function DocumentsBox({ box }: { box: Box }) {
   const { t } = useTranslation()
-  const found = useCall(boxCalls.box, { box })
+  const [address] = useAsked<BoxAddress>()
+  const found = useQuery({ ...queryOf(boxCalls.box, askedOf(box, address)), placeholderData: keepPreviousData })
   return (
-    <Pane
-      query={found}
-      isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={t('approvals.box.empty')} />}
-    >
-      {({ items }) => (
-        <ul>
-          {items.map(({ documentId, title }) => (
-            <li key={documentId}>
-              <Link to={documentPath(documentId) as string}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Pane>
+    <div className="apbox" aria-busy={found.isPlaceholderData}>
+      <BoxFigures box={box} />
+      <Pane
+        query={found}
+        skeleton={<SkeletonRows rows={8} />}
+        isEmpty={({ items }) => items.length === 0 && address.after === undefined}
+        empty={<EmptyState title={t('approvals.box.empty')} hint={t(`approvals.box.hint.${box}`)} />}
+      >
+        {(page) => <Documents box={box} page={page} />}
+      </Pane>
+    </div>
+  )
+}
+
+function Documents({ box, page: { items, next } }: { box: Box; page: CallResult<typeof boxCalls.box> }) {
+  const isNarrow = useMedia('(max-width: 640px)')
+  const answers = useAnswers()
+  const area = useRef<HTMLDivElement>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  // What has left the box is chosen no more.
+  const chosen = items.filter(({ documentId }) => ticked.has(documentId))
+  const selected = new Set(chosen.map(({ documentId }) => documentId))
+  useBoxKeys(area, items, answers, box === 'pending')
+  const List = isNarrow ? DocumentCards : DocumentTable
+  return (
+    <div ref={area} className="apbox__l">
+      <ChosenBar chosen={chosen} answers={answers} onClear={() => setTicked(new Set())} />
+      <List box={box} items={items} answers={answers} selected={selected} onSelect={setTicked} />
+      <BoxFoot box={box} shown={items.length} next={next} />
+      {answers.dialogs}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { Menu, type MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { type DocumentRead, documentCalls } from '../../contract/documents.contract.ts'
 import type { Acting } from '../acting/use-acting.tsx'
-import { newPath } from '../place/paths.ts'
+import { draftPath } from '../place/paths.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
@@ -43,7 +43,7 @@ export function DocumentActs({ document, acting, viewerCode }: Props) {
     if (await confirm(question))
       await acting.act(() => call(documentCalls.act, { documentId, kind: 'withdraw' }), t('approvals.done.withdraw'))
   }
-  const draftOf = (search: Record<string, string>) => void navigate({ to: newPath, search })
+  const draftOf = (search: Record<string, string>) => void navigate({ to: draftPath, search })
   const entries = [
     asked && {
       key: 'return',
@@ -67,13 +67,13 @@ export function DocumentActs({ document, acting, viewerCode }: Props) {
       key: 'again',
       label: t('approvals.verb.submitAgain'),
       icon: IconPencil,
-      onSelect: () => draftOf({ documentId: String(documentId) }),
+      onSelect: () => draftOf({ apmid: String(documentId) }),
     },
     drafterCode === viewerCode && {
       key: 'copy',
       label: t('approvals.verb.draftFrom'),
       icon: IconArrowForwardUp,
-      onSelect: () => draftOf({ originId: String(documentId) }),
+      onSelect: () => draftOf({ originid: String(documentId) }),
     },
   ].filter((entry) => entry !== false && entry !== undefined) satisfies MenuEntry[]
   return (

@@ -6,5 +6,9 @@ export const documentPages = '/workflow/document/$documentId'
 /** Where a form is chosen to draft a document on. */
 export const newPath = '/workflow/new'
 
+/** Where a document is drafted: beside the boxes, and in a window of its own (APPROVAL-001). */
+export const draftPath = '/workflow/draft'
+export const formWindow = { path: '/workflow/page/form', width: 1200, height: 760 } as const
+
 export const boxPath = (box: ShownBox): string => `/workflow/box/${box}`
 export const documentPath = (documentId: number): string => `/workflow/document/${documentId}`

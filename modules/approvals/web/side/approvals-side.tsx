@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBuilding,
   IconCircleCheck,
   IconClock,
   IconEye,
@@ -10,18 +11,23 @@ import {
   IconProgressCheck,
   IconSend,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { Side, SidePart } from '#platform/web/ui/navigation/side.tsx'
-import { SideLink } from '#platform/web/ui/navigation/side-link.tsx'
+import { isPageAt, SideLink } from '#platform/web/ui/navigation/side-link.tsx'
 import { boxCalls } from '../../contract/boxes.contract.ts'
 import { useLiveApprovals } from '../approvals.queries.ts'
+import type { BoxAddress } from '../box/box-address.ts'
 import type { ShownBox } from '../box/shown-box.ts'
 import { boxPath, newPath } from '../place/paths.ts'
+import { useTabs } from './use-tabs.ts'
 
 type Props = {
   /** A page was gone to: what covers it may close. */
@@ -32,6 +38,7 @@ type Props = {
 export default function ApprovalsSide({ onFollow }: Props) {
   const { t } = useTranslation()
   useLiveApprovals()
+  const tabs = useTabs()
   return (
     <Side label={t('approvals.side.label')} title={t('approvals.title')}>
       <Link
@@ -43,14 +50,15 @@ export default function ApprovalsSide({ onFollow }: Props) {
         {t('approvals.side.draft')}
       </Link>
       <div className="side__l scroll">
-        <Boxes title={t('approvals.side.deciding')} boxes={deciding} onFollow={onFollow} />
+        <Boxes title={t('approvals.side.deciding')} boxes={[...tabs, ...besideTabs]} onFollow={onFollow} />
         <Boxes title={t('approvals.side.kept')} boxes={kept} onFollow={onFollow} />
+        <Posts onFollow={onFollow} />
       </div>
     </Side>
   )
 }
 
-const deciding: readonly ShownBox[] = ['pending', 'upcoming', 'drafted', 'progress', 'drafts']
+const besideTabs: readonly ShownBox[] = ['upcoming', 'drafts']
 const kept: readonly ShownBox[] = ['completed', 'rejected', 'referred', 'department']
 
 const icons: Readonly<Record<ShownBox, IconComponent>> = {
@@ -65,10 +73,41 @@ const icons: Readonly<Record<ShownBox, IconComponent>> = {
   department: IconFolder,
 }
 
+/** Where one stands at several posts (겸직), what waits at each. */
+function Posts({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
+  const { t } = useTranslation()
+  const nameOf = useName()
+  const { pathname } = useLocation()
+  const [{ dept }] = useAsked<BoxAddress>()
+  const user = useCall(shellCalls.currentUser, {}).data?.user
+  const posts = (user?.concurrentUsers ?? []).filter(({ deptCode }) => deptCode !== user?.post.deptCode)
+  if (posts.length === 0) return null
+  return (
+    <SidePart title={t('approvals.side.posts')}>
+      <ul>
+        {posts.map(({ deptCode, companyName, deptName }) => (
+          <li key={deptCode}>
+            <SideLink
+              to={boxPath('pending')}
+              search={{ dept: deptCode }}
+              isHere={isPageAt(pathname, boxPath('pending')) && dept === deptCode}
+              icon={IconBuilding}
+              label={`${nameOf(companyName)} ${nameOf(deptName)}`}
+              onFollow={onFollow}
+            />
+          </li>
+        ))}
+      </ul>
+    </SidePart>
+  )
+}
+
 type BoxesProps = { title: string; boxes: readonly ShownBox[]; onFollow: (() => void) | undefined }
 
 function Boxes({ title, boxes, onFollow }: BoxesProps) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [{ dept }] = useAsked<BoxAddress>()
   const counts: Partial<Record<ShownBox, number>> = useCall(boxCalls.boxCounts, {}).data ?? {}
   return (
     <SidePart title={title}>
@@ -80,6 +119,7 @@ function Boxes({ title, boxes, onFollow }: BoxesProps) {
             <li key={box}>
               <SideLink
                 to={boxPath(box)}
+                isHere={isPageAt(pathname, boxPath(box)) && dept === undefined}
                 icon={icons[box]}
                 label={label}
                 counted={

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { useWhen } from '../pieces/use-when.ts'
+import { DocumentLink } from './document-link.tsx'
+import type { ListProps } from './document-table.tsx'
+import { QuickActs } from './quick-acts.tsx'
+import { TurnBadge } from './turn-badge.tsx'
+
+/** The documents of a box on a phone, one below the other. */
+export function DocumentCards({ box, items, answers, selected, onSelect }: ListProps) {
+  const { t } = useTranslation()
+  const nameOf = useName()
+  const when = useWhen()
+  const isPending = box === 'pending'
+  const tick = (documentId: number, on: boolean) => {
+    const next = new Set(selected)
+    if (on) next.add(documentId)
+    else next.delete(documentId)
+    onSelect(next)
+  }
+  return (
+    <ul className="apcards" aria-label={t(`approvals.box.${box}`)}>
+      {items.map((document) => {
+        const { documentId, title, formName, drafter, deptName, submittedAt, number } = document
+        return (
+          <li key={documentId} className="apcards__c">
+            <div className="apcards__h">
+              {isPending ? (
+                <Checkbox
+                  hideLabel
+                  label={t('ui.table.selectRow', { name: title })}
+                  checked={selected.has(documentId)}
+                  onChange={(on) => tick(documentId, on)}
+                />
+              ) : null}
+              <Badge>{nameOf(formName)}</Badge>
+              <TurnBadge document={document} />
+            </div>
+            <strong className="apcards__t">
+              <DocumentLink document={document} box={box} />
+            </strong>
+            <p className="muted num">
+              {[number, nameOf(drafter.name), nameOf(deptName), when(submittedAt)].filter(Boolean).join(' · ')}
+            </p>
+            {isPending ? <QuickActs document={document} answers={answers} /> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

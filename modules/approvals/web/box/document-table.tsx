@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { useName } from '#platform/web/texts/use-texts.ts'
+import { type Column, Table } from '#platform/web/ui/lists/table.tsx'
+import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
+import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import type { Box, ListedDocument } from '../../contract/boxes.contract.ts'
+import type { Answers } from '../acting/use-answers.tsx'
+import { useWhen } from '../pieces/use-when.ts'
+import { DocumentLink } from './document-link.tsx'
+import { QuickActs } from './quick-acts.tsx'
+import { TurnBadge } from './turn-badge.tsx'
+
+export type ListProps = {
+  box: Box
+  items: readonly ListedDocument[]
+  answers: Answers
+  selected: ReadonlySet<number>
+  onSelect: (selected: ReadonlySet<number>) => void
+}
+
+/** Boxes whose documents have their number. */
+const numbered: readonly Box[] = ['completed', 'department', 'referred']
+
+/** The documents of a box, one in a row. */
+export function DocumentTable({ box, items, answers, selected, onSelect }: ListProps) {
+  const { t } = useTranslation()
+  const nameOf = useName()
+  const when = useWhen()
+  const isPending = box === 'pending'
+  const columns: (Column<ListedDocument> | false)[] = [
+    {
+      key: 'form',
+      header: t('approvals.box.form'),
+      width: 120,
+      render: ({ formName }) => <Badge>{nameOf(formName)}</Badge>,
+    },
+    {
+      key: 'title',
+      header: t('approvals.box.titleOf'),
+      render: (document) => (
+        <span className="tbl__title apbox__t">
+          <DocumentLink document={document} box={box} />
+        </span>
+      ),
+    },
+    numbered.includes(box) && {
+      key: 'number',
+      header: t('approvals.box.number'),
+      width: 150,
+      render: ({ number }) => <span className="num muted">{number}</span>,
+    },
+    {
+      key: 'drafter',
+      header: t('approvals.box.drafter'),
+      width: 130,
+      render: ({ drafter }) => (
+        <span className="apbox__who">
+          <Avatar personCode={drafter.personCode} name={nameOf(drafter.name)} size={24} />
+          {nameOf(drafter.name)}
+        </span>
+      ),
+    },
+    {
+      key: 'dept',
+      header: t('approvals.box.dept'),
+      width: 130,
+      render: ({ deptName }) => <span className="muted">{nameOf(deptName)}</span>,
+    },
+    {
+      key: 'turn',
+      header: t(isPending ? 'approvals.box.turn' : 'approvals.box.state'),
+      width: 120,
+      render: (document) => <TurnBadge document={document} />,
+    },
+    {
+      key: 'at',
+      header: t('approvals.box.at'),
+      width: 120,
+      render: ({ submittedAt }) => <span className="num muted">{when(submittedAt)}</span>,
+    },
+    isPending && {
+      key: 'acts',
+      header: t('approvals.box.acts'),
+      width: 150,
+      align: 'right',
+      render: (document) => <QuickActs document={document} answers={answers} />,
+    },
+  ]
+  return (
+    <Table
+      sticky
+      caption={t(`approvals.box.${box}`)}
+      columns={columns.filter((column) => column !== false)}
+      rows={items}
+      rowKey={({ documentId }) => documentId}
+      rowName={({ title }) => title}
+      {...(isPending ? { selected, onSelect: (next) => onSelect(next as ReadonlySet<number>) } : {})}
+    />
+  )
+}
