@@ -7,6 +7,7 @@ import { approvalsChanged } from '../contract/approvals.events.ts'
 import { boxCalls } from '../contract/boxes.contract.ts'
 import { documentCalls } from '../contract/documents.contract.ts'
 import { draftCalls } from '../contract/drafts.contract.ts'
+import { lineCalls } from '../contract/lines.contract.ts'
 
 /** What is known of documents and may be another after something was done with one. */
 const known: readonly Call[] = [

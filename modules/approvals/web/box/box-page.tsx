@@ -4,19 +4,24 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
+import { todayIn } from '#platform/web/format.ts'
+import { SearchField } from '#platform/web/input/search-field.tsx'
+import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useMedia } from '#platform/web/look/use-media.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useTitle } from '#platform/web/pages/use-title.ts'
+import { useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { type Box, boxCalls } from '../../contract/boxes.contract.ts'
 import { useAnswers } from '../acting/use-answers.tsx'
 import { useLiveApprovals } from '../approvals.queries.ts'
-import { askedOf, type BoxAddress } from './box-address.ts'
+import { askedOf, type BoxAddress, isNarrowed } from './box-address.ts'
 import { BoxFigures } from './box-figures.tsx'
 import { BoxFoot } from './box-foot.tsx'
+import { BoxTools } from './box-tools.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { DocumentCards } from './document-cards.tsx'
 import { DocumentTable } from './document-table.tsx'
@@ -34,7 +39,7 @@ export default function BoxPage() {
   useTitle(title)
   useLiveApprovals()
   return (
-    <Sheet title={title}>
+    <Sheet title={title} actions={box === undefined || box === 'drafts' ? null : <BoxSearch />}>
       {box === undefined ? (
         <EmptyState title={t('approvals.box.none')} />
       ) : box === 'drafts' ? (
@@ -46,18 +51,48 @@ export default function BoxPage() {
   )
 }
 
+/** A pause in typing before the box is asked for, ms. */
+const pauseMs = 250
+
+function BoxSearch() {
+  const { t } = useTranslation()
+  const [{ q = '' }, ask] = useAsked<BoxAddress>()
+  return (
+    <SearchField
+      label={t('approvals.box.search')}
+      value={q}
+      maxLength={100}
+      className="apbox__search"
+      onChange={(words) => ask({ q: words || undefined, after: undefined })}
+    />
+  )
+}
+
 function DocumentsBox({ box }: { box: Box }) {
   const { t } = useTranslation()
   const [address] = useAsked<BoxAddress>()
-  const found = useQuery({ ...queryOf(boxCalls.box, askedOf(box, address)), placeholderData: keepPreviousData })
+  const asked = askedOf(box, address, useDebouncedValue(address.q ?? '', pauseMs), todayIn())
+  const found = useQuery({ ...queryOf(boxCalls.box, asked), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = found
+  useAnnounceFound(
+    asked,
+    data && !isPlaceholderData ? { total: data.items.length, isMore: data.next !== null } : undefined,
+  )
   return (
-    <div className="apbox" aria-busy={found.isPlaceholderData}>
+    <div className="apbox" aria-busy={isPlaceholderData}>
       <BoxFigures box={box} />
+      <BoxTools />
       <Pane
         query={found}
         skeleton={<SkeletonRows rows={8} />}
         isEmpty={({ items }) => items.length === 0 && address.after === undefined}
-        empty={<EmptyState title={t('approvals.box.empty')} hint={t(`approvals.box.hint.${box}`)} />}
+        empty={
+          isNarrowed(asked) ? (
+            <EmptyState drawing="search" title={t('approvals.box.notFound')} hint={t('approvals.box.notFoundHint')} />
+          ) : (
+            <EmptyState title={t('approvals.box.empty')} hint={t(`approvals.box.hint.${box}`)} />
+          )
+        }
       >
         {(page) => <Documents box={box} page={page} />}
       </Pane>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
-import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { useWhen } from '../pieces/use-when.ts'
 import { DocumentLink } from './document-link.tsx'
 import type { ListProps } from './document-table.tsx'
+import { FormBadge } from './form-badge.tsx'
 import { QuickActs } from './quick-acts.tsx'
 import { TurnBadge } from './turn-badge.tsx'
 
@@ -23,7 +24,7 @@ export function DocumentCards({ box, items, answers, selected, onSelect }: ListP
   return (
     <ul className="apcards" aria-label={t(`approvals.box.${box}`)}>
       {items.map((document) => {
-        const { documentId, title, formName, drafter, deptName, submittedAt, number } = document
+        const { documentId, title, drafter, deptName, submittedAt, number, amount } = document
         return (
           <li key={documentId} className="apcards__c">
             <div className="apcards__h">
@@ -35,16 +36,24 @@ export function DocumentCards({ box, items, answers, selected, onSelect }: ListP
                   onChange={(on) => tick(documentId, on)}
                 />
               ) : null}
-              <Badge>{nameOf(formName)}</Badge>
-              <TurnBadge document={document} />
+              <FormBadge document={document} />
+              <TurnBadge document={document} box={box} />
             </div>
             <strong className="apcards__t">
               <DocumentLink document={document} box={box} />
             </strong>
             <p className="muted num">
-              {[number, nameOf(drafter.name), nameOf(deptName), when(submittedAt)].filter(Boolean).join(' · ')}
+              {[
+                number,
+                amount === null ? null : t('approvals.box.won', { amount: formatCount(amount) }),
+                nameOf(drafter.name),
+                nameOf(deptName),
+                when(submittedAt),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
-            {isPending ? <QuickActs document={document} answers={answers} /> : null}
+            {document.canApprove && isPending ? <QuickActs document={document} answers={answers} /> : null}
           </li>
         )
       })}

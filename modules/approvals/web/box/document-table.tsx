@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { type Column, Table } from '#platform/web/ui/lists/table.tsx'
 import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
-import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { Box, ListedDocument } from '../../contract/boxes.contract.ts'
 import type { Answers } from '../acting/use-answers.tsx'
 import { useWhen } from '../pieces/use-when.ts'
 import { DocumentLink } from './document-link.tsx'
+import { FormBadge } from './form-badge.tsx'
 import { QuickActs } from './quick-acts.tsx'
 import { TurnBadge } from './turn-badge.tsx'
 
@@ -31,8 +32,8 @@ export function DocumentTable({ box, items, answers, selected, onSelect }: ListP
     {
       key: 'form',
       header: t('approvals.box.form'),
-      width: 120,
-      render: ({ formName }) => <Badge>{nameOf(formName)}</Badge>,
+      width: 100,
+      render: (document) => <FormBadge document={document} />,
     },
     {
       key: 'title',
@@ -66,11 +67,18 @@ export function DocumentTable({ box, items, answers, selected, onSelect }: ListP
       width: 130,
       render: ({ deptName }) => <span className="muted">{nameOf(deptName)}</span>,
     },
+    items.some(({ amount }) => amount !== null) && {
+      key: 'amount',
+      header: t('approvals.box.amount'),
+      width: 120,
+      align: 'right',
+      render: ({ amount }) => (amount === null ? null : formatCount(amount)),
+    },
     {
       key: 'turn',
       header: t(isPending ? 'approvals.box.turn' : 'approvals.box.state'),
-      width: 120,
-      render: (document) => <TurnBadge document={document} />,
+      width: isPending ? 110 : 190,
+      render: (document) => <TurnBadge document={document} box={box} />,
     },
     {
       key: 'at',
@@ -83,7 +91,7 @@ export function DocumentTable({ box, items, answers, selected, onSelect }: ListP
       header: t('approvals.box.acts'),
       width: 150,
       align: 'right',
-      render: (document) => <QuickActs document={document} answers={answers} />,
+      render: (document) => (document.canApprove ? <QuickActs document={document} answers={answers} /> : null),
     },
   ]
   return (

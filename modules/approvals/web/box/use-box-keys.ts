@@ -35,7 +35,7 @@ export function useBoxKeys(
   }
   const answer = (how: (documents: readonly ListedDocument[]) => unknown) => () => {
     const item = items[at()]
-    if (!item || answers.isBusy || isLayerOpen()) return false
+    if (!item?.canApprove || answers.isBusy || isLayerOpen()) return false
     void how([item])
     return undefined
   }

@@ -27,6 +27,7 @@ import { useLiveApprovals } from '../approvals.queries.ts'
 import type { BoxAddress } from '../box/box-address.ts'
 import type { ShownBox } from '../box/shown-box.ts'
 import { boxPath, newPath } from '../place/paths.ts'
+import { FrequentForms } from './frequent-forms.tsx'
 import { useTabs } from './use-tabs.ts'
 
 type Props = {
@@ -52,6 +53,7 @@ export default function ApprovalsSide({ onFollow }: Props) {
       <div className="side__l scroll">
         <Boxes title={t('approvals.side.deciding')} boxes={[...tabs, ...besideTabs]} onFollow={onFollow} />
         <Boxes title={t('approvals.side.kept')} boxes={kept} onFollow={onFollow} />
+        <FrequentForms onFollow={onFollow} />
         <Posts onFollow={onFollow} />
       </div>
     </Side>
