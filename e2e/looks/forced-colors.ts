@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What nobody finds any more once the system has put its own colours over ours: what is chosen or current and looks like
- * its neighbours, and controls and appointments without an edge (WCAG 1.4.1, 1.4.11).
+ * its neighbours, controls and appointments without an edge, marks without a ground and icons that keep a colour of ours
+ * (WCAG 1.4.1, 1.4.11).
  */
 export async function forcedColourFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -48,9 +49,19 @@ export async function forcedColourFaults(page: Page): Promise<string[]> {
     }
     const edged = '.btn, .ib--line, .chip-ev, .tgi, .switch, .check__box, .input, .textarea, .select'
     const edgeless = [...document.querySelectorAll(edged)].filter((element) => isSeen(element) && !hasEdge(element))
+
+    const ground = getComputedStyle(document.body).backgroundColor
+    const pale = [...document.querySelectorAll('.dot, .bar > i')].filter(
+      (element) => isSeen(element) && getComputedStyle(element).backgroundColor === ground,
+    )
+    const tinted = [...document.querySelectorAll('svg')].filter(
+      (icon) => isSeen(icon) && getComputedStyle(icon).color !== getComputedStyle(icon.parentElement!).color,
+    )
     return [
       ...alike.map((element) => `chosen, and looks like its neighbours: ${said(element)}`),
       ...edgeless.map((element) => `without an edge: ${said(element)}`),
+      ...pale.map((element) => `drawn by its ground alone: ${said(element)}`),
+      ...tinted.map((icon) => `a colour of its own: <svg> in ${said(icon.parentElement!)}`),
     ]
   })
 }
