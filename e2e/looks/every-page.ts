@@ -30,6 +30,9 @@ export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly
       '/workflow/box/no-such-box',
     ],
     '/workflow/document/$documentId': ['/workflow/document/302', '/workflow/document/99999999'],
+    '/workflow/new': ['/workflow/new'],
+    '/workflow/draft': ['/workflow/draft?appid=102'],
+    '/workflow/page/form': ['/workflow/page/form?appid=101&storekey=HC&pop=1', '/workflow/page/form?pop=1'],
   },
   boards: {
     '/board/list': ['/board/list', '/board/list?SYSID=101'],

@@ -6,4 +6,7 @@ export const pages: readonly string[] = [
   '/workflow/box/draft',
   '/workflow/box/inprogress',
   '/workflow/document/$documentId',
+  '/workflow/draft',
+  '/workflow/new',
+  '/workflow/page/form',
 ]

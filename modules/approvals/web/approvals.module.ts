@@ -1,6 +1,6 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
-import { boxPages, boxPath, documentPages } from './place/paths.ts'
+import { boxPages, boxPath, documentPages, draftPath, formWindow, newPath } from './place/paths.ts'
 
 /** Beside every page of approvals stand the boxes and the forms one drafts on, in place of the menus of its section. */
 export const side = lazyComponent(() => import('./side/approvals-side.tsx'))
@@ -24,6 +24,29 @@ export const approvalsModule = defineWebModule({
       namedBy: [],
       page: lazyComponent(() => import('./document/document-page.tsx')),
       side,
+    },
+    {
+      path: newPath,
+      titleKey: 'approvals.new.title',
+      group: 'shell',
+      namedBy: [],
+      page: lazyComponent(() => import('./draft/choose/new-page.tsx')),
+      side,
+    },
+    {
+      path: draftPath,
+      titleKey: 'approvals.draft.title',
+      group: 'shell',
+      namedBy: ['appid', 'apmid'],
+      page: lazyComponent(() => import('./draft/draft-page.tsx')),
+      side,
+    },
+    {
+      path: formWindow.path,
+      titleKey: 'approvals.draft.title',
+      group: 'popup',
+      inPortal: draftPath,
+      page: lazyComponent(() => import('./draft/draft-popup.tsx')),
     },
   ],
   redirects: {

@@ -36,7 +36,7 @@ const isLong = (field: FormField): boolean =>
     ? field.isLong
     : field.type === 'formula' || field.type === 'money'
       ? field.hasHangul
-      : 'isMultiple' in field && field.isMultiple
+      : field.type === 'period' || ('isMultiple' in field && field.isMultiple)
 
 /** A short one that has nobody at its side takes the whole line. */
 function widened(cells: readonly Cell[]): Cell[] {

@@ -1,3 +1,4 @@
+import type { RichTextHandle, RichTextImages } from '#platform/web/editor/editor.types.ts'
 import type { FieldValue } from '../../contract/forms/fields.ts'
 
 /** What turns a paper into one that is filled in. */
@@ -6,6 +7,10 @@ export type Filling = {
   onChange: (fieldId: string, value: FieldValue | undefined) => void
   /** The names of what is attached to the document, of which fields for files name some. */
   files?: readonly string[]
+  /** Where pictures of texts go. */
+  images?: RichTextImages
+  /** The editor of a text, to be asked for what it has not handed out; null when it goes. */
+  onEditor?: (fieldId: string, editor: RichTextHandle | null) => void
   /** What is wrong, in words, by where (`items.2.price`). */
   errors: Readonly<Record<string, string | undefined>>
 }

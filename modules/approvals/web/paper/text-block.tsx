@@ -25,6 +25,8 @@ export function TextBlock({ field, value, fill }: Props) {
       </p>
       {fill ? (
         <RichTextEditor
+          ref={(editor) => fill.onEditor?.(field.fieldId, editor)}
+          images={fill.images}
           label={label}
           value={html}
           minHeight={200}

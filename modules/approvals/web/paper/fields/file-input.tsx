@@ -12,11 +12,11 @@ export function FileInput({
   value,
   error,
   onChange,
-  files = [],
+  files,
 }: FilledProps<Extract<FormField, { type: 'file' }>>) {
   const { t } = useTranslation()
   const chosen = codesIn(value)
-  const names = [...new Set([...files, ...chosen])]
+  const names = [...new Set([...(files ?? []), ...chosen])]
   const choose = (name: string, isChosen: boolean) => {
     const others = field.isMultiple ? chosen.filter((each) => each !== name) : []
     const next = isChosen ? [...others, name] : others

@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DropState, FileDrop } from '#modules/files/web/files.public.tsx'
+import { Switch } from '#platform/web/ui/fields/choice.tsx'
+import { LineField } from './line/line-field.tsx'
+import { ToldFields } from './line/told-fields.tsx'
+import type { Begun, Drafting } from './use-drafting.ts'
+
+type Props = {
+  begun: Begun
+  drafting: Drafting
+  errors: Readonly<Record<string, string | undefined>>
+  onFiles: (state: DropState) => void
+}
+
+/** What a document says beside its paper: whether it is urgent, its line, who is told, and what is attached. */
+export function DraftSide({ begun, drafting, errors, onFiles }: Props) {
+  const { t } = useTranslation()
+  const { content, change } = drafting
+  return (
+    <aside className="apside" aria-label={t('approvals.draft.side')}>
+      <Switch
+        label={t('approvals.draft.urgent')}
+        checked={content.isUrgent}
+        onChange={(isUrgent) => change({ isUrgent })}
+      />
+      <LineField steps={content.steps} onChange={(steps) => change({ steps })} errors={errors} />
+      <ToldFields told={content.told} onChange={(told) => change({ told })} errors={errors} />
+      <Suspense>
+        <FileDrop
+          kind="approvals.draft"
+          hint={String(begun.draft.formId)}
+          label={t('approvals.draft.files')}
+          code={drafting.fileCode}
+          onCode={() => undefined}
+          onChange={onFiles}
+          // Files alone are worth a draft as well.
+          onTouch={() => change({})}
+        />
+      </Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,138 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppError } from '#platform/contract/errors.ts'
+import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
+import { korean, press, startAt } from '#platform/web/testing/keyboard.ts'
+import { textsOf } from '#platform/web/testing/seen.ts'
+import { show } from '#platform/web/testing/show.tsx'
+import { documentCalls } from '../../contract/documents.contract.ts'
+import { draftCalls } from '../../contract/drafts.contract.ts'
+import { field, ko } from '../../contract/forms/form.fixture.ts'
+import { answeringDrafting, asks, jiwoo } from '../testing/draft-samples.tsx'
+import DraftPage from './draft-page.tsx'
+import DraftPopup from './draft-popup.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const leave = [
+  field({ type: 'period', fieldId: 'days', label: ko('기간'), isRequired: true }),
+  field({ type: 'formula', fieldId: 'day_count', label: ko('일수'), expression: 'days(days)' }),
+  field({ type: 'text', fieldId: 'reason', label: ko('사유'), isLong: true }),
+]
+const title = page.getByRole('textbox', { name: /^제목/ })
+const submit = page.getByRole('button', { name: '결재 올리기' })
+const line = page.getByRole('list', { name: '결재선' }).getByRole('listitem')
+
+it('a blank form is drafted in a window of its own, kept while one types, and sent up its line (APPROVAL-001)', async () => {
+  const { saved, kept } = answeringDrafting(leave, { steps: [asks('이소영', { kind: 'review' }), asks('박성민')] })
+  const submitted = answering(documentCalls.submit, { documentId: 9, state: 'running', version: 1, number: null })
+  const { address } = await show(<DraftPopup />, {
+    at: '/workflow/page/form?appid=101&storekey=HC&pop=1',
+    viewer: jiwoo,
+  })
+  await expect.element(page.getByRole('heading', { name: '휴가 신청서 기안' })).toBeVisible()
+  await title.click()
+  await korean.type('여름 휴가')
+  await expect.poll(() => kept().title).toBe('여름 휴가')
+  expect(address()).toContain('draftid=70')
+  await page.getByRole('textbox', { name: /^기간 시작/ }).fill('2026-12-01')
+  await press('Tab')
+  await page.getByRole('textbox', { name: /^기간 끝/ }).fill('2026-12-03')
+  await press('Tab')
+  await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await submit.click()
+  await expect.poll(() => submitted).toHaveLength(1)
+  expect(submitted[0]).toMatchObject({
+    formId: 101,
+    formVersion: 2,
+    draftId: 70,
+    title: '여름 휴가',
+    values: { days: { from: '2026-12-01', to: '2026-12-03' } },
+    steps: [{ kind: 'review' }, { kind: 'approve' }],
+  })
+  await expect.poll(address).toBe('/workflow/document/9')
+  expect(saved.length).toBeGreaterThan(0)
+})
+
+it('what is missing is told where it is, and nothing is sent', async () => {
+  answeringDrafting(leave)
+  const submitted = answering(documentCalls.submit, { documentId: 9, state: 'running', version: 1, number: null })
+  await show(<DraftPage />, { at: '/workflow/draft?appid=101', viewer: jiwoo })
+  await submit.click()
+  await expect.element(title).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(title).toHaveFocus()
+  await expect.element(page.getByText('입력해 주세요').nth(1)).toBeVisible()
+  await expect.element(page.getByText('결재선에 아무도 없어요')).toBeVisible()
+  expect(submitted).toEqual([])
+})
+
+it('what the server refuses is told where it is, and what was typed stays', async () => {
+  answeringDrafting(leave, {
+    title: '휴가',
+    values: { days: { from: '2026-12-01', to: '2026-12-01' } },
+    steps: [asks('박성민')],
+  })
+  answering(documentCalls.submit, () => {
+    throw new AppError('ValidationException', undefined, {
+      fields: [
+        { path: 'steps.0.personCode', key: 'approvals.lineFaults.unknown' },
+        { path: 'values.reason', key: 'approvals.valueFaults.wrong' },
+      ],
+    })
+  })
+  await show(<DraftPage />, { at: '/workflow/draft?appid=101', viewer: jiwoo })
+  await submit.click()
+  await expect.element(line.nth(0).getByText('찾을 수 없거나 그 부서에 없는 사람이에요')).toBeVisible()
+  await expect.element(page.getByText('올바르지 않은 값이에요')).toBeVisible()
+  await expect.element(title).toHaveValue('휴가')
+})
+
+it('a line is put in order by keys, asks side by side, and lets somebody approve afterwards', async () => {
+  const { kept } = answeringDrafting(leave, {
+    steps: [asks('권나영', { kind: 'agree' }), asks('박성민'), asks('서하늘', { kind: 'agree' })],
+  })
+  await show(<DraftPage />, { at: '/workflow/draft?appid=101', viewer: jiwoo })
+  await expect.poll(() => textsOf(line.getByText(/^(권나영|박성민|서하늘)/))).toHaveLength(3)
+  await startAt(line.nth(2))
+  await press('Alt+ArrowUp')
+  await expect.poll(() => kept().steps.map(({ personCode }) => personCode)).toEqual(['권나영', '서하늘', '박성민'])
+  await page.getByRole('button', { name: '서하늘 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '앞사람과 함께 묻기' }).click()
+  await expect.poll(() => kept().steps.map(({ isTogether }) => isTogether)).toEqual([false, true, false])
+  await expect.element(line.nth(1).getByText('함께')).toBeVisible()
+  await page.getByRole('combobox', { name: '권나영 결재 종류' }).selectOptions('review')
+  await expect
+    .poll(() => kept().steps.map(({ kind, isTogether }) => [kind, isTogether]))
+    .toEqual([
+      ['review', false],
+      ['agree', false],
+      ['approve', false],
+    ])
+  await page.getByRole('button', { name: '박성민 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '후결 (나중에 결재)' }).click()
+  await expect.element(line.nth(2).getByText('후결')).toBeVisible()
+  await page.getByRole('button', { name: '권나영 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '결재선에서 빼기' }).click()
+  await expect.poll(() => line.elements().length).toBe(2)
+  await expectAccessible()
+})
+
+it('a form out of reach is told', async () => {
+  answeringDrafting(leave)
+  answering(draftCalls.startDraft, () => {
+    throw new AppError('NotFoundException')
+  })
+  await show(<DraftPage />, { at: '/workflow/draft?appid=404', viewer: jiwoo })
+  await expect.element(page.getByText('기안할 양식이나 문서를 찾을 수 없어요')).toBeVisible()
+})
+
+it('the document as it would be read is shown before it is sent', async () => {
+  answeringDrafting(leave, { title: '휴가', values: { reason: '가족 여행' }, steps: [asks('박성민')] })
+  await show(<DraftPage />, { at: '/workflow/draft?appid=101', viewer: jiwoo })
+  await page.getByRole('button', { name: '미리보기' }).click()
+  const preview = page.getByRole('dialog', { name: '미리보기' })
+  await expect.element(preview.getByText('가족 여행')).toBeVisible()
+  await expect.element(preview.getByRole('list', { name: '결재란' }).getByText('박성민')).toBeVisible()
+})
