@@ -1,18 +1,17 @@
 import { IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#platform/web/format.ts'
 import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { DocumentRead } from '../../contract/documents.contract.ts'
-import { useWhen } from '../pieces/use-when.ts'
 import { type ShownStep, shownSteps } from './line-steps.ts'
 import { useNamesIn } from './names-in.ts'
 
 /** Who has drafted a document, and who decides it: what each has said, whose turn it is, and who comes. */
 export function LineList({ document }: { document: DocumentRead }) {
   const { t } = useTranslation()
-  const when = useWhen()
   const { personName, deptName } = useNamesIn(document)
   const { drafterCode, deptCode, submittedAt } = document
   return (
@@ -21,7 +20,9 @@ export function LineList({ document }: { document: DocumentRead }) {
         <Avatar personCode={drafterCode} name={personName(drafterCode)} />
         <div>
           <b>{personName(drafterCode)}</b> <span className="muted">{t('approvals.acts.submit')}</span>
-          <p className="muted num">{t('approvals.line.where', { dept: deptName(deptCode), at: when(submittedAt) })}</p>
+          <p className="muted num">
+            {t('approvals.line.where', { dept: deptName(deptCode), at: formatDateTime(submittedAt) })}
+          </p>
         </div>
         <IconCircleCheck className="i" role="img" aria-label={t('approvals.line.state.approved')} />
       </li>
@@ -34,7 +35,6 @@ export function LineList({ document }: { document: DocumentRead }) {
 
 function LineStep({ step, document }: { step: ShownStep; document: DocumentRead }) {
   const { t } = useTranslation()
-  const when = useWhen()
   const { personName, deptName } = useNamesIn(document)
   const { personCode, kind, isTogether, isFinal, isLater, said } = step
   const what = [
@@ -50,7 +50,7 @@ function LineStep({ step, document }: { step: ShownStep; document: DocumentRead 
         {said || document.state !== 'running' ? null : <PersonMarks personCode={personCode} look="badge" />}
         <p className="muted num">
           {said
-            ? t('approvals.line.where', { dept: deptName(step.deptCode), at: when(said.at) })
+            ? t('approvals.line.where', { dept: deptName(step.deptCode), at: formatDateTime(said.at) })
             : deptName(step.deptCode)}
         </p>
         {said?.forCode ? (
