@@ -17,7 +17,7 @@ export const addressbookModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   pages: ['/addressbook'],
-  uses: usesOfFolders,
+  whereUsed: usesOfFolders,
   belongings: { 'addressbook.folders': folderBelongings },
   jobs: { 'addressbook.tidy': { cron: '41 4 * * *', run: tidyAddressbook, givenUp: clockComesAgain } },
   auditNames: { folder: oneNameFrom('addressbook_folders', 'folder_id', { kind: 'public' }) },

@@ -56,7 +56,7 @@ export const boardsModule = defineServerModule({
     'boards.remindOfContracts': { cron: '20 8 * * *', run: remindOfEnds, givenUp: clockComesAgain },
   },
   adminFacts,
-  uses: usesOfPermissions,
+  whereUsed: usesOfPermissions,
   auditNames: { board: namesFrom('boards_boards', 'board_id', 'int') },
   belongings: boardBelongings,
   seedDemo,

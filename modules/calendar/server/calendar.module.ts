@@ -28,7 +28,7 @@ export const calendarModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   pages,
-  uses: usesOfFolders,
+  whereUsed: usesOfFolders,
   belongings: { 'calendar.folders': calendarBelongings },
   alertKinds: calendarAlerts,
   counts: { appointment: { path: '/mail/calendar', count: todayAppointmentCount } },

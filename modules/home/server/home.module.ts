@@ -42,7 +42,7 @@ export const homeModule = defineServerModule({
   jobs: { 'home.fetchFeeds': { cron: '* * * * *', run: fetchFeeds, givenUp: clockComesAgain } },
   widgets: homeWidgets,
   config: [homeConfig, publishConfig],
-  uses: usesOfRoles,
+  whereUsed: usesOfRoles,
   auditNames: {
     page: namesFrom('home_pages', 'page_id', 'int'),
     template: namesFrom('home_templates', 'template_id', 'int', 'title'),

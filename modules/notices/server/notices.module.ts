@@ -20,7 +20,7 @@ export const noticesModule = defineServerModule({
   config: noticesConfig,
   fileOwners: [popupFileOwner, regulationFileOwner],
   searchSources: [regulationSearch],
-  uses: usesOfPopups,
+  whereUsed: usesOfPopups,
   auditNames: {
     popup: namesFrom('notices_popups', 'popup_id', 'int', 'title'),
     regulation: namesFrom('notices_regulations', 'regulation_id', 'int', 'title'),

@@ -5,7 +5,7 @@ import { defineServerModule } from '#platform/server/modules.ts'
 import { namesFrom } from '#platform/server/offers/audit-names.ts'
 import '#platform/server/offers/belongings.ts'
 import '#platform/server/offers/pages.ts'
-import '#platform/server/offers/uses.ts'
+import '#platform/server/offers/where-used.ts'
 import { releaseUnused } from './after/release.job.ts'
 import { reservationAlerts } from './alerts/kinds.ts'
 import { remindOfWaiting } from './alerts/remind.job.ts'
@@ -33,7 +33,7 @@ export const reservationsModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   pages,
-  uses: usesOfRights,
+  whereUsed: usesOfRights,
   entryOrigin,
   fileOwners: [draftFileOwner(requestDrafts, {})],
   belongings: { 'reservations.bookings': bookingBelongings },

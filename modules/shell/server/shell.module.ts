@@ -44,7 +44,7 @@ export const shellModule = defineServerModule({
   defaultMenus: shellMenus,
   auditNames: { quickMenu: namesFrom('shell_quick_menus', 'quick_menu_id', 'int', 'title') },
   seedDemo,
-  uses: audienceUses,
+  whereUsed: audienceUses,
   boot,
   firstFrame: paintFrame,
   searchSources: [menuSource],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Uses } from '#platform/server/offers/uses.ts'
+import type { WhereUsed } from '#platform/server/offers/where-used.ts'
 
 /** Names told to an administrator at once. */
 const most = 50
 
 /** The public folders that a department keeps; asked before the department goes. */
-export const usesOfFolders: Uses = async (db, { kind, code }) => {
+export const usesOfFolders: WhereUsed = async (db, { kind, code }) => {
   if (kind !== 'department') return []
   const rows = await db
     .selectFrom('addressbook_folders')

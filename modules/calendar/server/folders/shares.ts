@@ -8,7 +8,7 @@ import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
-import type { Uses } from '#platform/server/offers/uses.ts'
+import type { WhereUsed } from '#platform/server/offers/where-used.ts'
 import type { calendarCalls } from '../../contract/calendar.contract.ts'
 import type { Share } from '../../contract/calendar.entities.ts'
 import { allowedFolder, folderToFill, type SeenFolder } from '../calendar.access.ts'
@@ -124,7 +124,7 @@ async function tellNew(
 const most = 50
 
 /** The folders that are shared with a department; asked before it goes. */
-export const usesOfFolders: Uses = async (db, { kind, code }) => {
+export const usesOfFolders: WhereUsed = async (db, { kind, code }) => {
   if (kind !== 'department') return []
   const { rows } = await sql<{ name: string; owner: string }>`
     select f.name, coalesce(p.name_ko, '') as owner

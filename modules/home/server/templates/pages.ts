@@ -106,7 +106,9 @@ export async function pageDelete(ctx: Ctx, { pageId }: Input<'pageDelete'>): Pro
     .limit(20)
     .execute()
   const menus = await Promise.all(
-    services.modules.map(async ({ uses }) => (await uses?.(db, { kind: 'webpartPage', code: String(pageId) })) ?? []),
+    services.modules.map(
+      async ({ whereUsed }) => (await whereUsed?.(db, { kind: 'webpartPage', code: String(pageId) })) ?? [],
+    ),
   )
   const places = [...templates.map(({ name }) => name), ...menus.flat()]
   if (places.length > 0)

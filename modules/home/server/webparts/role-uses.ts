@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
-import type { Uses } from '#platform/server/offers/uses.ts'
+import type { WhereUsed } from '#platform/server/offers/where-used.ts'
 
 /** Enough to know where to look; more would not be read. */
 const named = 10
 
 /** The webparts and templates that are for a role group, saved or published; asked before it goes. */
-export const usesOfRoles: Uses = async (db, { kind, code }) => {
+export const usesOfRoles: WhereUsed = async (db, { kind, code }) => {
   if (kind !== 'role' || !/^\d{1,9}$/.test(code)) return []
   const role = Number(code)
   const inPublished = JSON.stringify([role])

@@ -3,7 +3,7 @@ import type { AudienceEntry, AudienceKind } from '#modules/organisation/contract
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
-import type { Uses } from '#platform/server/offers/uses.ts'
+import type { WhereUsed } from '#platform/server/offers/where-used.ts'
 import '../notices.tables.ts'
 
 /** The audiences of popups, in the order in which they were chosen. @param most entries of each */
@@ -43,7 +43,7 @@ export async function putAudience(db: Db, popupId: number, entries: readonly Aud
 const named = 10
 
 /** The popups whose audience names a role group, department, person or company; asked before that goes. */
-export const usesOfPopups: Uses = async (db, { kind, code }) => {
+export const usesOfPopups: WhereUsed = async (db, { kind, code }) => {
   const { rows } = await sql<{ name: LocalName }>`
     select distinct on (p.popup_id) ${selectLocalName('p.title')} as name
     from notices_popup_audience a join notices_popups p on p.popup_id = a.popup_id

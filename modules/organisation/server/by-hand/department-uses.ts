@@ -39,7 +39,7 @@ export async function branchUses(ctx: Asking, departments: readonly Named[]): Pr
 
 async function usesElsewhere({ db, services }: Asking, kind: string, code: string): Promise<LocalName[]> {
   const uses = await Promise.all(
-    services.modules.map(async (module) => (await module.uses?.(db, { kind, code })) ?? []),
+    services.modules.map(async (module) => (await module.whereUsed?.(db, { kind, code })) ?? []),
   )
   return uses.flat()
 }

@@ -92,7 +92,9 @@ export async function roleGroup(ctx: Ctx, { roleId }: { roleId: number }): Promi
 /** Where other modules refer to a role group: names of menus, boards and the like. */
 export async function usesOfRole({ db, services }: Pick<Ctx, 'db' | 'services'>, roleId: number): Promise<LocalName[]> {
   const uses = await Promise.all(
-    services.modules.map(async (module) => (await module.uses?.(db, { kind: 'role', code: String(roleId) })) ?? []),
+    services.modules.map(
+      async (module) => (await module.whereUsed?.(db, { kind: 'role', code: String(roleId) })) ?? [],
+    ),
   )
   return uses.flat()
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
-import type { Uses } from '#platform/server/offers/uses.ts'
+import type { WhereUsed } from '#platform/server/offers/where-used.ts'
 
 /** Enough to know where to look; more would not be read. */
 const named = 10
 
 /** The groups and resources whose rights name a role group, department, person or company; asked before that goes. */
-export const usesOfRights: Uses = async (db, { kind, code }) => {
+export const usesOfRights: WhereUsed = async (db, { kind, code }) => {
   const { rows } = await sql<{ name: LocalName }>`
     select case when g.group_id is not null then ${selectLocalName('g.name')} else ${selectLocalName('r.name')} end as name
     from reservations_rights l

@@ -10,7 +10,7 @@ import type { Question, SurveyFault } from '../../contract/surveys.entities.ts'
 import { limits, type QuestionType, questionTypes } from '../../contract/surveys.rules.ts'
 import type { CardActs } from './card/card-tools.tsx'
 import { QuestionCard, questionList } from './card/question-card.tsx'
-import { useDesk } from './desk.ts'
+import { useEditedSurvey } from './edited-survey.ts'
 import { kindIcons } from './kinds.ts'
 import { dropQuestion } from './model/acts.ts'
 import { pageNumbersOf } from './model/numbers.ts'
@@ -32,7 +32,7 @@ const notLookedAt: readonly Question[] = []
 /** The second page of writing: the questions in their order, one of them open (SURVEY-003, SURVEY-018, picture 16). */
 export function QuestionsStep({ content, faults, wrong, openId, focusId, acts, onAdd }: Props) {
   const { t } = useTranslation()
-  const { change } = useDesk()
+  const { change } = useEditedSurvey()
   const { questions } = content
   const pages = pageNumbersOf(questions)
   useDrops<string>(questionList, (dragged, target, side) =>

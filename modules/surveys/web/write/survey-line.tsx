@@ -4,7 +4,7 @@ import { formatCount, formatDateTime } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { MainFields } from '../../contract/surveys.entities.ts'
-import { useDesk } from './desk.ts'
+import { useEditedSurvey } from './edited-survey.ts'
 import { useNamedAudience } from './first/use-named-audience.ts'
 import { wordsOf } from './model/numbers.ts'
 
@@ -12,7 +12,7 @@ import { wordsOf } from './model/numbers.ts'
 export function SurveyLine({ main }: { main: MainFields }) {
   const { t } = useTranslation()
   const name = useName()
-  const { tongue, written } = useDesk()
+  const { tongue, written } = useEditedSurvey()
   const { entries, people } = useNamedAudience(main.audience)
   const who = entries[0] ? name(entries[0].name) : t('surveys.write.head.nobody')
   return (

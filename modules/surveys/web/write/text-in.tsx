@@ -3,7 +3,7 @@ import type { KeyHandlers } from '#platform/web/input/use-keys.ts'
 import type { FieldProps } from '#platform/web/ui/fields/field.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
 import type { SurveyText } from '../../contract/surveys.entities.ts'
-import { useDesk } from './desk.ts'
+import { useEditedSurvey } from './edited-survey.ts'
 import { keptText, shownText } from './model/numbers.ts'
 
 type Props = FieldProps & {
@@ -36,7 +36,7 @@ export function TextIn({
   className,
   ...field
 }: Props) {
-  const { tongue, written, numbers } = useDesk()
+  const { tongue, written, numbers } = useEditedSurvey()
   const control = {
     ...field,
     ...keys,

@@ -21,10 +21,10 @@ import { popupPaths } from '../place/paths.ts'
 import type { Step, WriteFields } from './asked.ts'
 import type { Template } from './bank/templates-dialog.tsx'
 import { useNameOf } from './card/use-card-name.ts'
-import { DeskContext } from './desk.ts'
 import { BegunSurveys } from './drafts/begun-surveys.tsx'
 import { SurveyConflict } from './drafts/survey-conflict.tsx'
 import { useWriting } from './drafts/use-writing.ts'
+import { EditedSurveyContext } from './edited-survey.ts'
 import { FirstStep } from './first/first-step.tsx'
 import { withQuestions } from './model/acts.ts'
 import { faultsByQuestion, lackingIn, placeOf, saidFaults } from './model/faults.ts'
@@ -79,11 +79,11 @@ export function WritingForm({ step, isPopup, asked, surveyId, draft, first, ways
   const order = questions.map(({ surveyQuestionId, questionType }) => `${surveyQuestionId} ${questionType}`).join()
   // oxlint-disable-next-line react/exhaustive-deps -- numbers change with the order alone, not with every letter
   const numbers = useMemo(() => numbersOf(questions), [order])
-  const desk = useMemo(
+  const edited = useMemo(
     () => ({ tongue, written: main.language, numbers, change, isAnonymous: main.isAnonymous }),
     [tongue, main.language, numbers, change, main.isAnonymous],
   )
-  const nameOf = useNameOf(desk)
+  const nameOf = useNameOf(edited)
 
   const isHandedIn = asked.check === 'true'
   const judged = useDeferredValue(content)
@@ -175,7 +175,7 @@ export function WritingForm({ step, isPopup, asked, surveyId, draft, first, ways
   }
 
   return (
-    <DeskContext value={desk}>
+    <EditedSurveyContext value={edited}>
       <WriteBar
         title={t(surveyId === null ? 'surveys.write.new' : 'surveys.write.change')}
         step={step}
@@ -262,6 +262,6 @@ export function WritingForm({ step, isPopup, asked, surveyId, draft, first, ways
         {over === 'templates' ? <TemplatesDialog onTake={takeTemplate} onClose={() => setOver(undefined)} /> : null}
         {typeof over === 'object' ? <KeepDialog question={over.keep} onClose={() => setOver(undefined)} /> : null}
       </Suspense>
-    </DeskContext>
+    </EditedSurveyContext>
   )
 }

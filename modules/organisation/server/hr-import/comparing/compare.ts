@@ -86,9 +86,9 @@ async function keepUsedDepartments({ modules }: Pick<Services, 'modules'>, db: D
 }
 
 async function isUsed({ modules }: Pick<Services, 'modules'>, db: Db, code: string): Promise<boolean> {
-  for (const { uses } of modules)
+  for (const { whereUsed } of modules)
     for (const kind of ['department', 'departmentTree'])
-      if (uses && (await uses(db, { kind, code })).length > 0) return true
+      if (whereUsed && (await whereUsed(db, { kind, code })).length > 0) return true
   return false
 }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { consentChoice, otherChoice } from '../../../contract/rules/choices.ts'
 import type { Question, ShowRule } from '../../../contract/surveys.entities.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { wordsOf } from '../model/numbers.ts'
 
 /** What a rule says, in the words of whoever writes the survey. */
 export function useConditionWords(questions: readonly Question[]) {
   const { t } = useTranslation()
-  const { numbers, tongue, written } = useDesk()
+  const { numbers, tongue, written } = useEditedSurvey()
 
   /** How a choice of a question is called. */
   const choiceWords = (question: Question, choice: string): string => {

@@ -5,7 +5,7 @@ import { lazyComponent } from '#platform/web/chunks.ts'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import type { Example } from '../../../contract/surveys.entities.ts'
 import { isChoice, isGrid, limits } from '../../../contract/surveys.rules.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { removeExample } from '../model/acts.ts'
 import { blankExample } from '../model/blank.ts'
 import { BoundField } from './bound-field.tsx'
@@ -27,7 +27,7 @@ export function Examples({ tools }: { tools?: ReactNode }) {
   const { t } = useTranslation()
   const { question, onQuestion } = useCard()
   const faultAt = useFaultAt()
-  const { change, isAnonymous } = useDesk()
+  const { change, isAnonymous } = useEditedSurvey()
   const [pictured, setPictured] = useState<string>()
   const [capped, setCapped] = useState<readonly string[]>([])
   const { examples, questionType, surveyQuestionId } = question

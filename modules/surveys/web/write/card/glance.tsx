@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { pointsOf } from '../../../contract/rules/choices.ts'
 import type { Question } from '../../../contract/surveys.entities.ts'
 import { isGrid, isPoints } from '../../../contract/surveys.rules.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { wordsOf } from '../model/numbers.ts'
 
 /** What a question that is not open shows of how it is answered. */
 export function Glance({ question }: { question: Question }) {
   const { t } = useTranslation()
-  const { tongue, written } = useDesk()
+  const { tongue, written } = useEditedSurvey()
   const { questionType, examples, rows, pointTexts } = question
   const words = examples.map(
     ({ exampleText }, at) =>

@@ -9,7 +9,7 @@ import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import type { MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import type { SurveyText } from '../../../contract/surveys.entities.ts'
 import { limits } from '../../../contract/surveys.rules.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { blankText } from '../model/blank.ts'
 import { LineRow } from './line-row.tsx'
 
@@ -52,7 +52,7 @@ type Props<T> = {
 export function Lines<T>(props: Props<T>) {
   const { list, items, kind, most, label, nameAt, addLabel, faultAt, error, onItems, onRemove } = props
   const { t } = useTranslation()
-  const { tongue } = useDesk()
+  const { tongue } = useEditedSurvey()
   const place = useAnnouncePlace()
   const ground = useRef<HTMLUListElement>(null)
   /** Where the focus goes once the line is there. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { hasExamples, isGrid, limits } from '../../../contract/surveys.rules.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { keptText, shownText } from '../model/numbers.ts'
 import { TextIn } from '../text-in.tsx'
 import { WhenBounds } from './bounds.tsx'
@@ -18,7 +18,7 @@ import { ToldMenu } from './told-menu.tsx'
 export function QuestionTextField({ wantsFocus }: { wantsFocus: boolean }) {
   const { t } = useTranslation()
   const { question, onQuestion } = useCard()
-  const { numbers, tongue } = useDesk()
+  const { numbers, tongue } = useEditedSurvey()
   const faultAt = useFaultAt()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ export function QuestionTextField({ wantsFocus }: { wantsFocus: boolean }) {
 
 /** All of an open question below its text. */
 export function OpenCard() {
-  const { tongue, written } = useDesk()
+  const { tongue, written } = useEditedSurvey()
   const { question } = useCard()
   const { questionType, description } = question
   const [isBounded, setBounded] = useState(false)

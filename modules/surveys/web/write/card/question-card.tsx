@@ -8,7 +8,7 @@ import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { Question, SurveyFault } from '../../../contract/surveys.entities.ts'
 import { type QuestionType, questionTypes } from '../../../contract/surveys.rules.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { changeQuestion } from '../model/acts.ts'
 import { changeType } from '../model/change-type.ts'
 import { CardContext, useCard } from './card-context.ts'
@@ -40,7 +40,7 @@ export const questionList = 'survey questions'
 export const QuestionCard = memo(function QuestionCard(props: Props) {
   const { question, questions, page, faults, isOpen, wantsFocus, acts } = props
   const { surveyQuestionId: id } = question
-  const { change } = useDesk()
+  const { change } = useEditedSurvey()
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
   const { isDragged, side } = useSortRow(row, { list: questionList, id, handle })
@@ -88,7 +88,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
 
 function Head({ isOpen, page, wantsFocus, acts }: Pick<Props, 'isOpen' | 'page' | 'wantsFocus' | 'acts'>) {
   const { t } = useTranslation()
-  const { numbers, change } = useDesk()
+  const { numbers, change } = useEditedSurvey()
   const { question, questions, faults } = useCard()
   const nameOf = useCardName()
   const title = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import { choicesOf } from '../../../contract/rules/choices.ts'
 import { rulesFor } from '../../../contract/rules/show-if.ts'
 import type { Question, ShowRule } from '../../../contract/surveys.entities.ts'
 import { isGrid, limits } from '../../../contract/surveys.rules.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { blankRule } from '../model/conditions.ts'
 import { textInWords, wordsOf } from '../model/numbers.ts'
 import { BoundField } from './bound-field.tsx'
@@ -25,7 +25,7 @@ type Props = {
 /** One rule of a condition: which question, how it must be answered, and with what. */
 export function RuleFields({ rule, earlier, choiceWords, onRule, onRemove }: Props) {
   const { t } = useTranslation()
-  const { numbers, tongue, written } = useDesk()
+  const { numbers, tongue, written } = useEditedSurvey()
   const question = earlier.find(({ surveyQuestionId }) => surveyQuestionId === rule.surveyQuestionId)
   const needsChoice = rule.is === 'chosen' || rule.is === 'notChosen'
   const nameOf = (one: Question) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Menu } from '#platform/web/ui/floating/menu.tsx'
 import { isTold } from '../../../contract/surveys.rules.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { askable } from '../model/conditions.ts'
 import { textInWords, toldAt, wordsOf } from '../model/numbers.ts'
 import { useCard } from './card-context.ts'
@@ -17,7 +17,7 @@ type Props = {
 export function ToldMenu({ onTell }: Props) {
   const { t } = useTranslation()
   const { question, questions } = useCard()
-  const { numbers, tongue, written } = useDesk()
+  const { numbers, tongue, written } = useEditedSurvey()
   const earlier = askable(questions, question.surveyQuestionId).filter(({ questionType }) => isTold(questionType))
   if (earlier.length === 0) return null
   const name = t('surveys.write.told.insert')

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../contract/surveys.entities.ts'
-import { type Desk, useDesk } from '../desk.ts'
+import { type EditedSurvey, useEditedSurvey } from '../edited-survey.ts'
 import { textInWords, wordsOf } from '../model/numbers.ts'
 
 /** How a question is called in lists and messages: by its text, without one by its kind. */
-export const useCardName = (): ((question: Question) => string) => useNameOf(useDesk())
+export const useCardName = (): ((question: Question) => string) => useNameOf(useEditedSurvey())
 
-/** The same where the desk is laid. */
-export function useNameOf({ numbers, tongue, written }: Pick<Desk, 'numbers' | 'tongue' | 'written'>) {
+/** The same, of the survey that is being written. */
+export function useNameOf({ numbers, tongue, written }: Pick<EditedSurvey, 'numbers' | 'tongue' | 'written'>) {
   const { t } = useTranslation()
   return useCallback(
     ({ questionText, questionType }: Question): string =>

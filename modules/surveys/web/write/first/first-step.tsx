@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import type { MainFields, SurveyFault } from '../../../contract/surveys.entities.ts'
-import { useDesk } from '../desk.ts'
+import { useEditedSurvey } from '../edited-survey.ts'
 import { changeMain } from '../model/acts.ts'
 import type { WritingRules } from '../use-writing-rules.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -18,7 +18,7 @@ type Props = { main: MainFields; faults: readonly SurveyFault[]; rules: WritingR
 export function FirstStep({ main, faults, rules }: Props) {
   const { t } = useTranslation()
   const { say } = useSay()
-  const { change } = useDesk()
+  const { change } = useEditedSurvey()
   const onMain = (wish: Partial<MainFields>, field = '') => change((content) => changeMain(content, wish), field)
   const faultAt = (path: string) => {
     const fault = faults.find((each) => each.path === path)

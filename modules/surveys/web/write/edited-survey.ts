@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import type { Writing } from './drafts/use-writing.ts'
 
 /** What every field of writing needs to know. */
-export type Desk = {
+export type EditedSurvey = {
   /** The language in which texts are edited now. */
   tongue: Language
   /** The language the survey is written in. */
@@ -14,11 +14,11 @@ export type Desk = {
   isAnonymous: boolean
 }
 
-export const DeskContext = createContext<Desk | undefined>(undefined)
+export const EditedSurveyContext = createContext<EditedSurvey | undefined>(undefined)
 
 /** @throws Error outside the pages of writing */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('This field belongs to the pages of writing.')
-  return desk
+export function useEditedSurvey(): EditedSurvey {
+  const edited = useContext(EditedSurveyContext)
+  if (!edited) throw new Error('This field belongs to the pages of writing.')
+  return edited
 }
