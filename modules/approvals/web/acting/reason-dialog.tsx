@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { TextArea } from '#platform/web/ui/fields/text-field.tsx'
 import { documentLimits } from '../../contract/documents.contract.ts'
-import type { Answered } from './use-answers.tsx'
+
+/** As much of a document as is needed to answer it from a list. */
+export type Answered = { documentId: number; title: string }
 
 type Props = {
   kind: 'reject' | 'hold'

@@ -5,12 +5,9 @@ import { call } from '#platform/web/calls/call.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
 import { type Refusal, refusals } from '../../contract/line/acts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type Answered, ReasonDialog } from './reason-dialog.tsx'
 import { useActing } from './use-acting.tsx'
 import { NothingDone } from './use-confirmed.tsx'
-
-/** As much of a document as is needed to answer it from a list. */
-export type Answered = { documentId: number; title: string }
 
 type Asking = { kind: 'reject' | 'hold'; documents: readonly Answered[] }
 
