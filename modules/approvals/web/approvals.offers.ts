@@ -1,3 +1,39 @@
+import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 
-export default {} satisfies LaterOffers
+export default {
+  settingsPages: [
+    {
+      group: 'approval',
+      key: 'setting',
+      titleKey: 'approvals.mySetting.title',
+      hintKey: 'approvals.mySetting.hint',
+      order: 10,
+      page: lazyComponent(() => import('./settings/my-setting-page.tsx')),
+    },
+    {
+      group: 'approval',
+      key: 'confrontationView',
+      titleKey: 'approvals.delegations.title',
+      hintKey: 'approvals.delegations.hint',
+      order: 20,
+      page: lazyComponent(() => import('./settings/delegations-page.tsx')),
+    },
+    {
+      group: 'approval',
+      key: 'reception',
+      titleKey: 'approvals.reception.title',
+      hintKey: 'approvals.reception.hint',
+      order: 30,
+      page: lazyComponent(() => import('./settings/reception-page.tsx')),
+    },
+    {
+      group: 'approval',
+      key: 'changeApprovalPassword',
+      titleKey: 'approvals.newPassword.title',
+      hintKey: 'approvals.newPassword.hint',
+      order: 40,
+      page: lazyComponent(() => import('./settings/password-page.tsx')),
+    },
+  ],
+} satisfies LaterOffers
