@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallResult } from '#platform/contract/call.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
@@ -13,6 +14,7 @@ import { Skeleton } from '#platform/web/ui/states/skeleton.tsx'
 import { documentCalls } from '../../contract/documents.contract.ts'
 import { type Draft, draftCalls } from '../../contract/drafts.contract.ts'
 import { formCalls } from '../../contract/forms.contract.ts'
+import { lineCalls } from '../../contract/lines.contract.ts'
 import { documentPath } from '../place/paths.ts'
 import type { Wanted } from './asked.ts'
 import { FormChoice } from './choose/form-choice.tsx'
@@ -68,6 +70,13 @@ function Opening({ wanted, ways, isPopup }: Props) {
     ...once,
     enabled: isAgain,
   })
+  // Nobody has put a line together yet: it begins with the one of the form, of last time, or of those who lead.
+  const needsLine = draft !== undefined && !isAgain && draft.revision === 0 && draft.content.steps.length === 0
+  const line = useQuery({
+    ...queryOf(lineCalls.defaultLine, { formId: draft?.formId ?? 0 }),
+    ...once,
+    enabled: needsLine,
+  })
   const refused = kept.error instanceof AppError ? kept.error : undefined
   // A document that does not lie with the reader to be written is there to be read.
   if (wanted.documentId !== undefined && refused?.code === 'ConflictException')
@@ -83,7 +92,8 @@ function Opening({ wanted, ways, isPopup }: Props) {
   const of = isAgain ? document : form
   const content = isAgain ? document.data?.form : form.data
   const version = isAgain ? document.data?.formVersion : form.data?.version
-  const isReady = draft !== undefined && content !== undefined && version !== undefined
+  const isReady =
+    draft !== undefined && content !== undefined && version !== undefined && !(needsLine && line.isPending)
   return (
     <Pane
       query={{
@@ -98,7 +108,7 @@ function Opening({ wanted, ways, isPopup }: Props) {
     >
       {(begun) => (
         <DraftForm
-          begun={{ draft: begun.draft, form: begun.content, formVersion: begun.version }}
+          begun={{ draft: begun.draft, form: begun.content, formVersion: begun.version, line: lineOf(line.data) }}
           ways={ways}
           isPopup={isPopup}
         />
@@ -106,6 +116,10 @@ function Opening({ wanted, ways, isPopup }: Props) {
     </Pane>
   )
 }
+
+/** Without one that could be read, a line is put together by hand. */
+const lineOf = (line: CallResult<typeof lineCalls.defaultLine> | undefined) =>
+  line && { steps: line.steps, told: line.told }
 
 function DraftSkeleton() {
   const { t } = useTranslation()

@@ -1,10 +1,14 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DropState, FileDrop } from '#modules/files/web/files.public.tsx'
+import { lazyComponent } from '#platform/web/chunks.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { LineField } from './line/line-field.tsx'
 import { ToldFields } from './line/told-fields.tsx'
 import type { Begun, Drafting } from './use-drafting.ts'
+
+const SavedLinesDialog = lazyComponent(() => import('./line/saved-lines-dialog.tsx'))
 
 type Props = {
   begun: Begun
@@ -17,6 +21,7 @@ type Props = {
 export function DraftSide({ begun, drafting, errors, onFiles }: Props) {
   const { t } = useTranslation()
   const { content, change } = drafting
+  const [showsLines, setShowsLines] = useState(false)
   return (
     <aside className="apside" aria-label={t('approvals.draft.side')}>
       <Switch
@@ -24,7 +29,28 @@ export function DraftSide({ begun, drafting, errors, onFiles }: Props) {
         checked={content.isUrgent}
         onChange={(isUrgent) => change({ isUrgent })}
       />
-      <LineField steps={content.steps} onChange={(steps) => change({ steps })} errors={errors} />
+      <LineField
+        steps={content.steps}
+        onChange={(steps) => change({ steps })}
+        errors={errors}
+        acts={
+          <Button variant="ghost" onClick={() => setShowsLines(true)}>
+            {t('approvals.lines.title')}
+          </Button>
+        }
+      />
+      {showsLines ? (
+        <Suspense>
+          <SavedLinesDialog
+            line={content}
+            onUse={({ steps, told }) => {
+              change({ steps, told })
+              setShowsLines(false)
+            }}
+            onClose={() => setShowsLines(false)}
+          />
+        </Suspense>
+      ) : null}
       <ToldFields told={content.told} onChange={(told) => change({ told })} errors={errors} />
       <Suspense>
         <FileDrop

@@ -9,6 +9,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { documentCalls } from '../../contract/documents.contract.ts'
 import { draftCalls } from '../../contract/drafts.contract.ts'
 import { field, ko } from '../../contract/forms/form.fixture.ts'
+import { lineCalls } from '../../contract/lines.contract.ts'
 import { answeringDrafting, asks, jiwoo } from '../testing/draft-samples.tsx'
 import DraftPage from './draft-page.tsx'
 import DraftPopup from './draft-popup.tsx'
@@ -135,4 +136,26 @@ it('the document as it would be read is shown before it is sent', async () => {
   const preview = page.getByRole('dialog', { name: '미리보기' })
   await expect.element(preview.getByText('가족 여행')).toBeVisible()
   await expect.element(preview.getByRole('list', { name: '결재란' }).getByText('박성민')).toBeVisible()
+})
+
+it('a blank form begins with its line, which is kept under a name and used again', async () => {
+  const { kept } = answeringDrafting(leave, {}, [asks('박성민')])
+  const other = { lineId: 4, name: '재무', steps: [asks('권나영')], told: [], changedAt: '2026-11-26T03:00:00Z' }
+  answering(lineCalls.lines, {
+    items: [other],
+    people: [{ personCode: '권나영', name: ko('권나영') }],
+    departments: [],
+  })
+  const saved = answering(lineCalls.saveLine, { lineId: 5 })
+  await show(<DraftPage />, { at: '/workflow/draft?appid=101', viewer: jiwoo })
+  await expect.element(line.nth(0).getByText('박성민')).toBeVisible()
+  await page.getByRole('button', { name: '내 결재선' }).click()
+  const dialog = page.getByRole('dialog', { name: '내 결재선' })
+  await dialog.getByRole('textbox', { name: '지금 결재선의 이름' }).click()
+  await korean.type('본부장')
+  await dialog.getByRole('button', { name: '저장', exact: true }).click()
+  await expect.poll(() => saved).toMatchObject([{ name: '본부장', steps: [{ personCode: '박성민' }] }])
+  await dialog.getByRole('button', { name: '재무 쓰기' }).click()
+  await expect.element(line.nth(0).getByText('권나영')).toBeVisible()
+  await expect.poll(() => kept().steps.map(({ personCode }) => personCode)).toEqual(['권나영'])
 })

@@ -8,14 +8,24 @@ import type { FormContent } from '../../contract/forms.contract.ts'
 import { approvalDraft, useRefreshDrafts } from './drafts.queries.ts'
 
 /** What drafting begins with. */
-export type Begun = { draft: Draft; form: FormContent; formVersion: number }
+export type Begun = {
+  draft: Draft
+  form: FormContent
+  formVersion: number
+  /** The line it begins with, where nobody has put one together yet. */
+  line: Pick<DraftContent, 'steps' | 'told'> | undefined
+}
 
 /** A document while it is drafted: what stands on the page, how it changes, and whether it is kept. */
-export function useDrafting({ draft, formVersion }: Begun, onStarted: (draftId: number) => void) {
+export function useDrafting({ draft, formVersion, line }: Begun, onStarted: (draftId: number) => void) {
   const refresh = useRefreshDrafts()
   const editors = useRef(new Map<string, RichTextHandle>())
   const [begin] = useState(() => beginning(draft))
-  const [content, setContent] = useState<DraftContent>({ ...begin.content, formVersion })
+  const [content, setContent] = useState<DraftContent>({
+    ...begin.content,
+    ...(begin.isRestored ? {} : line),
+    formVersion,
+  })
   const [fileCode, setFileCode] = useState(draft.fileCode)
   const shown = useRef(content)
   const isTouched = useRef(begin.isRestored)

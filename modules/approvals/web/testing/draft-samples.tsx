@@ -10,6 +10,7 @@ import type { FormField } from '../../contract/forms/fields.ts'
 import { ko } from '../../contract/forms/form.fixture.ts'
 import { type Form, formCalls } from '../../contract/forms.contract.ts'
 import type { PlannedStep } from '../../contract/line/line.ts'
+import { lineCalls } from '../../contract/lines.contract.ts'
 
 const savedAt = '2026-11-26T03:00:00Z'
 
@@ -38,7 +39,11 @@ export const asks = (personCode: string, some: Partial<PlannedStep> = {}): Plann
 })
 
 /** Answers as the server does while somebody drafts on a form; people are called as their codes. */
-export function answeringDrafting(fields: readonly FormField[], some: Partial<DraftContent> = {}) {
+export function answeringDrafting(
+  fields: readonly FormField[],
+  some: Partial<DraftContent> = {},
+  line: PlannedStep[] = [],
+) {
   const form = {
     name: ko('휴가 신청서'),
     fields: [...fields],
@@ -87,6 +92,7 @@ export function answeringDrafting(fields: readonly FormField[], some: Partial<Dr
     return { ...person, employeeNumber: '1', posts: [{ ...post, jobDescription: ko('') }] }
   })
   answering(formCalls.form, form)
+  answering(lineCalls.defaultLine, { from: 'heads', steps: line, told: [], decider: null, people: [], departments: [] })
   answering(filesCalls.readSet, {
     code: 'set',
     limits: { fileBytes: 1_000_000, totalBytes: 5_000_000, files: 20, banned: [] },

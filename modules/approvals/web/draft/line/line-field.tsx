@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecipientField } from '#modules/organisation/web/organisation.public.tsx'
 import { putBeside, stepped } from '#platform/web/sorting/moves.ts'
@@ -13,6 +14,8 @@ import './line.css'
 type Props = {
   steps: readonly PlannedStep[]
   onChange: (steps: PlannedStep[]) => void
+  /** What else may be done with the line as a whole. */
+  acts?: ReactNode
   /** What is wrong, at `steps` or at `steps.<nth>`. */
   errors: Readonly<Record<string, string | undefined>>
 }
@@ -21,7 +24,7 @@ type Props = {
 const list = 'approvals.line'
 
 /** The line a document goes up: found by typing or in the chart, put in order by mouse or keys. */
-export function LineField({ steps, onChange, errors }: Props) {
+export function LineField({ steps, onChange, acts, errors }: Props) {
   const { t } = useTranslation()
   const people = useLinePeople(steps)
   const sayPlace = useAnnouncePlace()
@@ -39,7 +42,10 @@ export function LineField({ steps, onChange, errors }: Props) {
 
   return (
     <section className="apline">
-      <h2 className="apside__t">{t('approvals.line.title')}</h2>
+      <div className="apline__h">
+        <h2 className="apside__t grow">{t('approvals.line.title')}</h2>
+        {acts}
+      </div>
       {steps.length === 0 ? <p className="apline__none muted">{t('approvals.line.none')}</p> : null}
       <ol className="apline__l" aria-label={t('approvals.line.title')}>
         {steps.map((step, at) => (
