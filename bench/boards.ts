@@ -1,6 +1,4 @@
-import { Agent } from 'node:http'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { articlesCalls } from '#modules/boards/contract/articles.contract.ts'
 import { listBookmarked } from '#modules/boards/server/articles/list/bookmarked.ts'
 import { listArticles } from '#modules/boards/server/articles/list/get-articles.ts'
@@ -10,39 +8,23 @@ import { readArticle } from '#modules/boards/server/articles/read/article.ts'
 import { findInAllBoards } from '#modules/boards/server/search/total.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { type Kind, measureKinds, seedData } from './beside-statements.ts'
+import { type Kind, measureKinds } from './beside-statements.ts'
 import type { Finding } from './measure.ts'
-import { joinDatabase, signIn, startPortal, temporaryFolder } from './portal.ts'
+import { withSeeded } from './seeded.ts'
 
 const articles = Number(process.env.BENCH_ARTICLES ?? 1_000_000)
 
 /** Lists, reading and searching at a million articles in two hundred boards, one of them with a fifth of all. */
-export async function measureBoards(): Promise<Finding[]> {
-  await using folder = await temporaryFolder()
-  // A folder that was filled before saves the quarter of an hour that filling takes.
-  const data = process.env.BENCH_BOARDS_DATA ?? join(folder.path, 'data')
-  if (!process.env.BENCH_BOARDS_DATA) await seedData(data, '--articles', articles)
-  await using portal = await startPortal(data)
-  await using joined = await joinDatabase(data)
-  const client = new pg.Client(joined.connection)
-  await client.connect()
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  try {
-    // Somebody who reads the boards without managing them: secret articles are kept from her.
-    const person = await signIn(portal.url, 'dohyun.kim')
-    const kinds = await kindsOf(client)
-    return await measureKinds('boards', `${articles.toLocaleString('en')} articles in 200 boards`, kinds, {
-      url: portal.url,
-      agent,
-      person,
-      connection: joined.connection,
-      client,
-    })
-  } finally {
-    agent.destroy()
-    await client.end()
-  }
-}
+export const measureBoards = (): Promise<Finding[]> =>
+  // Filling takes a quarter of an hour. 김도현 reads the boards without managing them: secret articles are kept from him.
+  withSeeded({ option: '--articles', count: articles, data: process.env.BENCH_BOARDS_DATA }, async (place) =>
+    measureKinds(
+      'boards',
+      `${articles.toLocaleString('en')} articles in 200 boards`,
+      await kindsOf(place.client),
+      place,
+    ),
+  )
 
 async function kindsOf(client: pg.Client): Promise<Kind[]> {
   const { rows: boards } = await client.query<{ id: number; articles: number }>(

@@ -1,6 +1,3 @@
-import { Agent } from 'node:http'
-import { join } from 'node:path'
-import pg from 'pg'
 import { findCalls } from '#modules/reservations/contract/find.contract.ts'
 import { requestCalls } from '#modules/reservations/contract/requests.contract.ts'
 import { reservationsCalls } from '#modules/reservations/contract/reservations.contract.ts'
@@ -12,33 +9,24 @@ import { readBoard } from '#modules/reservations/server/resources/read-board.ts'
 import { statistics } from '#modules/reservations/server/statistics/statistics.ts'
 import { addDays, weekdayOf } from '#platform/contract/days.ts'
 import { dayIn } from '#platform/server/zones.ts'
-import { ask, type Kind, measureKinds, type Place, seedData, timed } from './beside-statements.ts'
+import { ask, type Kind, measureKinds, type Place, timed } from './beside-statements.ts'
 import { type Finding, median, percentile } from './measure.ts'
-import { joinDatabase, signIn, startPortal, temporaryFolder } from './portal.ts'
+import { signIn } from './portal.ts'
+import { withSeeded } from './seeded.ts'
 
 const bookings = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
 /** Series that are saved and cancelled again. */
 const saves = 40
 
 /** Rooms at a million bookings of a thousand of them: the week of twenty, finding a free one, how they are used, saving a series of 52. */
-export async function measureReservations(): Promise<Finding[]> {
-  await using folder = await temporaryFolder()
-  const data = process.env.BENCH_BOOKINGS_DATA ?? join(folder.path, 'data')
-  if (!process.env.BENCH_BOOKINGS_DATA) await seedData(data, '--bookings', bookings)
-  await using portal = await startPortal(data)
-  await using joined = await joinDatabase(data)
-  const client = new pg.Client(joined.connection)
-  await client.connect()
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  try {
-    const person = await signIn(portal.url, 'dohyun.kim')
-    const place = { url: portal.url, agent, person, connection: joined.connection, client }
-    const { rows } = await client.query<{ id: number; boardId: number }>(
+export const measureReservations = (): Promise<Finding[]> =>
+  withSeeded({ option: '--bookings', count: bookings, data: process.env.BENCH_BOOKINGS_DATA }, async (place) => {
+    const { rows } = await place.client.query<{ id: number; boardId: number }>(
       `select resource_id as id, board_id as "boardId" from reservations_resources where name_ko like '대량 회의실%' order by 1`,
     )
     const at = `${bookings.toLocaleString('en')} bookings of ${rows.length} rooms`
     const found = await measureKinds('reservations', at, kindsOf(rows), place)
-    const manager = { ...place, person: await signIn(portal.url, 'reserve.manager') }
+    const manager = { ...place, person: await signIn(place.url, 'reserve.manager') }
     const counted = await measureKinds(
       'reservations',
       `how they are used, of ${at}`,
@@ -46,11 +34,7 @@ export async function measureReservations(): Promise<Finding[]> {
       manager,
     )
     return [...found, ...counted, await measureSeries(rows[0]!.id, place)]
-  } finally {
-    agent.destroy()
-    await client.end()
-  }
-}
+  })
 
 const today = dayIn(new Date(), usualZone)
 /** A Tuesday in some weeks. */

@@ -1,6 +1,3 @@
-import { Agent } from 'node:http'
-import { join } from 'node:path'
-import pg from 'pg'
 import { listCalls } from '#modules/surveys/contract/lists.contract.ts'
 import { resultCalls, type SurveyResults } from '#modules/surveys/contract/results.contract.ts'
 import { largeSurvey } from '#modules/surveys/server/demo/many-surveys.ts'
@@ -8,26 +5,16 @@ import { listAll, listOwn } from '#modules/surveys/server/lists/list-surveys.ts'
 import { readToAnswer } from '#modules/surveys/server/lists/to-answer.ts'
 import { readCrossTable } from '#modules/surveys/server/results/cross-table.ts'
 import { readFiltered, readStatistics } from '#modules/surveys/server/results/statistics.ts'
-import { ask, type Kind, measureKinds, seedData } from './beside-statements.ts'
+import { ask, type Kind, measureKinds } from './beside-statements.ts'
 import type { Finding } from './measure.ts'
-import { joinDatabase, signIn, startPortal, temporaryFolder } from './portal.ts'
+import { withSeeded } from './seeded.ts'
 
 const surveys = Number(process.env.BENCH_SURVEYS ?? 10_000)
 
 /** Ten thousand surveys in lists, and what a hundred thousand people said to two hundred questions. */
-export async function measureSurveys(): Promise<Finding[]> {
-  await using folder = await temporaryFolder()
-  const data = process.env.BENCH_SURVEYS_DATA ?? join(folder.path, 'data')
-  if (!process.env.BENCH_SURVEYS_DATA) await seedData(data, '--surveys', surveys)
-  await using portal = await startPortal(data)
-  await using joined = await joinDatabase(data)
-  const client = new pg.Client(joined.connection)
-  await client.connect()
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  try {
-    const person = await signIn(portal.url, 'dohyun.kim')
-    const place = { url: portal.url, agent, person, connection: joined.connection, client }
-    const { rows } = await client.query<{ id: number }>(
+export const measureSurveys = (): Promise<Finding[]> =>
+  withSeeded({ option: '--surveys', count: surveys, data: process.env.BENCH_SURVEYS_DATA }, async (place) => {
+    const { rows } = await place.client.query<{ id: number }>(
       'select survey_id as id from surveys_surveys where found_as = $1',
       [largeSurvey.title],
     )
@@ -38,11 +25,7 @@ export async function measureSurveys(): Promise<Finding[]> {
       ...(await measureKinds('surveys', `${surveys.toLocaleString('en')} surveys`, listsOf(), place)),
       ...(await measureKinds('surveys', answers, resultsOf(id, told), place)),
     ]
-  } finally {
-    agent.destroy()
-    await client.end()
-  }
-}
+  })
 
 /** So often that one busy moment of the machine is not the 95th percentile. */
 const often = (input: object): object[] => Array.from({ length: 5 }, () => input)

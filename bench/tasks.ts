@@ -1,6 +1,3 @@
-import { Agent } from 'node:http'
-import { join } from 'node:path'
-import pg from 'pg'
 import { changeCalls } from '#modules/tasks/contract/changes.contract.ts'
 import { feedCalls } from '#modules/tasks/contract/feed.contract.ts'
 import { tasksCalls } from '#modules/tasks/contract/tasks.contract.ts'
@@ -8,38 +5,24 @@ import { largeBoard } from '#modules/tasks/server/demo/many-tasks.ts'
 import { readWorkFeed } from '#modules/tasks/server/feed/work-feed.ts'
 import { dashboardChart } from '#modules/tasks/server/tasks/dashboard-chart.ts'
 import { listTasks } from '#modules/tasks/server/tasks/list-tasks.ts'
-import { ask, type Kind, measureKinds, type Place, seedData, timed } from './beside-statements.ts'
+import { ask, type Kind, measureKinds, type Place, timed } from './beside-statements.ts'
 import { type Finding, median, percentile } from './measure.ts'
-import { joinDatabase, signIn, startPortal, temporaryFolder } from './portal.ts'
+import { withSeeded } from './seeded.ts'
 
 const tasks = Number(process.env.BENCH_TASKS ?? 200_000)
 /** Cards that are moved. */
 const moves = 60
 
 /** Two thousand areas: one's own tasks, a board of a thousand cards, the dashboard, what is found by words, moving a card. */
-export async function measureTasks(): Promise<Finding[]> {
-  await using folder = await temporaryFolder()
-  const data = process.env.BENCH_TASKS_DATA ?? join(folder.path, 'data')
-  if (!process.env.BENCH_TASKS_DATA) await seedData(data, '--tasks', tasks)
-  await using portal = await startPortal(data)
-  await using joined = await joinDatabase(data)
-  const client = new pg.Client(joined.connection)
-  await client.connect()
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  try {
-    const { rows } = await client.query<{ groupId: string }>(
+export const measureTasks = (): Promise<Finding[]> =>
+  withSeeded({ option: '--tasks', count: tasks, data: process.env.BENCH_TASKS_DATA }, async (place) => {
+    const { rows } = await place.client.query<{ groupId: string }>(
       `select area_id as "groupId" from tasks_areas where title = '대량 영역 1'`,
     )
     const { groupId } = rows[0]!
-    const person = await signIn(portal.url, 'dohyun.kim')
-    const place = { url: portal.url, agent, person, connection: joined.connection, client }
     const at = `${tasks.toLocaleString('en')} tasks, a board of ${largeBoard.toLocaleString('en')}`
     return [...(await measureKinds('tasks', at, kindsOf(groupId), place)), await measureMoves(groupId, place)]
-  } finally {
-    agent.destroy()
-    await client.end()
-  }
-}
+  })
 
 function kindsOf(groupId: string): Kind[] {
   // As pages ask.

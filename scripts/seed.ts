@@ -6,6 +6,7 @@ import { serverModules } from '#apps/server/modules.ts'
 import { createAccounts } from '#modules/accounts/server/accounts.public.ts'
 import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import { hashPassword } from '#modules/accounts/server/passwords/hashing.ts'
+import { seedManyDocuments } from '#modules/approvals/server/demo/many-documents.ts'
 import { seedManyArticles } from '#modules/boards/server/demo/many-articles.ts'
 import {
   type DemoPerson,
@@ -34,12 +35,14 @@ import { runTool } from './tool.ts'
 // Two thousand project areas with so many tasks in them.
 // npm run seed -- --surveys 10000 [--yes]
 // So many surveys, and one with two hundred questions and a hundred thousand answers.
+// npm run seed -- --documents 1000000 [--yes]
+// So many documents in everybody's boxes.
 
 /** Long statements are the point here. */
 const statementTimeoutMs = 3_600_000
 
 await runTool(async (signal) => {
-  const { size, articles, bookings, tasks, surveys, isSure } = readArguments()
+  const { size, articles, bookings, tasks, surveys, documents, isSure } = readArguments()
   const config = readConfig(process.env, [platformConfig, storageConfig])
   const settings = config(platformConfig)
   const { MARU_MODE: mode } = settings
@@ -62,7 +65,9 @@ await runTool(async (signal) => {
       if (bookings > 0) await seedMany(database, bookings, seedManyBookings)
       if (tasks > 0) await seedMany(database, tasks, seedManyTasks)
       if (surveys > 0) await seedMany(database, surveys, seedManySurveys)
-      if (articles + bookings + tasks + surveys === 0) await seedLargeCompanies({ database, size, mode, now, signal })
+      if (documents > 0) await seedMany(database, documents, seedManyDocuments)
+      if (articles + bookings + tasks + surveys + documents === 0)
+        await seedLargeCompanies({ database, size, mode, now, signal })
     } finally {
       await database.close()
     }
@@ -91,6 +96,7 @@ type Arguments = {
   bookings: number
   tasks: number
   surveys: number
+  documents: number
   isSure: boolean
 }
 
@@ -104,6 +110,7 @@ function readArguments(): Arguments {
       bookings: { type: 'string', default: '0' },
       tasks: { type: 'string', default: '0' },
       surveys: { type: 'string', default: '0' },
+      documents: { type: 'string', default: '0' },
       yes: { type: 'boolean', default: false },
     },
   })
@@ -118,6 +125,7 @@ function readArguments(): Arguments {
     bookings: Number(values.bookings),
     tasks: Number(values.tasks),
     surveys: Number(values.surveys),
+    documents: Number(values.documents),
     isSure: values.yes,
   }
 }

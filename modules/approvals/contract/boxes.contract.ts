@@ -7,7 +7,8 @@ import { documentStates, stepKinds } from './line/line.ts'
 
 /**
  * Where documents are found: those one has to decide, those that will come, those one drafted, those under way, ended
- * ones, those one is told of, and what one's departments have completed.
+ * ones, those one is told of, what one's departments have completed, and what they
+ * receive.
  */
 export const boxes = [
   'pending',
@@ -18,6 +19,7 @@ export const boxes = [
   'rejected',
   'referred',
   'department',
+  'received',
 ] as const
 export type Box = (typeof boxes)[number]
 
@@ -85,9 +87,10 @@ export const boxCalls = defineCalls('approvals', {
   boxCounts: {
     method: 'GET',
     path: '/api/approvals/counts',
-    summary: 'How many documents wait in each box that somebody has to look into, up to 1,000.',
+    summary:
+      'How many documents wait in each box that somebody has to look into, up to 1,000; of what departments receive, those nobody has taken in.',
     access: access.signedIn,
-    result: z.object({ pending: count, upcoming: count, progress: count, referred: count }),
+    result: z.object({ pending: count, upcoming: count, progress: count, referred: count, received: count }),
   },
   documentCount: {
     method: 'GET',

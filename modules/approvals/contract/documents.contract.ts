@@ -15,7 +15,14 @@ const reference = z.object({
 })
 export type Reference = z.output<typeof reference>
 
-export const documentLimits = { title: 200, reason: 2_000, told: 100, atOnce: 100, references: 20 } as const
+export const documentLimits = {
+  title: 200,
+  reason: 2_000,
+  told: 100,
+  atOnce: 100,
+  references: 20,
+  receivers: 20,
+} as const
 
 export const actKinds = [
   'submit',
@@ -27,8 +34,14 @@ export const actKinds = [
   'takeBack',
   'withdraw',
   'changeLine',
+  'receive',
+  'assign',
+  'circulate',
 ] as const
 export type ActKind = (typeof actKinds)[number]
+
+/** Acts of those who receive or read a document: they say nothing of what was approved. */
+export const actsBeside: readonly ActKind[] = ['receive', 'assign', 'circulate']
 
 /** Acts that say why. */
 export const actsWithReason: readonly ActKind[] = ['disagree', 'reject', 'hold', 'return']
@@ -39,11 +52,26 @@ const steps = z.array(plannedStep).max(lineLimits.steps)
 /** Who is told of a document: 참조 while it runs, 열람 when it is completed. */
 export const told = z.object({ kind: z.enum(['refer', 'read']), personCode: code() })
 export type Told = z.output<typeof told>
+/** As well whom somebody has shown it later (공람). */
+const toldOf = told.extend({ kind: z.enum(['refer', 'read', 'circulate']) })
+export type AnyTold = z.output<typeof toldOf>
+
+/** A department that receives a document (수신), and what became of it there. */
+const receipt = z.object({
+  deptCode: z.string(),
+  receivedBy: z.string().nullable(),
+  receivedAt: instant().nullable(),
+  /** Who sees to it (담당). */
+  assignedTo: z.string().nullable(),
+})
+export type Receipt = z.output<typeof receipt>
 
 /** What a document says besides its title and what was filled in. */
 export const writtenBeside = {
   steps,
   told: z.array(told).max(documentLimits.told).default([]),
+  /** Departments that receive it when it is completed (수신). */
+  receivers: z.array(code()).max(documentLimits.receivers).default([]),
   /** Earlier documents that it refers to (앞선 문서). */
   references: z.array(id()).max(documentLimits.references).default([]),
   /** 긴급. */
@@ -103,7 +131,8 @@ const documentRead = became.extend({
   submittedAt: instant(),
   endedAt: instant().nullable(),
   steps: z.array(step),
-  told: z.array(told),
+  told: z.array(toldOf),
+  receipts: z.array(receipt),
   references: z.array(reference),
   isUrgent: z.boolean(),
   /** The set of its files; null where it has none. */
@@ -123,6 +152,10 @@ const documentRead = became.extend({
     withdraw: z.boolean(),
     submit: z.boolean(),
     changeLine: z.boolean(),
+    /** The departments of one’s own that may take it in, and say who sees to it. */
+    receive: z.array(z.string()),
+    assign: z.array(z.string()),
+    circulate: z.boolean(),
   }),
   /** Acts are to be confirmed by the approval password first. */
   needsConfirmation: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { absenceKinds } from '#modules/absence/contract/absence.rules.ts'
 import { audienceEntry, namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, localName, own } from '#platform/contract/fields.ts'
@@ -9,6 +10,9 @@ import { lineRules } from './line/line-rules.ts'
 
 /** What tells forms apart at a glance in lists, by the names of the tokens. */
 export const formColours = ['blue', 'green', 'orange', 'purple', 'teal', 'pink', 'yellow', 'red'] as const
+
+/** How much of its days an absence takes that follows from a document. */
+export const wholeOrHalf = ['days', 'morning', 'afternoon'] as const
 
 const called = () => localName().refine(({ ko }) => ko.trim() !== '', 'a name in Korean')
 
@@ -24,6 +28,21 @@ export const formContent = z.object({
   lineChange: z.enum(lineChanges).default('asked'),
   /** Whom it asks by itself (기본 결재선); nobody: as the drafter had it last, or who leads her departments. */
   line: lineRules.default([]),
+  /** A document that is completed enters its drafter as absent: when, why, and who acts for her. */
+  absence: z
+    .object({
+      periodFieldId: z.string().max(30),
+      /** The choice that says why; null where all of them are for one reason. */
+      kindFieldId: z.string().max(30).nullable().default(null),
+      /** By option of that choice. */
+      kinds: z
+        .record(z.string().max(30), z.object({ kind: z.enum(absenceKinds), part: z.enum(wholeOrHalf).default('days') }))
+        .default({}),
+      kind: z.enum(absenceKinds).default('leave'),
+      deputyFieldId: z.string().max(30).nullable().default(null),
+    })
+    .nullable()
+    .default(null),
   /** Years that a completed document is kept; null: for ever. */
   retentionYears: z.int().min(1).max(100).nullable().default(5),
 })

@@ -99,6 +99,19 @@ export const accessMatrix: AccessMatrix = {
       missing: () => ({ documentIds: [theirDocument + 5_000] }),
     },
   },
+  // Sent to no department.
+  'approvals.receive': byDocument(completed, nobody, { deptCode: 'HC1031' }),
+  'approvals.assign': byDocument(completed, nobody, { deptCode: 'HC1031', personCode: 'P1' }),
+  'approvals.circulate': {
+    input: ({ colleague }) => ({ documentId: completed, personCodes: [colleague.personCode] }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 404,
+    foreign: {
+      of: ({ colleague }) => ({ documentId: theirDocument, personCodes: [colleague.personCode] }),
+      missing: ({ colleague, missing }) => ({ documentId: missing.id, personCodes: [colleague.personCode] }),
+    },
+  },
   'approvals.lines': { input: () => ({}), ...everyone, silent: onlyOwn },
   'approvals.saveLine': {
     input: ({ colleague }) => ({
@@ -115,7 +128,11 @@ export const accessMatrix: AccessMatrix = {
     otherCompany: 404,
     foreign: foreign('formId', theirs),
   },
-  'approvals.frequentForms': { input: () => ({}), ...everyone },
+  'approvals.frequentForms': {
+    input: () => ({}),
+    ...everyone,
+    silent: 'names of forms that one has drafted oneself, and whoever listens has drafted none',
+  },
   'approvals.drafts': { input: () => ({}), ...everyone, silent: ownDrafts },
   'approvals.draft': { ...draft(), silent: ownDrafts },
   'approvals.startDraft': {

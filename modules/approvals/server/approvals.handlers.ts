@@ -6,6 +6,7 @@ import { documentCalls } from '../contract/documents.contract.ts'
 import { draftCalls } from '../contract/drafts.contract.ts'
 import { formCalls } from '../contract/forms.contract.ts'
 import { lineCalls } from '../contract/lines.contract.ts'
+import { receiptCalls } from '../contract/receipts.contract.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
 import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
 import { changeComment, commentDocument, listOfDocument, mentionable, takeBackComment } from './comments/comments.ts'
@@ -21,6 +22,7 @@ import { saveForm, saveGroup } from './forms/save-form.ts'
 import { readDefaultLine } from './lines/default-line.ts'
 import { listFrequentForms } from './lines/frequent-forms.ts'
 import { dropLine, listLines, saveLine } from './lines/saved-lines.ts'
+import { assign, circulate, receive } from './receipts/receive.ts'
 import { listDelegations, setDelegation } from './settings/delegations.ts'
 import { readMySetting, saveMySetting } from './settings/my-setting.ts'
 import { confirmPassword, resetPassword, savePassword } from './settings/password.ts'
@@ -50,6 +52,7 @@ export const approvalsHandlers = [
     saveDraft,
     dropDraft: (ctx, { draftId }) => dropDraft(ctx, documentDrafts, draftId),
   }),
+  ...bindCalls(receiptCalls, { receive, assign, circulate }),
   ...bindCalls(lineCalls, {
     lines: listLines,
     saveLine,

@@ -10,6 +10,7 @@ import { seedDemo } from './approvals.seed.ts'
 import { countBoxes } from './boxes/boxes.ts'
 import { documentFileOwner } from './documents/document-files.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
+import { enterAbsence } from './effects/enter-absence.ts'
 import { documentSearch } from './search/document-search.ts'
 import './approvals.tables.ts'
 
@@ -22,6 +23,7 @@ export const approvalsModule = defineServerModule({
   alertKinds: approvalAlerts,
   fileOwners: [documentFileOwner, draftFileOwner(documentDrafts, {})],
   pages,
+  listeners: [enterAbsence],
   searchSources: [documentSearch],
   counts: {
     approval: { path: '/workflow/box/pending', count: async (ctx) => (await countBoxes(ctx)).pending },

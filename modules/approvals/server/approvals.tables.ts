@@ -3,7 +3,7 @@ import type { AudienceKind } from '#modules/organisation/contract/audience.ts'
 import type { LocalNameColumns } from '#platform/server/database/local-names.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { Box } from '../contract/boxes.contract.ts'
-import type { ActKind, Told } from '../contract/documents.contract.ts'
+import type { ActKind, AnyTold, Told } from '../contract/documents.contract.ts'
 import type { FormValues } from '../contract/forms/fields.ts'
 import type { FormContent } from '../contract/forms.contract.ts'
 import type { DocumentState, PlannedStep, StepKind, StepState } from '../contract/line/line.ts'
@@ -95,7 +95,15 @@ declare module '#platform/server/database/tables.ts' {
       state: StepState
       is_read: boolean
     }
-    approvals_told: { document_id: number; kind: 'refer' | 'read'; person_code: string }
+    approvals_told: { document_id: number; kind: AnyTold['kind']; person_code: string }
+    approvals_receipts: {
+      document_id: number
+      dept_code: string
+      is_there: boolean
+      received_by: string | null
+      received_at: Date | null
+      assigned_to: string | null
+    }
     approvals_acts: {
       document_id: number
       seq: number

@@ -10,6 +10,25 @@ export type FormFault = {
 const isNumeric = ({ type }: Pick<FormField, 'type'>): boolean =>
   type === 'number' || type === 'money' || type === 'formula'
 
+type Absence = { periodFieldId: string; kindFieldId: string | null; deputyFieldId: string | null }
+
+/** What is wrong with the fields that an absence is entered by, or null. */
+export function faultOfAbsence(fields: readonly FormField[], absence: Absence | null): FormFault | null {
+  if (!absence) return null
+  const wanted = [
+    [absence.periodFieldId, 'period'],
+    [absence.kindFieldId, 'choice'],
+    [absence.deputyFieldId, 'person'],
+  ] as const
+  for (const [fieldId, type] of wanted) {
+    if (fieldId === null) continue
+    const field = fields.find((each) => each.fieldId === fieldId)
+    if (!field) return { fieldId, fault: 'unknownField' }
+    if (field.type !== type) return { fieldId, fault: 'wrongField' }
+  }
+  return null
+}
+
 /**
  * The first thing that is wrong with the fields of a form: names that are used twice, formulas that are none, name what
  * is not there or need themselves, totals of what is no number.

@@ -5,8 +5,9 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import type { ReceptionMoment } from '../../contract/approvals.rules.ts'
-import type { ActKind, Told } from '../../contract/documents.contract.ts'
+import type { ActKind, AnyTold } from '../../contract/documents.contract.ts'
 import { isAsked, isSettled, type Line } from '../../contract/line/line.ts'
+import { headsOfReceivers } from '../receipts/receipt-rows.ts'
 import { documentPageOf } from './document-page.ts'
 import { alertOf } from './kinds.ts'
 
@@ -21,7 +22,7 @@ export type Happened = {
   line: Line
   /** The steps that were asked before. */
   askedBefore: ReadonlySet<number>
-  told: readonly Told[]
+  told: readonly AnyTold[]
 }
 
 type Telling = Pick<Ctx, 'db' | 'emit' | 'now'> & { viewer: Pick<Ctx['viewer'], 'personCode' | 'timeZone'> }
@@ -63,7 +64,7 @@ export function whoHears({
     )
     hear('After', those(isSettled))
   }
-  const isRead = (each: Told) => (each.kind === 'refer' ? kind === 'submit' : ends && line.state === 'completed')
+  const isRead = (each: AnyTold) => (each.kind === 'refer' ? kind === 'submit' : ends && line.state === 'completed')
   hear(
     'Ref',
     told.filter(isRead).map(({ personCode }) => personCode),
@@ -75,6 +76,11 @@ export function whoHears({
 export async function tellOfAct(ctx: Telling, happened: Happened): Promise<void> {
   const { documentId, title, kind, ends, line } = happened
   const moments = whoHears(happened)
+  if (ends && line.state === 'completed') {
+    const heard = new Set([...moments.values()].flat())
+    const heads = (await headsOfReceivers(ctx.db, documentId)).filter((code) => !heard.has(code))
+    if (heads.length > 0) moments.set('Ref', [...(moments.get('Ref') ?? []), ...heads])
+  }
   if (moments.size === 0) return
   const { rows } = await sql<{ name: LocalName }>`
     select ${selectLocalName('p.name')} as name from organisation_people p

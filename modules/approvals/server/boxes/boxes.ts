@@ -5,6 +5,7 @@ import { pageOfRows, readMark } from '#platform/server/lists/page-mark.ts'
 import type { boxCalls } from '../../contract/boxes.contract.ts'
 import { lookOfForm } from '../approvals.access.ts'
 import { representedBy } from '../documents/document-row.ts'
+import { countWaitingReceipts } from '../receipts/receipt-rows.ts'
 import { candidates, isMeant, isNarrowed, joinSearch, wordsOf } from './box-filter.ts'
 import { countsOf, newestPlaces } from './box-places.ts'
 import { listedRows, type Row } from './listed.ts'
@@ -66,8 +67,13 @@ async function look(ctx: Ctx, asked: Asked, most: number, among?: RawBuilder<unk
   return rows
 }
 
-export const countBoxes = (ctx: Ctx): Promise<CallResult<Calls['boxCounts']>> =>
-  countsOf(ctx, ['pending', 'upcoming', 'progress', 'referred'])
+export async function countBoxes(ctx: Ctx): Promise<CallResult<Calls['boxCounts']>> {
+  const [counts, received] = await Promise.all([
+    countsOf(ctx, ['pending', 'upcoming', 'progress', 'referred']),
+    countWaitingReceipts(ctx),
+  ])
+  return { ...counts, received }
+}
 
 /** As the specification's home page asks (0§7). */
 export async function countDocuments(ctx: Ctx): Promise<CallResult<Calls['documentCount']>> {

@@ -1,7 +1,7 @@
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
-import type { Told } from '../../contract/documents.contract.ts'
+import type { AnyTold } from '../../contract/documents.contract.ts'
 import { computed } from '../../contract/forms/compute.ts'
 import type { FormValues } from '../../contract/forms/fields.ts'
 import { beginLine, perform } from '../../contract/line/acts.ts'
@@ -9,6 +9,7 @@ import type { Line, StepKind } from '../../contract/line/line.ts'
 import { amountOf } from '../documents/check-submission.ts'
 import { type Keeping, keepAct } from '../documents/keep-act.ts'
 import { demoForms } from './demo-forms.ts'
+import { seedPlans } from './seed-plans.ts'
 
 type Demo = {
   documentId: number
@@ -18,7 +19,7 @@ type Demo = {
   values: FormValues
   /** In their order; `&` stands before whoever is asked together with the one before, `!` before whoever decides. */
   steps: readonly (readonly [who: string, kind: StepKind])[]
-  told?: readonly (readonly [Told['kind'], who: string])[]
+  told?: readonly (readonly [AnyTold['kind'], who: string])[]
   /** Who has approved, in this order. */
   approvedBy?: readonly string[]
   /** Hours ago. */
@@ -86,6 +87,7 @@ const documents: readonly Demo[] = [
 
 /** Documents in the states that readers meet first; each act is kept as if somebody had pressed. */
 export async function seedDocuments(db: Db, now: Date): Promise<void> {
+  await seedPlans(db, now)
   for (const demo of documents) await seedDocument(db, demo, new Date(now.getTime() - demo.ago * 3_600_000))
 }
 

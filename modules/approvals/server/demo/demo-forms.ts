@@ -1,12 +1,12 @@
-import type { LocalName } from '#platform/contract/fields.ts'
 import type { FormContent } from '../../contract/forms.contract.ts'
 import { formContent } from '../../contract/forms.contract.ts'
-
-const says = (ko: string, en: string, zh: string, ja: string): LocalName => ({ ko, en, zh, ja })
+import { says } from './form-labels.ts'
+import { moreForms } from './more-forms.ts'
 
 export const demoGroups = [
   { groupId: 101, comCode: 'HC', name: says('인사와 근태', 'People and time', '人事与考勤', '人事と勤怠') },
   { groupId: 102, comCode: 'HC', name: says('지출과 구매', 'Spending', '支出与采购', '支出と購買') },
+  { groupId: 103, comCode: 'HC', name: says('업무 일반', 'General', '日常业务', '業務一般') },
   { groupId: 201, comCode: 'FL', name: says('업무 일반', 'General', '日常业务', '業務一般') },
 ] as const
 
@@ -26,6 +26,17 @@ export const demoForms: readonly DemoForm[] = [
       shortName: says('휴가', 'Leave', '休假', '休暇'),
       colour: 'green',
       lineChange: 'drafter',
+      absence: {
+        periodFieldId: 'days',
+        kindFieldId: 'kind',
+        kinds: {
+          morning: { kind: 'leave', part: 'morning' },
+          afternoon: { kind: 'leave', part: 'afternoon' },
+          sick: { kind: 'sick' },
+          family: { kind: 'family' },
+        },
+        deputyFieldId: 'stand_in',
+      },
       fields: [
         {
           type: 'choice',
@@ -34,6 +45,8 @@ export const demoForms: readonly DemoForm[] = [
           isRequired: true,
           options: [
             { optionId: 'annual', label: says('연차', 'Annual leave', '年假', '年次休暇') },
+            { optionId: 'morning', label: says('오전 반차', 'Morning off', '上午半天假', '午前半休') },
+            { optionId: 'afternoon', label: says('오후 반차', 'Afternoon off', '下午半天假', '午後半休') },
             { optionId: 'sick', label: says('병가', 'Sick leave', '病假', '病気休暇') },
             { optionId: 'family', label: says('경조사', 'Family event', '红白事假', '慶弔休暇') },
           ],
@@ -95,6 +108,7 @@ export const demoForms: readonly DemoForm[] = [
       ],
     }),
   },
+  ...moreForms,
   {
     formId: 201,
     comCode: 'FL',

@@ -13,7 +13,8 @@ export const hashOfContent = (documentId: number, number: string): RawBuilder<Bu
     (select jsonb_agg(jsonb_build_array(a.seq, extract(epoch from a.at), a.kind, a.step_id, a.by_code, a.for_code,
       a.dept_code, a.reason) order by a.seq)
      from approvals_acts a
-     where a.document_id = d.document_id and (d.ended_at is null or a.at <= d.ended_at))
+     where a.document_id = d.document_id and (d.ended_at is null or a.at <= d.ended_at)
+       and a.kind not in ('receive', 'assign', 'circulate'))
   )
   -- What it brings along, by names and the hashes of their bytes; nothing where there is nothing.
   || coalesce((

@@ -320,6 +320,9 @@ describe('rights', () => {
       withdraw: false,
       submit: false,
       changeLine: false,
+      receive: [],
+      assign: [],
+      circulate: true,
     })
   })
 

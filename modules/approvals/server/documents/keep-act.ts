@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
-import { approvalsChanged } from '../../contract/approvals.events.ts'
-import type { ActKind, Became, Told } from '../../contract/documents.contract.ts'
+import { approvalsEvents } from '../../contract/approvals.events.ts'
+import type { ActKind, Became } from '../../contract/documents.contract.ts'
 import { isAsked, type Line } from '../../contract/line/line.ts'
 import { tellOfAct } from '../alerts/tell-of-act.ts'
+import { sendToReceivers } from '../receipts/receipt-rows.ts'
 import { indexDocuments } from '../search/index-documents.ts'
 import { hashOfContent } from './content-hash.ts'
 import { nextNumber } from './numbers.ts'
-import { ofPerson, type Place, placesOf } from './places.ts'
+import { putPlaces } from './put-places.ts'
 import { toldOf } from './told.ts'
 
 /** What was done, as it is kept. */
@@ -35,18 +36,16 @@ type Acted = { documentId: number; comCode: string; drafterDept: string }
  * it is completed by it, and in which box who finds it. All in the caller's transaction.
  */
 export async function keepAct(ctx: Keeping, row: Acted, line: Line, act: KeptAct): Promise<Became> {
-  const { db, viewer, now } = ctx
+  const { db } = ctx
   const { documentId, comCode } = row
-  await sql`
-    insert into approvals_acts (document_id, seq, at, kind, step_id, by_code, for_code, dept_code, reason)
-    select ${documentId}, coalesce(max(seq), 0) + 1, ${now}, ${act.kind}, ${act.stepId ?? null}, ${viewer.personCode},
-      ${act.forCode ?? null}, ${act.deptCode}, ${act.reason ?? ''}
-    from approvals_acts where document_id = ${documentId}`.execute(db)
+  await addAct(ctx, documentId, act)
   const askedBefore = await putSteps(ctx, documentId, line)
   const { became, ...document } = await putState(ctx, row, line)
+  if (document.ends && line.state === 'completed') await sendToReceivers(db, documentId)
   const told = await toldOf(db, documentId)
   const isFoundByOthers = await putPlaces(ctx, row, line, told)
   if (isFoundByOthers || act.kind === 'submit' || document.ends) await indexDocuments(db, [documentId])
+  if (document.ends) await sayEnded(ctx, row, line, { ...document, number: became.number })
   await tellOfAct(ctx, { documentId, ...document, kind: act.kind, line, askedBefore, told })
   await ctx.audit(`approvals.${act.kind}`, {
     target: `approvalDocument:${documentId}`,
@@ -54,6 +53,31 @@ export async function keepAct(ctx: Keeping, row: Acted, line: Line, act: KeptAct
     details: { state: became.state, ...(act.forCode ? { insteadOf: act.forCode } : {}) },
   })
   return became
+}
+
+/** Other modules, and what follows from a form, hear that a document has ended. */
+async function sayEnded(
+  { emit }: Keeping,
+  { documentId, comCode }: Acted,
+  { state, drafterCode }: Line,
+  { formId, number }: { formId: number; number: string | null },
+): Promise<void> {
+  const said = { documentId, comCode, formId, drafterCode }
+  if (state === 'completed') await emit(approvalsEvents.completed, { ...said, number: number! })
+  else await emit(approvalsEvents.rejected, said)
+}
+
+/** Adds an act to the history of a document that is held. */
+export async function addAct(
+  { db, viewer, now }: Pick<Keeping, 'db' | 'viewer' | 'now'>,
+  documentId: number,
+  act: KeptAct,
+): Promise<void> {
+  await sql`
+    insert into approvals_acts (document_id, seq, at, kind, step_id, by_code, for_code, dept_code, reason)
+    select ${documentId}, coalesce(max(seq), 0) + 1, ${now}, ${act.kind}, ${act.stepId ?? null}, ${viewer.personCode},
+      ${act.forCode ?? null}, ${act.deptCode}, ${act.reason ?? ''}
+    from approvals_acts where document_id = ${documentId}`.execute(db)
 }
 
 /**
@@ -124,61 +148,4 @@ async function putState(
     .returning('version')
     .executeTakeFirstOrThrow()
   return { became: { documentId, state, version, number }, ends, title: before.title, formId: before.form_id }
-}
-
-/**
- * Puts a document where it is found now; where it was already it keeps its place in the order.
- * @returns whether somebody finds it, or finds it no more, who did not before
- */
-async function putPlaces(
-  ctx: Keeping,
-  { documentId, drafterDept }: Acted,
-  line: Line,
-  told: readonly Told[],
-): Promise<boolean> {
-  const { db, now } = ctx
-  const acted = await db
-    .selectFrom('approvals_acts')
-    .select(['by_code', 'dept_code'])
-    .distinct()
-    .where('document_id', '=', documentId)
-    .where('kind', '<>', 'submit')
-    .execute()
-  const places = placesOf({
-    line,
-    drafterDept,
-    told,
-    acted: acted.map(({ by_code, dept_code }) => ({ personCode: by_code, deptCode: dept_code })),
-  })
-  const before = await db
-    .selectFrom('approvals_places')
-    .select(['owner', 'box'])
-    .where('document_id', '=', documentId)
-    .execute()
-  const keyOf = ({ owner, box }: Pick<Place, 'owner' | 'box'>) => `${owner} ${box}`
-  const [standing, wanted] = [new Set(before.map(keyOf)), new Set(places.map(keyOf))]
-  const gone = before.filter((place) => !wanted.has(keyOf(place)))
-  const come = places.filter((place) => !standing.has(keyOf(place)))
-  if (gone.length > 0)
-    await sql`
-      delete from approvals_places p using (
-        select * from unnest(${gone.map(({ owner }) => owner)}::text[], ${gone.map(({ box }) => box)}::text[]) g (owner, box)
-      ) g
-      where p.owner = g.owner and p.box = g.box and p.document_id = ${documentId}`.execute(db)
-  await insertRows(
-    db,
-    'approvals_places',
-    come.map(({ owner, box, deptCode }) => ({ owner, box, document_id: documentId, dept_code: deptCode, at: now })),
-  )
-  const [found, finds] = [before, places].map((each) => new Set(each.map(({ owner }) => owner))) as [
-    Set<string>,
-    Set<string>,
-  ]
-  const people = [...found.union(finds)].flatMap((owner) => (owner.startsWith(ofPerson('')) ? [owner.slice(2)] : []))
-  await ctx.tell(
-    people.map((code) => `person:${code}`),
-    approvalsChanged,
-    { documentId },
-  )
-  return found.symmetricDifference(finds).size > 0
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../../contract/boxes.contract.ts'
-import type { Told } from '../../contract/documents.contract.ts'
+import type { AnyTold, Receipt } from '../../contract/documents.contract.ts'
 import { isAsked, isSettled, type Line } from '../../contract/line/line.ts'
 
 /** Who finds a document in which box, and by which of her posts. */
@@ -9,7 +9,9 @@ export type Place = { owner: string; box: Box; deptCode: string }
 export type Placed = {
   line: Line
   drafterDept: string
-  told: readonly Told[]
+  told: readonly AnyTold[]
+  /** The departments that receive it, and who sees to it there. */
+  receipts?: readonly Pick<Receipt, 'deptCode' | 'assignedTo'>[]
   /** Everybody who has done something with it, and at which post: also for others. */
   acted: readonly { personCode: string; deptCode: string }[]
 }
@@ -18,7 +20,7 @@ export const ofPerson = (personCode: string): string => `P:${personCode}`
 export const ofDepartment = (deptCode: string): string => `D:${deptCode}`
 
 /** Where who finds a document as it stands, each once; whoever is in none of them does not see it. */
-export function placesOf({ line, drafterDept, told, acted }: Placed): Place[] {
+export function placesOf({ line, drafterDept, told, acted, receipts = [] }: Placed): Place[] {
   const { state, drafterCode, steps } = line
   const places = new Map<string, Place>()
   const put = (owner: string, box: Box, deptCode: string) => {
@@ -40,6 +42,12 @@ export function placesOf({ line, drafterDept, told, acted }: Placed): Place[] {
   for (const { kind, personCode } of told)
     if (kind === 'read' ? state === 'completed' : state !== 'drafter')
       put(ofPerson(personCode), 'referred', drafterDept)
-  if (state === 'completed') put(ofDepartment(drafterDept), 'department', drafterDept)
+  if (state === 'completed') {
+    put(ofDepartment(drafterDept), 'department', drafterDept)
+    for (const { deptCode, assignedTo } of receipts) {
+      put(ofDepartment(deptCode), 'received', deptCode)
+      if (assignedTo) put(ofPerson(assignedTo), 'received', deptCode)
+    }
+  }
   return [...places.values()]
 }

@@ -6,6 +6,7 @@ import type { FormValues } from '../../contract/forms/fields.ts'
 import { beginLine, perform } from '../../contract/line/acts.ts'
 import { formFor } from '../approvals.access.ts'
 import { leaveDraft } from '../drafts/drafts.ts'
+import { putReceivers } from '../receipts/receipt-rows.ts'
 import { amountOf, checkTold, readPlan, readValues } from './check-submission.ts'
 import { checkConfirmed } from './confirmed.ts'
 import { settleFiles } from './document-files.ts'
@@ -105,7 +106,7 @@ const writtenColumns = ({ title, isUrgent }: Written, values: FormValues, amount
 async function bringAlong(
   ctx: Ctx,
   filled: Omit<Parameters<typeof settleFiles>[1], 'from'>,
-  { fileCode, references, draftId, ...rest }: Written,
+  { fileCode, references, receivers, draftId, ...rest }: Written,
 ): Promise<void> {
   const { documentId, values } = filled
   const settled = await settleFiles(ctx, { ...filled, from: fileCode })
@@ -119,6 +120,7 @@ async function bringAlong(
     .where('document_id', '=', documentId)
     .execute()
   await putReferences(ctx, documentId, references)
+  await putReceivers(ctx, documentId, receivers)
   if (draftId) await leaveDraft(ctx, draftId, { isNew: 'formId' in rest })
 }
 

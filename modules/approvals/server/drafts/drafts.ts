@@ -20,7 +20,8 @@ import { type DocumentRow, documentFor, lineOf } from '../documents/document-row
 import { namedIn } from '../documents/named-in.ts'
 import { referencesOf, seenDocuments } from '../documents/references.ts'
 import { refused } from '../documents/refused.ts'
-import { toldOf } from '../documents/told.ts'
+import { plannedTold, toldOf } from '../documents/told.ts'
+import { receiptsOf } from '../receipts/receipt-rows.ts'
 import { documentDrafts } from './document-drafts.ts'
 
 type Calls = typeof draftCalls
@@ -62,7 +63,9 @@ async function shown(ctx: Ctx, kept: KeptDraft): Promise<Draft> {
     personNames(ctx.db, [
       ...new Set([...people, ...[...content.steps, ...content.told].map(({ personCode }) => personCode)]),
     ]),
-    departmentNames(ctx.db, [...new Set([...departments, ...content.steps.map(({ deptCode }) => deptCode)])]),
+    departmentNames(ctx.db, [
+      ...new Set([...departments, ...content.receivers, ...content.steps.map(({ deptCode }) => deptCode)]),
+    ]),
     seenDocuments(ctx, content.references),
   ])
   return {
@@ -124,7 +127,16 @@ export async function startDraft(
   return shown(ctx, await startKept(ctx, documentDrafts, beginning))
 }
 
-const nothing = { title: '', values: {}, steps: [], told: [], references: [], isUrgent: false, originId: null }
+const nothing = {
+  title: '',
+  values: {},
+  steps: [],
+  told: [],
+  receivers: [],
+  references: [],
+  isUrgent: false,
+  originId: null,
+}
 
 /** @throws AppError NotFoundException for what somebody else has drafted: it is not there to be written */
 async function ownDocument(ctx: Ctx, documentId: number): Promise<DocumentRow> {
@@ -135,9 +147,10 @@ async function ownDocument(ctx: Ctx, documentId: number): Promise<DocumentRow> {
 
 /** What a document says, to be written anew. */
 async function beginningOf(ctx: Ctx, row: DocumentRow, originId: number | null = row.originId) {
-  const [line, told, references] = await Promise.all([
+  const [line, told, receipts, references] = await Promise.all([
     lineOf(ctx.db, row),
     toldOf(ctx.db, row.documentId),
+    receiptsOf(ctx.db, row.documentId),
     referencesOf(ctx, row.documentId),
   ])
   const content: DraftContent = {
@@ -145,7 +158,8 @@ async function beginningOf(ctx: Ctx, row: DocumentRow, originId: number | null =
     title: row.title,
     values: row.values,
     steps: planOf(line.steps),
-    told,
+    told: plannedTold(told),
+    receivers: receipts.map(({ deptCode }) => deptCode),
     references: references.filter(({ can }) => can.read).map((each) => each.documentId),
     isUrgent: row.isUrgent,
     originId,

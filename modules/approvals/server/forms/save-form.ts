@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
-import { faultOfForm } from '../../contract/forms/check-form.ts'
+import { faultOfAbsence, faultOfForm } from '../../contract/forms/check-form.ts'
 import { type FormContent, type formCalls, formContent } from '../../contract/forms.contract.ts'
 import '../approvals.tables.ts'
 
@@ -20,7 +20,7 @@ type Fields = CallParsedInput<Save>
  */
 export async function saveForm(ctx: Ctx, fields: Fields): Promise<CallResult<Save>> {
   const { db, viewer } = ctx
-  const fault = faultOfForm(fields.fields, fields.amountFieldId)
+  const fault = faultOfForm(fields.fields, fields.amountFieldId) ?? faultOfAbsence(fields.fields, fields.absence)
   if (fault) throw invalid('fields', `approvals.formFaults.${fault.fault}`, { field: fault.fieldId })
   await checkAudience(db, viewer.comCode, fields.drafters, 'drafters')
   await checkGroup(ctx, fields.groupId)

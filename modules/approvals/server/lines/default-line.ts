@@ -12,7 +12,7 @@ import type { LineRule } from '../../contract/line/line-rules.ts'
 import type { lineCalls } from '../../contract/lines.contract.ts'
 import { formFor } from '../approvals.access.ts'
 import { lineOf } from '../documents/document-row.ts'
-import { toldOf } from '../documents/told.ts'
+import { plannedTold, toldOf } from '../documents/told.ts'
 import { decisionRulesOf } from '../forms/decision-rules.ts'
 import { type Found, headsAbove, holderOf } from './heads.ts'
 import { namesOnLines } from './names.ts'
@@ -117,5 +117,5 @@ async function lastLine({ db, viewer }: Ctx, formId: number): Promise<{ steps: P
   if (!row) return null
   const { steps } = await lineOf(db, row)
   const plan = planOf(steps).map((step) => ({ ...step, isFinal: false }))
-  return { steps: plan, told: await toldOf(db, row.documentId) }
+  return { steps: plan, told: plannedTold(await toldOf(db, row.documentId)) }
 }

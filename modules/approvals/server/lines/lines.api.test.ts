@@ -35,13 +35,20 @@ test('lines are kept by name, are one’s own, and go', async () => {
 })
 
 test('a document begins with who leads one’s departments, up to whoever decides about so much; then as one had it last', async () => {
-  const first = await dohyun.call(lineCalls.defaultLine, { formId: 102, amount: 50_000_000 })
+  // One on which nobody has drafted yet.
+  const { formId } = await manager.call(formCalls.saveForm, {
+    name: { ko: '새 지출 양식', en: '', zh: '', ja: '' },
+    fields: [],
+  })
+  const upTo = (amount: number | null, rankCode: string) => ({ formId, upTo: amount, rankCode })
+  await manager.call(formCalls.saveDecisionRules, { items: [upTo(1_000_000, 'R70'), upTo(null, 'R10')] })
+  const first = await dohyun.call(lineCalls.defaultLine, { formId, amount: 50_000_000 })
   expect(first).toMatchObject({ from: 'heads', decider: { rankCode: 'R10' } })
   expect(first.steps.length).toBeGreaterThan(1)
   expect(first.steps.at(-1)!.kind).toBe('approve')
   expect(first.steps.slice(0, -1).every(({ kind }) => kind === 'review')).toBe(true)
   expect(first.people).toHaveLength(first.steps.length)
-  const small = await dohyun.call(lineCalls.defaultLine, { formId: 102, amount: 1_000 })
+  const small = await dohyun.call(lineCalls.defaultLine, { formId, amount: 1_000 })
   expect(small.decider).toMatchObject({ rankCode: 'R70' })
   expect(small.steps.length).toBeLessThan(first.steps.length)
   expect(small.steps.map(({ personCode }) => personCode)).toEqual(
@@ -77,7 +84,12 @@ test('a form says whom it asks by itself', async () => {
 })
 
 test('the forms that one drafts most come first', async () => {
-  for (let nth = 0; nth < 3; nth += 1) await submit(jiwoo, [asks('manager')])
-  const { items } = await jiwoo.call(lineCalls.frequentForms, {})
-  expect(items[0]).toMatchObject({ formId: 101, count: 3, shortName: { ko: '휴가' } })
+  const leaves = async () => {
+    const { items } = await jiwoo.call(lineCalls.frequentForms, {})
+    expect(items.map(({ count }) => count)).toEqual(items.map(({ count }) => count).toSorted((a, b) => b - a))
+    return items.find((item) => item.formId === 101)
+  }
+  const before = (await leaves())?.count ?? 0
+  for (let nth = 0; nth < 5; nth += 1) await submit(jiwoo, [asks('manager')])
+  expect(await leaves()).toMatchObject({ count: before + 5, shortName: { ko: '휴가' } })
 })

@@ -4,7 +4,12 @@ import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { Rebuilding } from '#platform/server/offers/search-source.ts'
 import { plainTextOf } from '#platform/server/rich-text/clean.ts'
-import { indexDocuments as putIn, type Reader, type SearchDocument } from '#platform/server/search/index-document.ts'
+import {
+  indexDocuments as putIn,
+  type Reader,
+  removeDocument,
+  type SearchDocument,
+} from '#platform/server/search/index-document.ts'
 import type { ColumnField, FieldValue, FormField, FormValues } from '../../contract/forms/fields.ts'
 import type { FormContent } from '../../contract/forms.contract.ts'
 import { ofDepartment, ofPerson } from '../documents/places.ts'
@@ -37,13 +42,16 @@ export async function indexDocuments(db: Db, documentIds: readonly number[]): Pr
       select d.document_id as "documentId", d.com_code as "comCode", d.submitted_at as at, d.title, d.number,
         d.form_id as "formId", v.content as form, d.form_values as "values",
         ${selectLocalName('p.name')} as "drafterName", ${selectLocalName('dept.name')} as "deptName",
-        array(select f.name from files_files f where f.code = d.file_code and not f.is_inline) as files,
-        array(select distinct owner from approvals_places where document_id = d.document_id) as owners
+        array(select f.name from files_files f where f.code = d.file_code and not f.is_inline order by f.name) as files,
+        array(select distinct owner from approvals_places where document_id = d.document_id order by owner) as owners
       from approvals_documents d
       join approvals_form_versions v on v.form_id = d.form_id and v.version = d.form_version
       join organisation_people p on p.person_code = d.drafter_code
       join organisation_all_departments dept on dept.dept_code = d.drafter_dept
       where d.document_id = any(${documentIds.slice(at, at + batch)}::int[])`.execute(db)
+    const standing = new Set(rows.map(({ documentId }) => documentId))
+    for (const documentId of documentIds.slice(at, at + batch))
+      if (!standing.has(documentId)) await removeDocument(db, documentSource, String(documentId))
     await putIn(db, rows.map(searchDocumentOf))
   }
 }

@@ -36,7 +36,16 @@ const agreed = documentOf({
     stepOf(2, 'p1', { kind: 'agree', state: 'approved', isRead: true }),
     stepOf(3, 'p4', { state: 'asked', isFinal: true }),
   ],
-  can: { decide: [], takeBack: [2], withdraw: false, submit: false, changeLine: false },
+  can: {
+    decide: [],
+    takeBack: [2],
+    withdraw: false,
+    submit: false,
+    changeLine: false,
+    receive: [],
+    assign: [],
+    circulate: false,
+  },
 })
 
 it('shows the paper, whose turn it is, and the line with what was said; that it was opened is noted', async () => {

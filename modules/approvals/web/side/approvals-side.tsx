@@ -6,6 +6,7 @@ import {
   IconEye,
   IconFileText,
   IconFolder,
+  IconInbox,
   IconPencil,
   IconProgress,
   IconProgressCheck,
@@ -61,7 +62,7 @@ export default function ApprovalsSide({ onFollow }: Props) {
 }
 
 const besideTabs: readonly ShownBox[] = ['upcoming', 'drafts']
-const kept: readonly ShownBox[] = ['completed', 'rejected', 'referred', 'department']
+const kept: readonly ShownBox[] = ['completed', 'rejected', 'referred', 'received', 'department']
 
 const icons: Readonly<Record<ShownBox, IconComponent>> = {
   pending: IconClock,
@@ -72,6 +73,7 @@ const icons: Readonly<Record<ShownBox, IconComponent>> = {
   completed: IconCircleCheck,
   rejected: IconArrowBackUp,
   referred: IconEye,
+  received: IconInbox,
   department: IconFolder,
 }
 

@@ -94,6 +94,7 @@ export const documentOf = (some: Partial<DocumentRead> = {}): DocumentRead => ({
     stepOf(3, 'p4', { isFinal: true }),
   ],
   told: [],
+  receipts: [],
   references: [],
   isUrgent: false,
   fileCode: null,
@@ -129,14 +130,23 @@ export const documentOf = (some: Partial<DocumentRead> = {}): DocumentRead => ({
     { personCode: 'p4', name: ko('박성민') },
   ],
   departments: [{ deptCode: 'd1', name: ko('총무팀') }],
-  can: { decide: [2], takeBack: [], withdraw: false, submit: false, changeLine: false },
+  can: {
+    decide: [2],
+    takeBack: [],
+    withdraw: false,
+    submit: false,
+    changeLine: false,
+    receive: [],
+    assign: [],
+    circulate: false,
+  },
   needsConfirmation: false,
   ...some,
 })
 
 /** Answers what every page of approvals asks. */
 export function answeringAround(): void {
-  answering(boxCalls.boxCounts, { pending: 2, upcoming: 1, progress: 0, referred: 0 })
+  answering(boxCalls.boxCounts, { pending: 2, upcoming: 1, progress: 0, referred: 0, received: 0 })
   answering(formCalls.applicationList, {
     applicationGroupList: [],
     subgroups: [],

@@ -72,6 +72,7 @@ export function answeringDrafting(
       values: {},
       steps: [],
       told: [],
+      receivers: [],
       references: [],
       isUrgent: false,
       originId: null,
