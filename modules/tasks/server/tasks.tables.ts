@@ -84,7 +84,14 @@ declare module '#platform/server/database/tables.ts' {
       first_day: string
       last_day: string
     }
-    tasks_members: { task_id: number; person_code: string; status: TaskStatus; added_at: Instant }
+    tasks_members: {
+      task_id: number
+      person_code: string
+      status: TaskStatus
+      added_at: Instant
+      /** That of the task; the database keeps it the same. */
+      end_date: ColumnType<string | null, undefined, never>
+    }
     tasks_trackers: { task_id: number; person_code: string }
     tasks_tags: { tag_id: Generated<number>; task_id: number; name: string }
     tasks_relations: {

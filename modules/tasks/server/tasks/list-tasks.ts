@@ -20,7 +20,7 @@ type Narrowing = CallParsedInput<Calls['taskCounts']>
 export async function listTasks(ctx: Ctx, asked: Asked): Promise<CallResult<Calls['myTaskItems']>> {
   const { db, viewer } = ctx
   const size = Math.min(asked.rowCount, limits.listed)
-  const order = asked.viewKind === 'MyArea' ? byColumn : byLastDay
+  const order = orderOf(asked)
   const { personCode } = viewer
   // What a row says is read for those that are shown, not for all that are put in order to find these.
   const { rows } = await sql<TaskRow & { mark: string }>`
@@ -101,17 +101,32 @@ type Order = {
   beyond: (mark: string | undefined) => RawBuilder<unknown>
 }
 
-const lastDay = sql`coalesce(t.end_date, 'infinity')`
-
-const byLastDay: Order = {
-  by: sql`${isDone}, ${lastDay}, t.task_id`,
-  mark: sql`concat_ws('_', ${isDone}::int, ${lastDay}, t.task_id)`,
-  beyond: (mark) => {
-    if (mark === undefined) return sql``
-    const [, done, day, taskId] = /^([01])_(\d{4}-\d\d-\d\d|infinity)_(\d{1,9})$/.exec(mark) ?? notGiven()
-    return sql`and (${isDone}::int, ${lastDay}, t.task_id) > (${done}::int, ${day}::date, ${taskId}::int)`
-  },
+function orderOf({ viewKind, taskType }: Asked): Order {
+  if (viewKind === 'MyArea') return byColumn
+  return viewKind === 'TaskSummary' && taskType === 'mytask' ? byOwnLastDay : byLastDay
 }
+
+/** What is done comes last, else what ends first comes first. @param key whether it is done, its last day, its number */
+function inOrderOfDays(...key: RawBuilder<unknown>[]): Order {
+  const [done, day] = key
+  return {
+    by: sql.join(key),
+    mark: sql`concat_ws('_', (${done})::int, ${day}, t.task_id)`,
+    beyond: (mark) => {
+      if (mark === undefined) return sql``
+      const [, isDone, last, taskId] = /^([01])_(\d{4}-\d\d-\d\d|infinity)_(\d{1,9})$/.exec(mark) ?? notGiven()
+      return sql`and (${sql.join(key)}) > (${isDone === '1'}::boolean, ${last}::date, ${taskId}::int)`
+    },
+  }
+}
+
+const byLastDay = inOrderOfDays(isDone, sql`coalesce(t.end_date, 'infinity')`, sql`t.task_id`)
+/** The same of what one has to do oneself, by the index that is in this order: only the tasks of the page are read. */
+const byOwnLastDay = inOrderOfDays(
+  sql`(own.status = 'Completed')`,
+  sql`coalesce(own.end_date, 'infinity'::date)`,
+  sql`own.task_id`,
+)
 
 const byColumn: Order = {
   by: sql`t.bucket_id, t.rank, t.task_id`,

@@ -61,6 +61,20 @@ describe('what one has to do (TASK-011, TASK-037)', () => {
     ])
   })
 
+  test('a task whose last day is put off finds its place among the others at once', async () => {
+    const asked = { filterStart: inDays(-30), filterEnd: inDays(30) }
+    const { items } = await seoyeon.call(tasksCalls.myTaskItems, asked)
+    const { taskId } = items.find(({ title }) => title === '오늘까지')!
+    const change = (endDate: string | null) => dohyun.call(changeCalls.taskEndDate, { taskId, endDate })
+    const order = async () => (await titlesOf(asked)).map((title) => title.slice(0, 2)).join(' ')
+    await change(inDays(3))
+    expect(await order()).toBe('어제 모레 오늘 끝이 다 ')
+    await change(null)
+    expect(await order()).toBe('어제 모레 끝이 오늘 다 ')
+    await change(today)
+    expect(await order()).toBe('어제 오늘 모레 끝이 다 ')
+  })
+
   test('each says how near its end is (TASK-023, G-113)', async () => {
     const { items } = await seoyeon.call(tasksCalls.myTaskItems, { filterStart: inDays(-30), filterEnd: inDays(30) })
     expect(Object.fromEntries(items.map(({ title, dueState }) => [title, Object.values(dueState)]))).toEqual({
