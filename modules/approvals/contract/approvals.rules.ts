@@ -3,6 +3,13 @@ export const formManagers = ['companyManager', 'superAdmin'] as const
 
 /** The tabs of the approval home (1§3): 0 pending, 1 drafted by me, 2 in progress; how they come unless somebody says. */
 export const defaultTabOrder = '0,1,2'
+/** The boxes that the tabs of approvals are, by their numbers (APPROVAL-028). */
+export const tabs = ['pending', 'drafted', 'progress'] as const
+export type Tab = (typeof tabs)[number]
+
+/** The tabs in the order that somebody has set. */
+export const tabsIn = (tabOrder: string): Tab[] => tabOrder.split(',').flatMap((number) => tabs[Number(number)] ?? [])
+
 /** Documents that the home shows of each tab (0§3). */
 export const defaultDocumentCount = 10
 

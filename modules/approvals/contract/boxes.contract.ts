@@ -25,7 +25,7 @@ export type Box = (typeof boxes)[number]
 
 const person = z.object({ personCode: z.string(), name: localName() })
 
-const listed = z.object({
+export const listedDocument = z.object({
   documentId: z.int(),
   title: z.string(),
   formId: z.int(),
@@ -53,7 +53,7 @@ const listed = z.object({
   /** Whether the reader may approve or agree here and now, also for somebody else. */
   canApprove: z.boolean(),
 })
-export type ListedDocument = z.output<typeof listed>
+export type ListedDocument = z.output<typeof listedDocument>
 
 const count = z.int().min(0)
 
@@ -82,7 +82,7 @@ export const boxCalls = defineCalls('approvals', {
       after: z.string().max(60).optional(),
       pageSize: z.literal([20, 10, 50]).default(20),
     }),
-    result: z.object({ items: z.array(listed), next: z.string().nullable() }),
+    result: z.object({ items: z.array(listedDocument), next: z.string().nullable() }),
   },
   boxCounts: {
     method: 'GET',

@@ -13,6 +13,7 @@ import { documentDrafts } from './drafts/document-drafts.ts'
 import { enterAbsence } from './effects/enter-absence.ts'
 import { documentSearch } from './search/document-search.ts'
 import './approvals.tables.ts'
+import { offeredWidgets } from './widgets/widgets.ts'
 
 /** Approvals (전자결재): drafted, agreed, decided, found again. */
 export const approvalsModule = defineServerModule({
@@ -27,6 +28,7 @@ export const approvalsModule = defineServerModule({
   searchSources: [documentSearch],
   counts: {
     approval: { path: '/workflow/box/pending', count: async (ctx) => (await countBoxes(ctx)).pending },
+    inProgress: { path: '/workflow/box/progress', count: async (ctx) => (await countBoxes(ctx)).progress },
   },
   defaultMenus: [
     {
@@ -38,5 +40,6 @@ export const approvalsModule = defineServerModule({
       order: 290,
     },
   ],
+  widgets: offeredWidgets,
   seedDemo,
 })

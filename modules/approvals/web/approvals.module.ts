@@ -1,5 +1,6 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
+import { approvalsChanged } from '../contract/approvals.events.ts'
 import { boxPages, boxPath, documentPages, draftPath, formWindow, newPath } from './place/paths.ts'
 
 /** Beside every page of approvals stand the boxes and the forms one drafts on, in place of the menus of its section. */
@@ -55,5 +56,7 @@ export const approvalsModule = defineWebModule({
     '/workflow/box/circulated': boxPath('referred'),
     '/workflow/box/draft': boxPath('drafts'),
   },
+  headRefreshOn: [approvalsChanged],
+  phoneHome: lazyComponent(() => import('./phone/pending-part.tsx')),
   later: () => import('./approvals.offers.ts'),
 })

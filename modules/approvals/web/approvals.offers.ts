@@ -1,5 +1,6 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
+import { approvalsChanged } from '../contract/approvals.events.ts'
 
 export default {
   settingsPages: [
@@ -34,6 +35,13 @@ export default {
       hintKey: 'approvals.newPassword.hint',
       order: 40,
       page: lazyComponent(() => import('./settings/password-page.tsx')),
+    },
+  ],
+  widgets: [
+    {
+      component: 'approvals-webpart',
+      view: lazyComponent(() => import('./widgets/approvals-widget.tsx')),
+      refreshOn: [approvalsChanged],
     },
   ],
 } satisfies LaterOffers
