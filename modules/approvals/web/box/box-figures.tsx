@@ -5,7 +5,7 @@ import { formatCount } from '#platform/web/format.ts'
 import { type Box, boxCalls } from '../../contract/boxes.contract.ts'
 import { boxPath } from '../place/paths.ts'
 
-const counted = ['pending', 'upcoming', 'progress', 'referred'] as const
+const counted = ['pending', 'upcoming', 'progress', 'received'] as const
 
 /** How many documents wait, each a way to its box. */
 export function BoxFigures({ box }: { box: Box }) {
