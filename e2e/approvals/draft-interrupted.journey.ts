@@ -4,7 +4,7 @@ import { employee } from '../people.ts'
 
 const drafter = employee('jonghyun.hwang')
 
-test('a leave is drafted by keys with Korean typing, interrupted, found again and sent up its line (APPROVAL-001) @thorough', async ({
+test('a leave is drafted by keys with Korean typing, interrupted, found again and sent up its line (APPROVAL-001)', async ({
   page,
   portal,
 }) => {
