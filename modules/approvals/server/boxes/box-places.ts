@@ -5,15 +5,20 @@ import type { Box } from '../../contract/boxes.contract.ts'
 import { ownersOf, representedBy } from '../documents/document-row.ts'
 import { ofPerson } from '../documents/places.ts'
 
+/** Boxes in which departments find documents, too. */
+const ofDepartments: readonly Box[] = ['department', 'received']
+
 /**
  * A table (owner, form_id) of those whose places a box shows: one's own, and of what waits that of people for whom one
  * acts, of some forms only where they have said so.
  */
 const ownersIn = (ctx: Ctx, box: Box): RawBuilder<unknown> =>
   box === 'pending'
-    ? sql`(select owner, null::int as form_id from ${ownersOf(ctx.viewer)} own
+    ? sql`(select ${ofPerson(ctx.viewer.personCode)}::text as owner, null::int as form_id
         union all select ${ofPerson('')} || r.person_code, r.form_id from ${representedBy(ctx)} r)`
-    : sql`(select owner, null::int as form_id from ${ownersOf(ctx.viewer)} own)`
+    : ofDepartments.includes(box)
+      ? sql`(select owner, null::int as form_id from ${ownersOf(ctx.viewer)} own)`
+      : sql`(select ${ofPerson(ctx.viewer.personCode)}::text as owner, null::int as form_id)`
 
 /** What of a place counts for whom: on what one has drafted oneself one acts for nobody, and of a form only on that. */
 const counts = (box: Box, { viewer }: Ctx): RawBuilder<boolean> =>
@@ -55,6 +60,9 @@ export const newestPlaces = (
   order by p.at desc, p.document_id desc, (p.owner = ${ofPerson(ctx.viewer.personCode)}) desc
   limit ${sql.lit(most)})`
 
+/** Whether only one person's places are in a box, where each document is once. */
+const isHersAlone = (box: Box): boolean => box !== 'pending' && !ofDepartments.includes(box)
+
 /** What is counted of a box at most. */
 const countedMost = 1_000
 
@@ -64,7 +72,7 @@ export async function countsOf<B extends Box>(ctx: Ctx, wanted: readonly B[]): P
     (box) => sql`
       select ${box}::text as box, (
         select count(*)::int from (
-          select distinct p.document_id from ${ownersIn(ctx, box)} o cross join lateral (
+          select ${isHersAlone(box) ? sql`` : sql`distinct`} p.document_id from ${ownersIn(ctx, box)} o cross join lateral (
             select p.document_id from approvals_places p
             where p.owner = o.owner and p.box = ${box} and ${counts(box, ctx)}
             limit ${sql.lit(countedMost)}

@@ -16,7 +16,7 @@ type Asked = CallParsedInput<Calls['box']>
 /** One more than the longest page. */
 const onePage = 51
 /** So many of the newest are looked through one by one, before the index is asked or everything is looked through. */
-const firstLook = 1_000
+const firstLook = 400
 const everything = 1_000_000
 
 /** A page of a box, the latest first. */
