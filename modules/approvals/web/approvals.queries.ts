@@ -16,6 +16,7 @@ const known: readonly Call[] = [
   boxCalls.documentCount,
   documentCalls.document,
   draftCalls.drafts,
+  lineCalls.frequentForms,
 ]
 
 /** Asks for all of that again. */
