@@ -158,11 +158,12 @@ it('APPROVAL-016 the first day is not after the last', async () => {
 
 it('APPROVAL-033 what was not registered is told, and APPROVAL-034 a failure with its words', async () => {
   await showDelegations([delegation(1)])
-  answering(settingsCalls.delegationSet, [delegation(1)])
+  const set = answering(settingsCalls.delegationSet, [delegation(1)])
   await pick(minjun)
   await fillIn()
   await register.click()
   await expectTold('등록이 되지 않았습니다')
+  expect(set).toHaveLength(1)
   answering(settingsCalls.delegationSet, () => {
     throw new AppError('InternalServerErrorException')
   })
