@@ -21,7 +21,7 @@ export type DemoAlert = {
 }
 
 const article = (boardId: number, articleId: number) => `/po/board/read?SYSID=${boardId}&ARTICLEID=${articleId}`
-const document = (company: string, form: string, id: number) =>
+const document = (company: string, form: number, id: number) =>
   `/po/workflow/page/form?apmid=${id}&appid=${form}&storekey=${company}&pop=1`
 
 /** The alerts of the demo people, the newest of each person first; what was read stands in the history. */
@@ -37,9 +37,9 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'nayoung.kwon',
     minutesAgo: 12,
-    itemUrl: document('HC', 'contract', 1024),
-    kind: 'workflow.requested',
-    objectKey: 'approval:HC-1024',
+    itemUrl: document('HC', 110, 304),
+    kind: 'approvals.next',
+    objectKey: 'approvalDocument:304',
   },
   {
     forUserName: 'jiwoo.seo',
@@ -67,9 +67,9 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'junyoung.park',
     minutesAgo: 64,
-    itemUrl: document('HC', 'trip', 1019),
-    kind: 'workflow.decided',
-    objectKey: 'approval:HC-1019',
+    itemUrl: document('HC', 104, 305),
+    kind: 'approvals.complete',
+    objectKey: 'approvalDocument:305',
   },
   {
     forUserName: 'jiwoo.seo',
@@ -112,9 +112,9 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'seohyun.moon',
     minutesAgo: 1385,
-    itemUrl: document('HC', 'overtime', 1007),
-    kind: 'workflow.decided',
-    objectKey: 'approval:HC-1007',
+    itemUrl: document('HC', 111, 306),
+    kind: 'approvals.complete',
+    objectKey: 'approvalDocument:306',
   },
   {
     forUserName: 'jiwoo.seo',
@@ -172,9 +172,9 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'insoo.hwangbo',
     minutesAgo: 48,
-    itemUrl: document('FL', 'supplies', 2011),
-    kind: 'workflow.decided',
-    objectKey: 'approval:FL-2011',
+    itemUrl: document('FL', 202, 402),
+    kind: 'approvals.complete',
+    objectKey: 'approvalDocument:402',
   },
   {
     forUserName: 'haneul.song',
@@ -246,9 +246,9 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'junyoung.park',
     minutesAgo: 7_210,
-    itemUrl: document('HC', 'training', 998),
-    kind: 'workflow.decided',
-    objectKey: 'approval:HC-998',
+    itemUrl: document('HC', 107, 307),
+    kind: 'approvals.complete',
+    objectKey: 'approvalDocument:307',
     readAfterMinutes: 3,
   },
   {
@@ -294,9 +294,9 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'junyoung.park',
     minutesAgo: 4_330,
-    itemUrl: document('HC', 'purchase', 987),
-    kind: 'workflow.decided',
-    objectKey: 'approval:HC-987',
+    itemUrl: document('HC', 103, 308),
+    kind: 'approvals.complete',
+    objectKey: 'approvalDocument:308',
     readAfterMinutes: 8,
   },
 ]

@@ -83,6 +83,21 @@ const documents: readonly Demo[] = [
     steps: [['haneul.song', 'approve']],
     ago: 5,
   },
+  {
+    documentId: 402,
+    formId: 202,
+    drafter: 'haneul.song',
+    title: '평택 사무실 의자 12개',
+    values: {
+      due: '2026-12-18',
+      vendor: '평택가구',
+      items: [{ name: '사무용 의자', size: '중형', quantity: 12, each: 138_000 }],
+      reason: '<p>낡은 의자 열두 개를 바꿉니다.</p>',
+    },
+    steps: [['insoo.hwangbo', 'approve']],
+    approvedBy: ['insoo.hwangbo'],
+    ago: 6,
+  },
 ]
 
 /** Documents in the states that readers meet first; each act is kept as if somebody had pressed. */

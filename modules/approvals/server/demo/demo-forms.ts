@@ -15,8 +15,8 @@ type DemoForm = { formId: number; comCode: string; groupId: number; content: For
 const name = says('이름', 'Name', '名称', '名称')
 const reason = { type: 'richText', fieldId: 'reason', label: says('사유', 'Reason', '事由', '事由'), isRequired: true }
 
-/** Of the first company two that money and days are asked with, and one of the second. */
-export const demoForms: readonly DemoForm[] = [
+/** Of the first company: what days and money are asked with, and ten more. */
+const formsOfFirst: readonly DemoForm[] = [
   {
     formId: 101,
     comCode: 'HC',
@@ -109,6 +109,16 @@ export const demoForms: readonly DemoForm[] = [
     }),
   },
   ...moreForms,
+]
+
+/** A form of the first company, for the second as well. */
+function alsoOfSecond(formId: number, of: number, change: Partial<FormContent> = {}): DemoForm {
+  const { content } = formsOfFirst.find((form) => form.formId === of)!
+  return { formId, comCode: 'FL', groupId: 201, content: { ...content, ...change } }
+}
+
+export const demoForms: readonly DemoForm[] = [
+  ...formsOfFirst,
   {
     formId: 201,
     comCode: 'FL',
@@ -118,4 +128,9 @@ export const demoForms: readonly DemoForm[] = [
       fields: [{ type: 'text', fieldId: 'memo', label: says('내용', 'Text', '内容', '内容'), isLong: true }],
     }),
   },
+  alsoOfSecond(202, 106, { name: says('비품 구매 신청서', 'Supplies request', '备品采购申请', '備品購入申請書') }),
+  alsoOfSecond(203, 101),
+  alsoOfSecond(204, 104),
+  alsoOfSecond(205, 111),
+  alsoOfSecond(206, 105),
 ]

@@ -60,6 +60,62 @@ export function demoPlans(now: Date): DemoPlan[] {
   return Array.from({ length: rounds * subjects.length }, (_, nth) => planOf(nth, now))
 }
 
+/** What the alerts of the demo people tell of: form, title and text, who drafts, who decides, what they did, hours ago. */
+export function toldPlans(now: Date): DemoPlan[] {
+  const told: readonly [Subject, string, DemoPlan['steps'], DemoPlan['acts'], number][] = [
+    [
+      [110, '2026년 2분기 외주 용역 계약 품의', '지난 분기와 같은 조건으로 석 달 연장하고자 합니다.', 27_500_000],
+      'nayoung.kwon',
+      [
+        ['jiwoo.seo', 'agree'],
+        ['eunhee.cho', 'approve'],
+      ],
+      [],
+      0.2,
+    ],
+    [
+      [104, '평택 물류센터 현장 점검', '창고 단말기를 바꾸고 사용법을 알려 드립니다.', 84_000],
+      'jiwoo.seo',
+      [['junyoung.park', 'approve']],
+      [['approve', 1]],
+      3,
+    ],
+    [
+      [111, '공지 화면 배포 지원', '이용이 적은 시간에 새 화면을 배포합니다.', 3],
+      'jiwoo.seo',
+      [['seohyun.moon', 'approve']],
+      [['reject', 1, '근무 시간을 나누어 다시 올려 주세요.']],
+      22,
+    ],
+    [
+      [107, '웹 접근성 실무 과정', '화면을 만드는 사람이 함께 듣는 실무 과정입니다.', 440_000],
+      'jiwoo.seo',
+      [['junyoung.park', 'approve']],
+      [['approve', 1]],
+      74,
+    ],
+    [
+      [103, '시험 장비 두 대 (서버 증설)', '부하 시험에 쓰는 서버를 두 대 더합니다.', 9_600_000],
+      'dohyun.kim',
+      [['junyoung.park', 'approve']],
+      [['approve', 1]],
+      80,
+    ],
+  ]
+  return told.map(([subject, drafter, steps, acts, ago], nth) => ({
+    documentId: 304 + nth,
+    formId: subject[0],
+    drafter,
+    title: subject[1],
+    values: valuesOf(subject, nth, new Date(now.getTime() - ago * 3_600_000)),
+    steps,
+    told: [],
+    acts,
+    isUrgent: false,
+    ago,
+  }))
+}
+
 function planOf(nth: number, now: Date): DemoPlan {
   const subject = subjects[nth % subjects.length]!
   const [formId, title] = subject

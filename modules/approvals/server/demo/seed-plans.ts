@@ -11,7 +11,7 @@ import { nextNumber } from '../documents/numbers.ts'
 import { ofPerson, placesOf } from '../documents/places.ts'
 import { indexDocuments } from '../search/index-documents.ts'
 import { demoForms } from './demo-forms.ts'
-import { type DemoPlan, demoPlans } from './demo-plans.ts'
+import { type DemoPlan, demoPlans, toldPlans } from './demo-plans.ts'
 
 /** Minutes from one act to the next. */
 const pause = 47
@@ -26,10 +26,10 @@ type Done = {
 }
 type Made = DemoPlan & { drafterCode: string; drafterDept: string; line: Line; done: Done[]; endedAt: Date | null }
 
-/** Writes the hundred and twenty documents, each kind of row at once: nobody presses while a portal begins. */
+/** Writes the hundred and twenty documents and those that alerts tell of, each kind of row at once: nobody presses while a portal begins. */
 export async function seedPlans(db: Db, now: Date): Promise<void> {
   const departments = await departmentsOf(db)
-  const made = demoPlans(now).map((plan) => make(plan, departments, now))
+  const made = [...demoPlans(now), ...toldPlans(now)].map((plan) => make(plan, departments, now))
   await insertRows(db, 'approvals_documents', made.map(documentRow))
   await insertRows(db, 'approvals_told', made.flatMap(toldRows))
   await insertRows(db, 'approvals_steps', made.flatMap(stepRows))

@@ -25,7 +25,7 @@ const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg=='
 
 describe('the approval setting', () => {
-  test('APPROVAL-023, -027, -030 is there before anybody has saved it, in one record', async () => {
+  test('APPROVAL-023, APPROVAL-027, APPROVAL-030 is there before anybody has saved it, in one record', async () => {
     expect(await jiwoo.call(settingsCalls.mySettingGet, {})).toMatchObject({
       personCode: code('jiwoo.seo'),
       tabOrder: '0,1,2',
@@ -38,7 +38,7 @@ describe('the approval setting', () => {
     })
   })
 
-  test('APPROVAL-021, -022 is created and changed: what is not said stays', async () => {
+  test('APPROVAL-021, APPROVAL-022 is created and changed: what is not said stays', async () => {
     await jiwoo.call(settingsCalls.mySettingCreate, { data: { tabOrder: '2,0,1' }, isFirst: true })
     const saved = await jiwoo.call(settingsCalls.mySettingSet, { data: { isApmReuse: true, fiDocumentCount: 20 } })
     expect(saved).toMatchObject({
@@ -55,7 +55,7 @@ describe('the approval setting', () => {
       expect((await jiwoo.send(settingsCalls.mySettingSet, { data: { tabOrder } })).status).toBe(400)
   })
 
-  test('APPROVAL-007, -031, -032 each block of reception has seven flags and a date of its own', async () => {
+  test('APPROVAL-007, APPROVAL-031, APPROVAL-032 each block of reception has seven flags and a date of its own', async () => {
     const before = await dohyun.call(settingsCalls.mySettingSet, { data: { isReceiveRefMail: true } })
     expect(before.mailUpdatedDate).toBe(now.toISOString())
     expect(before.messengerUpdatedDate).toBeNull()
@@ -70,7 +70,7 @@ describe('the approval setting', () => {
       ).toHaveLength(7)
   })
 
-  test('APPROVAL-019, -036 a signature is one of five kinds of picture, by its bytes as well', async () => {
+  test('APPROVAL-019, APPROVAL-036 a signature is one of five kinds of picture, by its bytes as well', async () => {
     const sign = (signaturePath: string) => jiwoo.send(settingsCalls.mySettingSet, { data: { signaturePath } })
     const of = (type: string, ...bytes: number[]) =>
       `data:image/${type};base64,${Buffer.from([...bytes, ...Array<number>(30).fill(0)]).toString('base64')}`
@@ -111,7 +111,7 @@ describe('a delegation', () => {
     return [status, error.fields?.[0] ?? error.key]
   }
 
-  test('APPROVAL-025, -026, -029 is set, listed with its name and state, and removed', async () => {
+  test('APPROVAL-025, APPROVAL-026, APPROVAL-029 is set, listed with its name and state, and removed', async () => {
     const by = code('dohyun.kim')
     const listed = await jiwoo.call(settingsCalls.delegationSet, {
       delegatorCode: by,
@@ -204,7 +204,7 @@ describe('a delegation', () => {
     )
   })
 
-  test('APPROVAL-012, -033, -035 says it in the words of the office', async () => {
+  test('APPROVAL-012, APPROVAL-033, APPROVAL-035 says it in the words of the office', async () => {
     const said = async (fields: Record<string, unknown>) => {
       const { body } = await set(jiwoo, fields)
       return JSON.stringify(body)

@@ -69,15 +69,15 @@ export const tradingCompanyMenus = `
 2110 | 근태 | | icon=clock
   2111 | 출퇴근
     2112 | 교대 근무표 | https://ehr.hanbit-trading.example/shifts | popup
-    2113 | 연장 근무 신청 | /workflow/page/form?appid=overtime&storekey=FL&pop=1 | popup
+    2113 | 연장 근무 신청 | /workflow/page/form?appid=205&storekey=FL&pop=1 | popup
   2114 | 휴가
-    2115 | 휴가 신청 | /workflow/page/form?appid=leave&storekey=FL&pop=1 | popup
+    2115 | 휴가 신청 | /workflow/page/form?appid=203&storekey=FL&pop=1 | popup
     2116 | 잔여 휴가 조회 | https://ehr.hanbit-trading.example/leave | popup
-  2117 | 출장 신청 | /workflow/page/form?appid=trip&storekey=FL&pop=1 | popup
+  2117 | 출장 신청 | /workflow/page/form?appid=204&storekey=FL&pop=1 | popup
 2120 | 업무지원 | | icon=briefcase
   2121 | 총무 서비스
-    2122 | 명함 신청 | /workflow/page/form?appid=namecard&storekey=FL&pop=1 | popup
-    2123 | 비품 신청 | /workflow/page/form?appid=supplies&storekey=FL&pop=1 | popup
+    2122 | 명함 신청 | /workflow/page/form?appid=206&storekey=FL&pop=1 | popup
+    2123 | 비품 신청 | /workflow/page/form?appid=202&storekey=FL&pop=1 | popup
   2124 | 구내식당 식단 | /board/list | sys=252
 2130 | 조직도 | /orgmap/main | call=SITE icon=users-group
 2140 | 관리자 | | call=SITE icon=shield-cog to=role:1 to=role:5 to=role:7 to=role:8

@@ -107,18 +107,18 @@ export const softwareCompanyMenus = `
 1170 | 근태 | https://ehr.hanbit.example/attendance | icon=clock
   1171 | 출퇴근
     1172 | 근무 기록 | https://ehr.hanbit.example/attendance/record | popup
-    1173 | 연장 근무 신청 | /workflow/page/form?appid=overtime&storekey=HC&pop=1 | popup
+    1173 | 연장 근무 신청 | /workflow/page/form?appid=111&storekey=HC&pop=1 | popup
   1174 | 휴가
-    1175 | 휴가 신청 | /workflow/page/form?appid=leave&storekey=HC&pop=1 | popup
+    1175 | 휴가 신청 | /workflow/page/form?appid=101&storekey=HC&pop=1 | popup
     1176 | 잔여 휴가 조회 | https://ehr.hanbit.example/leave/balance | popup
     1177 | 휴가 현황 | https://ehr.hanbit.example/leave/team | popup
   1178 | 출장과 외근
-    1179 | 출장 신청 | /workflow/page/form?appid=trip&storekey=HC&pop=1 | popup
-    1180 | 정산 | /workflow/page/form?appid=expense&storekey=HC&pop=1 | popup
+    1179 | 출장 신청 | /workflow/page/form?appid=104&storekey=HC&pop=1 | popup
+    1180 | 정산 | /workflow/page/form?appid=102&storekey=HC&pop=1 | popup
 1190 | 업무지원 | | icon=briefcase
   1191 | 총무 서비스
-    1192 | 명함 신청 | /workflow/page/form?appid=namecard&storekey=HC&pop=1 | popup
-    1193 | 비품 신청 | /workflow/page/form?appid=supplies&storekey=HC&pop=1 | popup
+    1192 | 명함 신청 | /workflow/page/form?appid=105&storekey=HC&pop=1 | popup
+    1193 | 비품 신청 | /workflow/page/form?appid=106&storekey=HC&pop=1 | popup
     1194 | 우편과 택배 | /workflow/page/form?appid=parcel&storekey=HC&pop=1 | popup
     1195 | 방문자 등록 | /workflow/page/form?appid=visitor&storekey=HC&pop=1 | popup
   1196 | IT 서비스
@@ -126,8 +126,8 @@ export const softwareCompanyMenus = `
     1198 | 장비 대여 | /workflow/page/form?appid=equipment&storekey=HC&pop=1 | popup
     1199 | 원격 지원 | https://remote.hanbit.example/ | popup
   1200 | 복리후생
-    1201 | 경조 신청 | /workflow/page/form?appid=family&storekey=HC&pop=1 | popup
-    1202 | 교육비 지원 | /workflow/page/form?appid=tuition&storekey=HC&pop=1 | popup
+    1201 | 경조 신청 | /workflow/page/form?appid=101&storekey=HC&pop=1 | popup
+    1202 | 교육비 지원 | /workflow/page/form?appid=107&storekey=HC&pop=1 | popup
     1203 | 건강검진 예약 | /reserve/month | sys=4
   1204 | 시설
     1205 | 좌석 배치도 | /board/album | sys=151

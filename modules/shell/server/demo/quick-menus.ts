@@ -72,6 +72,12 @@ const audiences: Readonly<Record<number, MenuAudience[]>> = {
   ],
 }
 
+/** Forms of the demo companies by their numbers; another word leads to the choice of forms. */
+const forms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  HC: { leave: 101, trip: 104, namecard: 105, supplies: 106 },
+  FL: { leave: 203, trip: 204, supplies: 202 },
+}
+
 /** Where an entry leads: `form:leave` is an approval form in a popup, `popup:` a page in one, https a new tab, anything else the same window. */
 function readTarget(comCode: string, target: string): Pick<DemoQuickMenu, 'linkUrl' | 'moveType' | 'width' | 'height'> {
   const noSize = { width: null, height: null }
@@ -79,7 +85,8 @@ function readTarget(comCode: string, target: string): Pick<DemoQuickMenu, 'linkU
   if (target.startsWith('https://')) return { linkUrl: target, moveType: 1, ...noSize }
   if (target.startsWith('popup:')) return { linkUrl: target.slice('popup:'.length), moveType: 2, ...formSize }
   if (!target.startsWith('form:')) return { linkUrl: target, moveType: 0, ...noSize }
-  const form = target.slice('form:'.length)
+  const name = target.slice('form:'.length)
+  const form = forms[comCode]?.[name] ?? name
   return { linkUrl: `/po/workflow/page/form?appid=${form}&storekey=${comCode}&pop=1`, moveType: 2, ...formSize }
 }
 
