@@ -6,6 +6,8 @@ import {
   IconPencil,
   IconPrinter,
   IconRestore,
+  IconUserShare,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,6 +20,8 @@ import { Menu, type MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { type DocumentRead, documentCalls } from '../../contract/documents.contract.ts'
 import type { Acting } from '../acting/use-acting.tsx'
 import { draftPath } from '../place/paths.ts'
+import { ChangeLineDialog } from './change-line-dialog.tsx'
+import { CirculateDialog } from './circulate-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
@@ -28,7 +32,7 @@ export function DocumentActs({ document, acting, viewerCode }: Props) {
   const { t } = useTranslation()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'history' | 'return'>()
+  const [open, setOpen] = useState<'history' | 'return' | 'circulate' | 'line'>()
   const { documentId, can, steps, drafterCode } = document
   const asked = steps.find(({ stepId, state }) => can.decide.includes(stepId) && state !== 'owed')
   const [decided] = can.takeBack
@@ -69,6 +73,18 @@ export function DocumentActs({ document, acting, viewerCode }: Props) {
       icon: IconPencil,
       onSelect: () => draftOf({ apmid: String(documentId) }),
     },
+    can.changeLine && {
+      key: 'line',
+      label: t('approvals.verb.changeLine'),
+      icon: IconUsers,
+      onSelect: () => setOpen('line'),
+    },
+    can.circulate && {
+      key: 'circulate',
+      label: t('approvals.verb.circulate'),
+      icon: IconUserShare,
+      onSelect: () => setOpen('circulate'),
+    },
     drafterCode === viewerCode && {
       key: 'copy',
       label: t('approvals.verb.draftFrom'),
@@ -90,6 +106,12 @@ export function DocumentActs({ document, acting, viewerCode }: Props) {
         </Menu>
       ) : null}
       {open === 'history' ? <HistoryDialog document={document} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'circulate' ? (
+        <CirculateDialog documentId={documentId} acting={acting} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open === 'line' ? (
+        <ChangeLineDialog document={document} acting={acting} onClose={() => setOpen(undefined)} />
+      ) : null}
       {open === 'return' && asked ? (
         <ReturnDialog document={document} stepId={asked.stepId} acting={acting} onClose={() => setOpen(undefined)} />
       ) : null}

@@ -23,6 +23,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { DocumentActs } from './document-acts.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { LineList } from './line-list.tsx'
+import { Receipts } from './receipts.tsx'
 import './document.css'
 
 /** A document with its head, its paper, and beside it whose turn it is. */
@@ -77,6 +78,7 @@ export function OneDocument({ documentId }: { documentId: number }) {
                 <h2 className="apdoc__h">{t('approvals.line.title')}</h2>
                 <LineList document={read} />
               </section>
+              <Receipts document={read} acting={acting} />
               <Beside document={read} />
               <DocumentTalk document={read} />
             </aside>

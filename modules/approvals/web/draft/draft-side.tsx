@@ -5,6 +5,7 @@ import { lazyComponent } from '#platform/web/chunks.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { LineField } from './line/line-field.tsx'
+import { ReceiversField } from './line/receivers-field.tsx'
 import { ToldFields } from './line/told-fields.tsx'
 import type { Begun, Drafting } from './use-drafting.ts'
 
@@ -52,6 +53,7 @@ export function DraftSide({ begun, drafting, errors, onFiles }: Props) {
         </Suspense>
       ) : null}
       <ToldFields told={content.told} onChange={(told) => change({ told })} errors={errors} />
+      <ReceiversField receivers={content.receivers} onChange={(receivers) => change({ receivers })} errors={errors} />
       <Suspense>
         <FileDrop
           kind="approvals.draft"

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { chartCalls } from '#modules/organisation/contract/chart.contract.ts'
+import { departmentsOfChart } from '#modules/organisation/web/testing/answering-chart.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -26,7 +28,12 @@ const submit = page.getByRole('button', { name: '결재 올리기' })
 const line = page.getByRole('list', { name: '결재선' }).getByRole('listitem')
 
 it('a blank form is drafted in a window of its own, kept while one types, and sent up its line (APPROVAL-001)', async () => {
-  const { saved, kept } = answeringDrafting(leave, { steps: [asks('이소영', { kind: 'review' }), asks('박성민')] })
+  const [team] = departmentsOfChart()
+  const { saved, kept } = answeringDrafting(leave, {
+    steps: [asks('이소영', { kind: 'review' }), asks('박성민')],
+    receivers: [team!.deptCode],
+  })
+  answering(chartCalls.organizationDept, team!)
   const submitted = answering(documentCalls.submit, { documentId: 9, state: 'running', version: 1, number: null })
   const { address } = await show(<DraftPopup />, {
     at: '/workflow/page/form?appid=101&storekey=HC&pop=1',
@@ -42,6 +49,7 @@ it('a blank form is drafted in a window of its own, kept while one types, and se
   await page.getByRole('textbox', { name: /^기간 끝/ }).fill('2026-12-03')
   await press('Tab')
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(team!.name.ko)).toBeVisible()
   await expectAccessible()
   await submit.click()
   await expect.poll(() => submitted).toHaveLength(1)
@@ -52,6 +60,7 @@ it('a blank form is drafted in a window of its own, kept while one types, and se
     title: '여름 휴가',
     values: { days: { from: '2026-12-01', to: '2026-12-03' } },
     steps: [{ kind: 'review' }, { kind: 'approve' }],
+    receivers: [team!.deptCode],
   })
   await expect.poll(address).toBe('/workflow/document/9')
   expect(saved.length).toBeGreaterThan(0)

@@ -63,6 +63,7 @@ export function useSubmitting({ begun, drafting, isUploading, onSubmitted }: Opt
         values,
         steps: content.steps,
         told: content.told,
+        receivers: content.receivers,
         references: content.references,
         isUrgent: content.isUrgent,
         fileCode: drafting.fileCode,
