@@ -249,11 +249,13 @@ const quickMenuOf = async (client: TestClient) =>
 describe('quick menu and bookmarks', () => {
   test('show what she chose in her order; who chose nothing sees all that is offered', async () => {
     expect(await quickMenuOf(await app.signIn('dohyun.kim'))).toEqual([
+      ['휴가 신청', 0],
+      ['IT 요청', 0],
       ['구내식당', 0],
       ['개발 도구', 3],
     ])
     const offered = await quickMenuOf(await app.signIn('popup.manager'))
-    expect(offered).toContainEqual(['총무 서비스', 1])
+    expect(offered).toContainEqual(['총무 서비스', 4])
     expect(offered).not.toContainEqual(['개발 도구', 3])
   })
 

@@ -33,7 +33,7 @@ export function DraftOpening({ isPopup }: { isPopup: boolean }) {
         <h1 className="apdnone__t">{t('approvals.new.title')}</h1>
         <FormChoice
           onChoose={(formId) =>
-            void navigate({ to: '.', search: (before: object) => ({ ...before, appid: String(formId) }) } as never)
+            void navigate({ to: '.', search: (before: object) => ({ ...before, appid: String(formId) }) })
           }
         />
       </div>

@@ -36,7 +36,7 @@ export function useDraftWays(isPopup: boolean): { key: number; wanted: Wanted; w
   const shown = isOther ? { key: opened.key + 1, wanted: here, drafts: [here.draftId] } : opened
   if (isOther) setOpened(shown)
 
-  const go = (to: string, search: object, replace = false) => void navigate({ to, search, replace } as never)
+  const go = (to: string, search: object, replace = false) => void navigate({ to, search, replace })
   const window = isPopup ? { storekey: asked.storekey, pop: asked.pop } : {}
   return {
     key: shown.key,

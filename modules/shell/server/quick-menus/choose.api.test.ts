@@ -9,6 +9,12 @@ let dohyun: TestClient
 beforeAll(async () => {
   app = await startTestApp()
   dohyun = await app.signIn('dohyun.kim')
+  // Of a module that is not there.
+  await app.db
+    .updateTable('shell_quick_menus')
+    .set({ link_url: '/po/parcels' })
+    .where('quick_menu_id', '=', 12)
+    .execute()
 })
 afterAll(() => app.close())
 
@@ -34,12 +40,12 @@ describe('choosing one’s quick menu', () => {
   test('nothing chosen brings back everything that is offered', async () => {
     await choose('3')
     expect(await choose('')).toBe(0)
-    expect(await shown()).toEqual([3, 4, 7, 8, [10, 14], [20, 21, 22, 23]])
+    expect(await shown()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, [10, 11, 13, 14], [20, 21, 22, 23]])
   })
 
   test.each([
     ['of another company', '3;31'],
-    ['whose page is not installed', '3;1'],
+    ['whose page is not installed', '3;10;12'],
     ['that is not there', '3;999999999'],
   ])('an entry %s answers below 0 and changes nothing (SHELL-113)', async (_what, ids) => {
     await choose('4;3')

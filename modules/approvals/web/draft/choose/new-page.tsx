@@ -10,7 +10,7 @@ export default function NewPage() {
   const navigate = useNavigate()
   return (
     <Sheet title={t('approvals.new.title')}>
-      <FormChoice onChoose={(formId) => void navigate({ to: draftPath, search: { appid: String(formId) } } as never)} />
+      <FormChoice onChoose={(formId) => void navigate({ to: draftPath, search: { appid: String(formId) } })} />
     </Sheet>
   )
 }
