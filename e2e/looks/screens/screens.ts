@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { addressbook } from './addressbook.ts'
 import { admin } from './admin.ts'
 import { alerts } from './alerts.ts'
+import { approvals } from './approvals.ts'
 import { boards } from './boards.ts'
 import { calendar } from './calendar.ts'
 import { home } from './home.ts'
@@ -22,6 +23,7 @@ export const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   addressbook,
   admin,
   alerts,
+  approvals,
   boards,
   calendar,
   home,

@@ -131,7 +131,6 @@ export const accessMatrix: AccessMatrix = {
   'approvals.frequentForms': {
     input: () => ({}),
     ...everyone,
-    silent: 'names of forms that one has drafted oneself, and whoever listens has drafted none',
   },
   'approvals.drafts': { input: () => ({}), ...everyone, silent: ownDrafts },
   'approvals.draft': { ...draft(), silent: ownDrafts },
