@@ -21,8 +21,7 @@ export type DemoAlert = {
 }
 
 const article = (boardId: number, articleId: number) => `/po/board/read?SYSID=${boardId}&ARTICLEID=${articleId}`
-const document = (company: string, form: number, id: number) =>
-  `/po/workflow/page/form?apmid=${id}&appid=${form}&storekey=${company}&pop=1`
+const document = (id: number) => `/po/workflow/document/${id}`
 
 /** The alerts of the demo people, the newest of each person first; what was read stands in the history. */
 export const demoAlerts: readonly DemoAlert[] = [
@@ -37,7 +36,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'nayoung.kwon',
     minutesAgo: 12,
-    itemUrl: document('HC', 110, 304),
+    itemUrl: document(304),
     kind: 'approvals.next',
     objectKey: 'approvalDocument:304',
   },
@@ -67,7 +66,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'junyoung.park',
     minutesAgo: 64,
-    itemUrl: document('HC', 104, 305),
+    itemUrl: document(305),
     kind: 'approvals.complete',
     objectKey: 'approvalDocument:305',
   },
@@ -112,7 +111,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'seohyun.moon',
     minutesAgo: 1385,
-    itemUrl: document('HC', 111, 306),
+    itemUrl: document(306),
     kind: 'approvals.complete',
     objectKey: 'approvalDocument:306',
   },
@@ -172,7 +171,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'insoo.hwangbo',
     minutesAgo: 48,
-    itemUrl: document('FL', 202, 402),
+    itemUrl: document(402),
     kind: 'approvals.complete',
     objectKey: 'approvalDocument:402',
   },
@@ -246,7 +245,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'junyoung.park',
     minutesAgo: 7_210,
-    itemUrl: document('HC', 107, 307),
+    itemUrl: document(307),
     kind: 'approvals.complete',
     objectKey: 'approvalDocument:307',
     readAfterMinutes: 3,
@@ -294,7 +293,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     },
     createUserName: 'junyoung.park',
     minutesAgo: 4_330,
-    itemUrl: document('HC', 103, 308),
+    itemUrl: document(308),
     kind: 'approvals.complete',
     objectKey: 'approvalDocument:308',
     readAfterMinutes: 8,
