@@ -11,7 +11,7 @@ export const shell: readonly Screen[] = [
   {
     name: 'menu-panel',
     path: '/po/home/Home',
-    show: (page) => page.locator('.gnb a').nth(1).hover(),
+    show: (page) => page.locator('.gnb a').first().hover(),
     whole: async (page) => expect(page.locator('.mega')).toBeVisible(),
   },
   { name: 'no-authorisation', path: '/po/account/noauth', whole: heading },
