@@ -95,6 +95,8 @@ test('a room for six is found and booked by keys alone, seen at once, a series s
 
   await test.step('the room is given back by keys alone, and the next one is named before', async () => {
     await page.goto(week)
+    // Past the menus and all rooms at the side, as whoever has no mouse goes.
+    await byKeys(page.getByRole('link', { name: '본문으로 건너뛰기' }))
     await byKeys(booking(page))
     const card = page.getByRole('dialog', { name: '채용 설명회' })
     await expect(card.getByText('1명 대기')).toBeVisible()
