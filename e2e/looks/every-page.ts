@@ -1,8 +1,11 @@
+import type { ModuleWithPages } from './screens/screens.ts'
+
 /**
  * Every address of the portal by its module, as the module writes it, with what stands there to be looked at: some are
- * the same page in several views. What has a parameter or shows nothing without one is named with it.
+ * the same page in several views. What has a parameter or shows nothing without one is named with it. A module
+ * that has pages is looked at: the compiler asks for its screens.
  */
-export const everyPage: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+export const everyPage: Readonly<Record<ModuleWithPages, Readonly<Record<string, readonly string[]>>>> = {
   accounts: {
     '/account/login': [],
     '/account/identity-provider': ['/account/identity-provider'],

@@ -18,7 +18,7 @@ import { surveys } from './surveys.ts'
 import { tasks } from './tasks.ts'
 
 /** Every screen by its module; `files` shows itself within others only. */
-export const screensOf: Readonly<Record<string, readonly Screen[]>> = {
+export const screensOf = {
   accounts,
   addressbook,
   admin,
@@ -36,4 +36,7 @@ export const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   shell,
   surveys,
   tasks,
-}
+} satisfies Readonly<Record<string, readonly Screen[]>>
+
+/** The modules that have pages; `platform` looks at what every page has. */
+export type ModuleWithPages = Exclude<keyof typeof screensOf, 'platform'>
