@@ -32,10 +32,6 @@ afterAll(async () => {
   await world.end()
 })
 
-const dish = chooses(['비빔밥', '냉면', '김밥', '돈가스'], { isRequired: true })
-const stars = asks('recommend', {})
-const topics = chooses(['맛', '값', '자리', '시간'], { isMultipleAnswer: true }, 'multiple')
-
 /** Of the first there are fewer places than are wanted, and of the second, too; of the last one enough for all. */
 function seats(people: number): Question {
   const question = chooses(['11시', '12시', '13시'], { isRequired: true })
@@ -53,9 +49,12 @@ type Asked = { surveyId: number; questions: Question[]; answersOf: (nth: number,
 /** Opens both surveys for a company. */
 async function openBoth(author: TestClient, comCode: string, people: number): Promise<Asked[]> {
   const places = seats(people)
+  const topics = chooses(['맛', '값', '자리', '시간'], { isMultipleAnswer: true }, 'multiple')
+  const dish = chooses(['비빔밥', '냉면', '김밥', '돈가스'], { isRequired: true })
+  const stars = asks('recommend', {})
   const main = { audience: [company(comCode)], alarm: false }
-  const named = [places, { ...topics }]
-  const anonymous = [{ ...dish }, { ...stars }]
+  const named = [places, topics]
+  const anonymous = [dish, stars]
   return [
     {
       surveyId: await open(author, named, main),
