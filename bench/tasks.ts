@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { changeCalls } from '#modules/tasks/contract/changes.contract.ts'
 import { feedCalls } from '#modules/tasks/contract/feed.contract.ts'
 import { tasksCalls } from '#modules/tasks/contract/tasks.contract.ts'
@@ -9,20 +10,25 @@ import { ask, type Kind, measureKinds, type Place, timed } from './beside-statem
 import { type Finding, median, percentile } from './measure.ts'
 import { withSeeded } from './seeded.ts'
 
-const tasks = Number(process.env.BENCH_TASKS ?? 200_000)
+export const tasks = Number(process.env.BENCH_TASKS ?? 200_000)
 /** Cards that are moved. */
 const moves = 60
 
 /** Two thousand areas: one's own tasks, a board of a thousand cards, the dashboard, what is found by words, moving a card. */
 export const measureTasks = (): Promise<Finding[]> =>
   withSeeded({ option: '--tasks', count: tasks, data: process.env.BENCH_TASKS_DATA }, async (place) => {
-    const { rows } = await place.client.query<{ groupId: string }>(
-      `select area_id as "groupId" from tasks_areas where title = '대량 영역 1'`,
-    )
-    const { groupId } = rows[0]!
+    const groupId = await findLargeArea(place.client)
     const at = `${tasks.toLocaleString('en')} tasks, a board of ${largeBoard.toLocaleString('en')}`
     return [...(await measureKinds('tasks', at, kindsOf(groupId), place)), await measureMoves(groupId, place)]
   })
+
+/** The area of a thousand cards. */
+export async function findLargeArea(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ groupId: string }>(
+    `select area_id as "groupId" from tasks_areas where title = '대량 영역 1'`,
+  )
+  return rows[0]!.groupId
+}
 
 function kindsOf(groupId: string): Kind[] {
   // As pages ask.
