@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeWebFolder, type WebFolder } from '../testing/web-folder.ts'
@@ -25,6 +25,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await web.remove()
+})
+
+test('an address without its prefix leads to the page, as links of an older portal have it (0§2, APPROVAL-001)', async () => {
+  const visitor = app.visitor()
+  const ask = (path: string, accept = 'text/html,*/*') =>
+    visitor
+      .request('GET', path, undefined, { headers: { accept } })
+      .then(({ status, headers: { location } }) => [status, location])
+  expect(await ask('/workflow/page/form?appid=101&storekey=HC&pop=1')).toEqual([
+    302,
+    '/po/workflow/page/form?appid=101&storekey=HC&pop=1',
+  ])
+  expect(await ask('/cm/api/nothing')).toEqual([404, undefined])
+  expect(await ask('/robots.txt', '*/*')).toEqual([404, undefined])
 })
 
 const paintOf = (text: string) => text.slice(text.indexOf('id="root">') + 10, text.indexOf('</div><b>'))

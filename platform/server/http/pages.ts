@@ -36,7 +36,7 @@ const year = 31_536_000
 
 /**
  * Serves the built web: files under `/po/assets/` for a year (their names carry their content's hash), and the one
- * page at every other path under `/po/` (history mode, PLATFORM-002).
+ * page at every other path under `/po/` (history mode, PLATFORM-002), where every address without that prefix leads, too.
  */
 export async function mountPages(
   app: FastifyInstance,
@@ -90,7 +90,15 @@ export async function mountPages(
   app.get('/', (_request, reply) => reply.redirect('/po/'))
   app.get('/po', { exposeHeadRoute: true, config: { readsSession: true } }, page)
   app.get('/po/*', { exposeHeadRoute: true, config: { readsSession: true } }, page)
+  // What is no call is one of our pages without its prefix (0§2), as links that are older than this portal have it.
+  app.get('/*', (request, reply) =>
+    isCall(request.url) || !request.headers.accept?.includes('text/html')
+      ? reply.callNotFound()
+      : reply.redirect(`/po${request.url}`),
+  )
 }
+
+const isCall = (url: string): boolean => /^\/+cm(\/|$)/i.test(url)
 
 const companyCookie = 'maru-company'
 

@@ -78,8 +78,11 @@ function Opening({ wanted, ways, isPopup }: Props) {
     enabled: needsLine,
   })
   const refused = kept.error instanceof AppError ? kept.error : undefined
-  // A document that does not lie with the reader to be written is there to be read.
-  if (wanted.documentId !== undefined && refused?.code === 'ConflictException')
+  // A document that does not lie with the reader to be written, or is somebody else's, is there to be read (APPROVAL-001).
+  if (
+    wanted.documentId !== undefined &&
+    (refused?.code === 'ConflictException' || refused?.code === 'NotFoundException')
+  )
     return <Navigate to={documentPath(wanted.documentId)} replace />
   if (refused && refused.code !== 'InternalServerErrorException')
     return (

@@ -1,17 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { chartCalls } from '#modules/organisation/contract/chart.contract.ts'
 import { departmentsOfChart } from '#modules/organisation/web/testing/answering-chart.ts'
-import { AppError } from '#platform/contract/errors.ts'
+import { AppError, conflict } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { korean, press, startAt } from '#platform/web/testing/keyboard.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { documentCommentCalls } from '../../contract/comments.contract.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
 import { draftCalls } from '../../contract/drafts.contract.ts'
 import { field, ko } from '../../contract/forms/form.fixture.ts'
 import { lineCalls } from '../../contract/lines.contract.ts'
+import { OneDocument } from '../document/one-document.tsx'
+import { documentOf } from '../testing/document-samples.ts'
 import { answeringDrafting, asks, jiwoo } from '../testing/draft-samples.tsx'
 import DraftPage from './draft-page.tsx'
 import DraftPopup from './draft-popup.tsx'
@@ -137,6 +141,26 @@ it('a form out of reach is told', async () => {
   await show(<DraftPage />, { at: '/workflow/draft?appid=404', viewer: jiwoo })
   await expect.element(page.getByText('기안할 양식이나 문서를 찾을 수 없어요')).toBeVisible()
 })
+
+it.each([
+  ['of somebody else', new AppError('NotFoundException')],
+  ['that is under way', conflict('approvals.refused.alreadyActed')],
+])('the window of a document %s leads to its page (APPROVAL-001)', async (_of, refused) => {
+  answeringDrafting(leave)
+  answering(draftCalls.startDraft, () => {
+    throw refused
+  })
+  answering(documentCalls.document, documentOf())
+  answering(documentCalls.opened, {})
+  answering(documentCommentCalls.getComments, { items: [], total: 0, next: null } as never)
+  const { address } = await show(<WindowOrPage />, { at: '/workflow/page/form?apmid=7&pop=1', viewer: jiwoo })
+  await expect.element(page.getByRole('heading', { level: 1, name: documentOf().title })).toBeVisible()
+  expect(address()).toBe('/workflow/document/7')
+})
+
+/** What stands at each of the two addresses. */
+const WindowOrPage = () =>
+  useLocation().pathname.startsWith('/workflow/page') ? <DraftPopup /> : <OneDocument documentId={7} />
 
 it('the document as it would be read is shown before it is sent', async () => {
   answeringDrafting(leave, { title: '휴가', values: { reason: '가족 여행' }, steps: [asks('박성민')] })
