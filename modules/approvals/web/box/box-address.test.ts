@@ -12,7 +12,10 @@ test('what an address says is asked for, and what makes no sense is left out', (
     isUrgent: true,
     after: 'm',
   })
-  const nothing = askedOf('drafted', { form: '-1', period: 'ever', urgent: 'maybe' }, ' ', today)
+  const dear = askedOf('completed', { drafter: 'HC1031', least: '1,000,000', most: '２０００００００' }, '', today)
+  expect(dear).toEqual({ box: 'completed', drafterDept: 'HC1031', amountFrom: 1_000_000, amountUntil: 20_000_000 })
+  expect(isNarrowed(dear)).toBe(true)
+  const nothing = askedOf('drafted', { form: '-1', period: 'ever', urgent: 'maybe', least: 'much' }, ' ', today)
   expect(nothing).toEqual({ box: 'drafted' })
   expect(isNarrowed(nothing)).toBe(false)
 })

@@ -1,6 +1,8 @@
 import type { CallInput } from '#platform/contract/call.ts'
 import { addDays } from '#platform/contract/days.ts'
 import type { Box, boxCalls } from '../../contract/boxes.contract.ts'
+import { formLimits } from '../../contract/forms/fields.ts'
+import { readNumber } from '../paper/numbers.ts'
 
 /** Within which days a document was submitted. */
 export const periods = ['today', 'week', 'month', 'lastMonth'] as const
@@ -14,6 +16,11 @@ export type BoxAddress = {
   form?: string
   period?: string
   urgent?: string
+  /** The department it was drafted at. */
+  drafter?: string
+  /** Of amounts, the least and the most. */
+  least?: string
+  most?: string
   /** Goes on behind the page before. */
   after?: string
 }
@@ -36,14 +43,23 @@ export function askedOf(box: Box, address: BoxAddress, typed: string, today: str
     q: typed.trim() || undefined,
     formId: Number.isInteger(form) && form > 0 && form <= 2_147_483_647 ? form : undefined,
     isUrgent: address.urgent === 'yes' ? true : undefined,
+    drafterDept: address.drafter,
+    amountFrom: amountIn(address.least),
+    amountUntil: amountIn(address.most),
     ...(period ? daysOf(period, today) : {}),
     after: address.after,
   }
 }
 
 /** Whether more than the box and the post narrow what is asked. */
-export const isNarrowed = ({ q, formId, isUrgent, from }: BoxAsked): boolean =>
-  [q, formId, isUrgent, from].some((each) => each !== undefined)
+export const isNarrowed = ({ q, formId, isUrgent, from, ...more }: BoxAsked): boolean =>
+  [q, formId, isUrgent, from, more.drafterDept, more.amountFrom, more.amountUntil].some((each) => each !== undefined)
+
+/** An amount as an address has it; undefined for none, and for what is none. */
+function amountIn(text: string | undefined): number | undefined {
+  const amount = readNumber(text ?? '')
+  return typeof amount === 'number' && Math.abs(amount) <= formLimits.number ? amount : undefined
+}
 
 function daysOf(period: Period, today: string): { from: string; until: string } {
   const first = `${today.slice(0, 7)}-01`

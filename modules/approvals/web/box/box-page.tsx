@@ -1,11 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '#platform/web/input/search-field.tsx'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
-import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useTitle } from '#platform/web/pages/use-title.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
-import type { BoxAddress } from './box-address.ts'
+import { BoxSearch } from './box-search.tsx'
 import { DocumentsBox } from './documents-box.tsx'
 import { DraftsBox } from './drafts-box.tsx'
 import { boxNamed } from './shown-box.ts'
@@ -27,19 +25,5 @@ export default function BoxPage() {
         <DocumentsBox key={box} box={box} />
       )}
     </Sheet>
-  )
-}
-
-function BoxSearch() {
-  const { t } = useTranslation()
-  const [{ q = '' }, ask] = useAsked<BoxAddress>()
-  return (
-    <SearchField
-      label={t('approvals.box.search')}
-      value={q}
-      maxLength={100}
-      className="apbox__search"
-      onChange={(words) => ask({ q: words || undefined, after: undefined })}
-    />
   )
 }

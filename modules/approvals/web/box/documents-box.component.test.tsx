@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { chartCalls } from '#modules/organisation/contract/chart.contract.ts'
+import { departmentsOfChart } from '#modules/organisation/web/testing/answering-chart.ts'
 import { denied } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -41,6 +43,25 @@ it('says of each document its form, what is asked, its amount, and leads to it a
     .toHaveAttribute('href', '/po/workflow/document/7?from=pending')
   await expect.element(page.getByRole('link', { name: /결재할 문서 ?2/ })).toBeVisible()
   await expectAccessible()
+})
+
+it('is narrowed by the department it was drafted at and by amount, which stand in the address', async () => {
+  const { asked } = answeringBox([microphones])
+  const [team] = departmentsOfChart()
+  answering(chartCalls.organizationDept, team!)
+  const { address } = await showBox('completed', `?drafter=${team!.deptCode}`)
+  await expect.poll(() => asked.at(-1)).toMatchObject({ box: 'completed', drafterDept: team!.deptCode })
+  await expect.element(page.getByText(team!.name.ko)).toBeVisible()
+  await page.getByRole('textbox', { name: '금액 이상' }).fill('1,000,000')
+  await press('Enter')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ amountFrom: '1000000' })
+  await page.getByRole('textbox', { name: '금액 이하' }).fill('이천만')
+  await press('Tab')
+  await expect.element(page.getByText('올바르지 않은 값이에요')).toBeVisible()
+  await expectAccessible()
+  expect(address()).toContain('least=1000000')
+  await page.getByRole('button', { name: '조건' }).click()
+  await expect.poll(() => asked.at(-1)).not.toHaveProperty('drafterDept')
 })
 
 it('several are approved together, and what cannot be says why', async () => {

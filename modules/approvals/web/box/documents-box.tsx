@@ -1,46 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallResult } from '#platform/contract/call.ts'
-import { queryOf } from '#platform/web/calls/queries.ts'
-import { todayIn } from '#platform/web/format.ts'
-import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useMedia } from '#platform/web/look/use-media.ts'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
-import { useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
-import { type Box, boxCalls } from '../../contract/boxes.contract.ts'
+import type { Box, boxCalls } from '../../contract/boxes.contract.ts'
 import { useAnswers } from '../acting/use-answers.tsx'
 import { useLiveApprovals } from '../approvals.queries.ts'
-import { askedOf, type BoxAddress, isNarrowed } from './box-address.ts'
+import { type BoxAddress, isNarrowed } from './box-address.ts'
 import { BoxFigures } from './box-figures.tsx'
 import { BoxFoot } from './box-foot.tsx'
 import { BoxTools } from './box-tools.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { DocumentCards } from './document-cards.tsx'
 import { DocumentTable } from './document-table.tsx'
+import { useBox } from './use-box.ts'
 import { useBoxKeys } from './use-box-keys.ts'
 import './box.css'
-
-/** A pause in typing before the box is asked for, ms. */
-const pauseMs = 250
 
 /** The documents of a box, narrowed as the address says; what others do appears by itself. */
 export function DocumentsBox({ box }: { box: Box }) {
   const { t } = useTranslation()
   const [address] = useAsked<BoxAddress>()
   useLiveApprovals()
-  const asked = askedOf(box, address, useDebouncedValue(address.q ?? '', pauseMs), todayIn())
-  const found = useQuery({ ...queryOf(boxCalls.box, asked), placeholderData: keepPreviousData })
-  const { data, isPlaceholderData } = found
-  useAnnounceFound(
-    asked,
-    data && !isPlaceholderData ? { total: data.items.length, isMore: data.next !== null } : undefined,
-  )
+  const { asked, found } = useBox(box)
   return (
-    <div className="apbox" aria-busy={isPlaceholderData}>
+    <div className="apbox" aria-busy={found.isPlaceholderData}>
       <BoxFigures box={box} />
       <BoxTools />
       <Pane

@@ -10,6 +10,7 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { approvalsChanged } from '../../contract/approvals.events.ts'
 import { documentCommentCalls, documentThreads } from '../../contract/comments.contract.ts'
 import { type DocumentRead, documentCalls } from '../../contract/documents.contract.ts'
+import { referenceName } from '../pieces/reference-name.ts'
 import { documentPath } from '../place/paths.ts'
 import { useNamesIn } from './names-in.ts'
 
@@ -29,20 +30,17 @@ export function Beside({ document }: { document: DocumentRead }) {
         <section aria-label={t('approvals.document.references')}>
           <h3 className="apdoc__h">{t('approvals.document.references')}</h3>
           <ul className="apdoc__refs">
-            {references.map(({ documentId, number, title, can }) => {
-              const called = [number, title].filter(Boolean).join(' ')
-              return (
-                <li key={documentId}>
-                  {can.read ? (
-                    <Link className="link" to={documentPath(documentId) as string}>
-                      {called}
-                    </Link>
-                  ) : (
-                    <span className="muted">{called}</span>
-                  )}
-                </li>
-              )
-            })}
+            {references.map((reference) => (
+              <li key={reference.documentId}>
+                {reference.can.read ? (
+                  <Link className="link" to={documentPath(reference.documentId) as string}>
+                    {referenceName(reference)}
+                  </Link>
+                ) : (
+                  <span className="muted">{referenceName(reference)}</span>
+                )}
+              </li>
+            ))}
           </ul>
         </section>
       ) : null}

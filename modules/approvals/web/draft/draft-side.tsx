@@ -7,6 +7,7 @@ import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { LineField } from './line/line-field.tsx'
 import { ReceiversField } from './line/receivers-field.tsx'
 import { ToldFields } from './line/told-fields.tsx'
+import { ReferencesField } from './references/references-field.tsx'
 import type { Begun, Drafting } from './use-drafting.ts'
 
 const SavedLinesDialog = lazyComponent(() => import('./line/saved-lines-dialog.tsx'))
@@ -18,7 +19,7 @@ type Props = {
   onFiles: (state: DropState) => void
 }
 
-/** What a document says beside its paper: whether it is urgent, its line, who is told, and what is attached. */
+/** What a document says beside its paper: whether it is urgent, its line, who is told, what it refers to and what is attached. */
 export function DraftSide({ begun, drafting, errors, onFiles }: Props) {
   const { t } = useTranslation()
   const { content, change } = drafting
@@ -54,6 +55,12 @@ export function DraftSide({ begun, drafting, errors, onFiles }: Props) {
       ) : null}
       <ToldFields told={content.told} onChange={(told) => change({ told })} errors={errors} />
       <ReceiversField receivers={content.receivers} onChange={(receivers) => change({ receivers })} errors={errors} />
+      <ReferencesField
+        draft={begun.draft}
+        references={content.references}
+        onChange={(references) => change({ references })}
+        errors={errors}
+      />
       <Suspense>
         <FileDrop
           kind="approvals.draft"

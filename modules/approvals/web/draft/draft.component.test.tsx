@@ -9,13 +9,14 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { korean, press, startAt } from '#platform/web/testing/keyboard.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { boxCalls } from '../../contract/boxes.contract.ts'
 import { documentCommentCalls } from '../../contract/comments.contract.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
 import { draftCalls } from '../../contract/drafts.contract.ts'
 import { field, ko } from '../../contract/forms/form.fixture.ts'
 import { lineCalls } from '../../contract/lines.contract.ts'
 import { OneDocument } from '../document/one-document.tsx'
-import { documentOf } from '../testing/document-samples.ts'
+import { answeringAround, documentOf, listedDocument } from '../testing/document-samples.ts'
 import { answeringDrafting, asks, jiwoo } from '../testing/draft-samples.tsx'
 import DraftPage from './draft-page.tsx'
 import DraftPopup from './draft-popup.tsx'
@@ -161,6 +162,35 @@ it.each([
 /** What stands at each of the two addresses. */
 const WindowOrPage = () =>
   useLocation().pathname.startsWith('/workflow/page') ? <DraftPopup /> : <OneDocument documentId={7} />
+
+it('refers to earlier documents: several are found and chosen, and each may go again', async () => {
+  const before = { documentId: 5, number: 'DEV-2026-0005', title: '지난 휴가' }
+  const { kept } = answeringDrafting(leave, { references: [5] }, [], [before])
+  answeringAround()
+  const asked = answering(boxCalls.box, {
+    items: [listedDocument(7, '음향 장비 교체', { number: 'GA-2026-0007' }), listedDocument(8, '출장 보고')],
+    next: null,
+  })
+  await show(<DraftPage />, { at: '/workflow/draft?appid=101', viewer: jiwoo })
+  const field = page.getByRole('region', { name: '앞선 문서' })
+  const chips = field.getByRole('list', { name: '앞선 문서' }).getByRole('listitem')
+  await expect.element(chips.getByText('DEV-2026-0005 지난 휴가')).toBeVisible()
+  await field.getByRole('button', { name: '고르기' }).click()
+  const dialog = page.getByRole('dialog', { name: '앞선 문서 고르기' })
+  await dialog.getByRole('searchbox').click()
+  await korean.type('음향')
+  await dialog.getByRole('combobox', { name: '문서함' }).selectOptions('department')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ box: 'department', q: '음향' })
+  await dialog.getByRole('checkbox', { name: /음향 장비 교체/ }).click({ force: true })
+  await dialog.getByRole('checkbox', { name: /출장 보고/ }).click({ force: true })
+  await expect.element(dialog.getByText(/^3건 골랐어요/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '적용' }).click()
+  await expect.poll(() => kept().references).toEqual([5, 7, 8])
+  await field.getByRole('button', { name: '출장 보고 빼기' }).click()
+  await expect.poll(() => kept().references).toEqual([5, 7])
+  await expect.element(chips.getByText('GA-2026-0007 음향 장비 교체')).toBeVisible()
+})
 
 it('the document as it would be read is shown before it is sent', async () => {
   answeringDrafting(leave, { title: '휴가', values: { reason: '가족 여행' }, steps: [asks('박성민')] })

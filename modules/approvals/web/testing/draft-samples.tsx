@@ -43,6 +43,7 @@ export function answeringDrafting(
   fields: readonly FormField[],
   some: Partial<DraftContent> = {},
   line: PlannedStep[] = [],
+  references: Draft['references'] = [],
 ) {
   const form = {
     name: ko('휴가 신청서'),
@@ -80,7 +81,7 @@ export function answeringDrafting(
     },
     people: [],
     departments: [],
-    references: [],
+    references,
   }
   let kept = begun
   answering(shellCalls.currentUser, signedInUser)
