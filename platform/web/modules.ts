@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from 'react'
 import { failureStandsMs, type LazyComponent, loadChunk } from './chunks.ts'
+import type { AlertAction } from './offers/alert-action.ts'
 import type { PaletteGroup } from './offers/palette.ts'
 import type { PickerTab } from './offers/picker-tab.ts'
 import type { SearchKind } from './offers/search-kind.ts'
@@ -105,6 +106,8 @@ export type LaterOffers = {
   searchKinds?: readonly SearchKind[]
   /** How the search opens what it found of this module. */
   searchViews?: readonly SearchView[]
+  /** What may be done about its alerts where they stand. */
+  alertActions?: readonly AlertAction[]
   /** How its parts of the home page are drawn. */
   widgets?: readonly WidgetView[]
   /** How settings of widgets are chosen that are about its things. */

@@ -12,6 +12,8 @@ export type MuteWhat = (typeof muteWhats)[number]
 export const alert = z.object({
   alarmId: z.int(),
   alarmType: z.string(),
+  /** What happened, as modules offer kinds: `boards.commented`. */
+  kind: z.string(),
   alarmText: z.string(),
   alarmTextEng: z.string(),
   /** In the language of the reader. */

@@ -37,6 +37,7 @@ export default {
       page: lazyComponent(() => import('./settings/password-page.tsx')),
     },
   ],
+  alertActions: [{ kind: 'approvals.next', view: lazyComponent(() => import('./acting/alert-acts.tsx')) }],
   widgets: [
     {
       component: 'approvals-webpart',

@@ -21,7 +21,7 @@ export const ownAlerts = ({ db, viewer }: Ctx) =>
 export function selectAlert({ services, language }: Ctx) {
   const { reasonKeys, mandatory, otherReasonKey } = factsOfKinds(services)
   return sql<Alert>`json_build_object(
-    'alarmId', alert_id, 'alarmType', alert_type, 'alarmText', text_ko, 'alarmTextEng', ${selectNameIn('text', 'en')},
+    'alarmId', alert_id, 'alarmType', alert_type, 'kind', kind, 'alarmText', text_ko, 'alarmTextEng', ${selectNameIn('text', 'en')},
     'text', ${selectNameIn('text', language)}, 'createUserName', ${selectNameIn('created_name', language)},
     'createDate', to_char(created_at, 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"'), 'itemUrl', item_url,
     'readFlag', case when read_at is null then 'N' else 'Y' end, 'count', count,

@@ -60,6 +60,7 @@ export function AlertList({ label, alerts, onLeave, isHistory = false }: Props) 
           if (!isElsewhere && alert.itemUrl !== '') onLeave?.()
         }}
         onRemove={() => removeAt(at)}
+        onDone={() => open(alert, true)}
         onUnread={isHistory ? () => markUnread(alert) : undefined}
       />
     )

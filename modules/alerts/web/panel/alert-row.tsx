@@ -7,7 +7,7 @@ import {
   IconWritingSign,
   IconX,
 } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRelative } from '#platform/web/format.ts'
 import { useThingActions } from '#platform/web/offers/use-thing-actions.ts'
@@ -16,6 +16,7 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { Count } from '#platform/web/ui/marks/badge.tsx'
 import type { Alert } from '../../contract/alerts.contract.ts'
 import { wayTo } from '../use-follow.ts'
+import { AlertActs } from './alert-acts.tsx'
 import { AlertReason } from './alert-reason.tsx'
 import './alert-row.css'
 
@@ -28,13 +29,15 @@ type Props = {
   /** @param isElsewhere the browser opens it in another tab by itself */
   onOpen: (isElsewhere: boolean) => void
   onRemove: () => void
+  /** What it asked for was done here. */
+  onDone: () => void
   /** Given, what was read can be made unread again. */
   onUnread?: () => void
   onFocus: () => void
 }
 
 /** One alert: what happened, who caused it and when (SHELL-065), and beneath on request why it came. */
-export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }: Props) {
+export function AlertRow({ alert, isStop, onOpen, onRemove, onDone, onUnread, onFocus }: Props) {
   const { t } = useTranslation()
   const [isExplained, setExplained] = useState(false)
   const actionsOf = useThingActions()
@@ -95,6 +98,11 @@ export function AlertRow({ alert, isStop, onOpen, onRemove, onUnread, onFocus }:
           onClick={() => setExplained(!isExplained)}
         />
       </span>
+      {isRead ? null : (
+        <Suspense>
+          <AlertActs alert={alert} stop={stop} onOpen={() => onOpen(false)} onDone={onDone} />
+        </Suspense>
+      )}
       {isExplained ? <AlertReason alert={alert} /> : null}
     </li>
   )

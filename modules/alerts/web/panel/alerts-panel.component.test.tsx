@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { lazyComponent } from '#platform/web/chunks.ts'
+import type { WebModule } from '#platform/web/modules.ts'
+import type { AlertActionProps } from '#platform/web/offers/alert-action.ts'
+import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
@@ -76,3 +80,35 @@ it('all are deleted only after a question (SHELL-030, SHELL-086)', async () => {
   await expect.element(page.getByText('새 알림이 없어요')).toBeVisible()
   expect(removed).toEqual([{ before: today }])
 })
+
+it('what an alert asks for is done below it by what its module offers, and reads it', async () => {
+  let there = [alertOf(2, '초대가 왔어요', today), { ...alertOf(1, '댓글이 달렸어요', today), kind: 'boards.other' }]
+  answering(alertsCalls.list, () => there)
+  const read = answering(alertsCalls.updateRead, () => {
+    there = there.slice(1)
+    return { unread: 1 }
+  })
+  const offering: WebModule = {
+    name: 'sample',
+    later: async () => ({
+      default: {
+        alertActions: [{ kind: 'boards.commented', view: lazyComponent(async () => ({ default: Accepting })) }],
+      },
+    }),
+  }
+  let isClosed = false
+  const { address } = await show(<AlertsPanel onClose={() => (isClosed = true)} />, { modules: [offering] })
+  await expect.element(page.getByRole('button', { name: '수락' })).toBeVisible()
+  expect(page.getByRole('button', { name: '수락' }).elements()).toHaveLength(1)
+  await expectAccessible()
+  await page.getByRole('button', { name: '수락' }).click()
+  await expect.poll(() => read).toEqual([{ AlarmId: 2, IsRead: 'Y' }])
+  await expect.poll(() => textsOf(rows, '.al__t')).toEqual(['댓글이 달렸어요'])
+  expect([isClosed, address()]).toEqual([false, '/'])
+})
+
+const Accepting = ({ stop, onDone }: AlertActionProps) => (
+  <button type="button" {...stop} onClick={onDone}>
+    수락
+  </button>
+)

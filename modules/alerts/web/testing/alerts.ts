@@ -4,6 +4,7 @@ import type { Alert } from '../../contract/alerts.contract.ts'
 export const alertOf = (alarmId: number, text: string, createDate: string): Alert => ({
   alarmId,
   alarmType: 'BB',
+  kind: 'boards.commented',
   alarmText: text,
   alarmTextEng: '',
   text,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { alertSettingsCalls } from '#modules/alerts/contract/alert-settings.contract.ts'
+import { alertsCalls } from '#modules/alerts/contract/alerts.contract.ts'
 import { settingsCalls } from '../../contract/settings.contract.ts'
 import { asks, codeOf, press, submit } from '../approvals.fixture.ts'
 import { approvalAlerts } from './kinds.ts'
@@ -43,6 +44,9 @@ test('APPROVAL-031 each of the seven moments is heard of by whom it concerns', a
     told,
   })
   await hears('dohyun.kim', documentId).toEqual(['next 서지우 님이 올린 문서를 결재할 차례예요: 두루미'])
+  // By what it is, it may be approved at the bell.
+  const [alert] = await dohyun.call(alertsCalls.list, {})
+  expect(alert).toMatchObject({ kind: 'approvals.next', itemUrl: `/po/workflow/document/${documentId}` })
   await hears('manager', documentId).toEqual(['before 곧 내 차례가 오는 문서예요: 두루미'])
   await hears('haneul.song', documentId).toEqual([expect.stringMatching(/^ref /)])
   await press(dohyun, documentId, 'approve', { stepId: 1 })

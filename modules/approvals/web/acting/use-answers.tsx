@@ -18,6 +18,7 @@ type Asking = { kind: 'reject' | 'hold'; documents: readonly Answered[] }
 export function useAnswers() {
   const { t } = useTranslation()
   const { isBusy, act, dialog } = useActing()
+  const wordOf = useRefusalWord()
   const [asking, setAsking] = useState<Asking>()
 
   const approve = (documents: readonly Answered[]) =>
@@ -37,9 +38,6 @@ export function useAnswers() {
         ? t('approvals.quick.approved', { title: documents[0]!.title })
         : t('approvals.quick.approvedMany', { count: documents.length }),
     )
-
-  const wordOf = (refusal: Refusal | 'notFound') =>
-    refusal === 'notFound' ? t('approvals.document.none') : t(`approvals.refused.${refusal}`)
 
   /** @throws NothingDone where nothing at all was answered */
   const tellRefused = (refused: readonly { document: Answered; why: string }[], of: number) => {
@@ -84,6 +82,12 @@ export function useAnswers() {
       </>
     ),
   }
+}
+
+/** Says why a document cannot be answered. */
+export function useRefusalWord(): (refusal: Refusal | 'notFound') => string {
+  const { t } = useTranslation()
+  return (refusal) => (refusal === 'notFound' ? t('approvals.document.none') : t(`approvals.refused.${refusal}`))
 }
 
 export type Answers = ReturnType<typeof useAnswers>

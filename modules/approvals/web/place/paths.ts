@@ -11,4 +11,12 @@ export const draftPath = '/workflow/draft'
 export const formWindow = { path: '/workflow/page/form', width: 1200, height: 760 } as const
 
 export const boxPath = (box: ShownBox): string => `/workflow/box/${box}`
+/** Where the picture is with which an act of a document was signed. */
+export const signaturePath = (documentId: number, seq: number): string =>
+  `/cm/api/approvals/documents/${documentId}/acts/${seq}/signature`
+
+/** The document of an address of ours; undefined where it leads elsewhere. */
+export const documentAt = (path: string): number | undefined =>
+  Number(/^\/po\/workflow\/document\/(\d+)(?:[?#]|$)/.exec(path)?.[1]) || undefined
+
 export const documentPath = (documentId: number): string => `/workflow/document/${documentId}`
