@@ -117,6 +117,8 @@ const act = z.object({
   forCode: z.string().nullable(),
   deptCode: z.string(),
   reason: z.string(),
+  /** Signed with a picture, which `signature` gives; otherwise the name is stamped. */
+  isSigned: z.boolean(),
 })
 
 const documentRead = became.extend({
@@ -199,6 +201,17 @@ export const documentCalls = defineCalls('approvals', {
     access: access.signedIn,
     input: z.object(ofDocument),
     result: documentRead,
+  },
+  signature: {
+    method: 'GET',
+    path: '/api/approvals/documents/{documentId}/acts/{seq}/signature',
+    summary: 'The picture with which an act of a document was signed, as it was then.',
+    access: access.signedIn,
+    input: z.object({ ...ofDocument, seq: id() }),
+    answer: 'file',
+    caching: 'revalidate',
+    result: z.never(),
+    requirements: ['APPROVAL-019'],
   },
   opened: {
     method: 'POST',

@@ -12,6 +12,7 @@ import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
 import { changeComment, commentDocument, listOfDocument, mentionable, takeBackComment } from './comments/comments.ts'
 import { actOn, approveAll, changeLine, noteOpened } from './documents/act.ts'
 import { readDocument } from './documents/read-document.ts'
+import { readSignature } from './documents/signature-of-act.ts'
 import { submit, submitAgain } from './documents/submit.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
 import { listDrafts, readDraft, saveDraft, startDraft } from './drafts/drafts.ts'
@@ -40,6 +41,7 @@ export const approvalsHandlers = [
     submit,
     submitAgain,
     document: readDocument,
+    signature: readSignature,
     opened: noteOpened,
     act: actOn,
     changeLine,

@@ -114,7 +114,9 @@ declare module '#platform/server/database/tables.ts' {
       for_code: string | null
       dept_code: string
       reason: string
+      signature: Generated<Buffer | null>
     }
+    approvals_signatures: { sha256: Buffer; picture: string }
     approvals_places: { owner: string; box: Box; document_id: number; dept_code: string; at: Date }
     approvals_references: { document_id: number; at: number; referred_id: number }
     approvals_lines: {

@@ -11,7 +11,9 @@ export const hashOfContent = (documentId: number, number: string): RawBuilder<Bu
     ${number}::text, d.document_id, d.com_code, d.form_id, d.form_version, d.drafter_code, d.drafter_dept, d.title,
     d.form_values, extract(epoch from d.submitted_at),
     (select jsonb_agg(jsonb_build_array(a.seq, extract(epoch from a.at), a.kind, a.step_id, a.by_code, a.for_code,
-      a.dept_code, a.reason) order by a.seq)
+      a.dept_code, a.reason)
+      -- The picture it was signed with, where it was.
+      || case when a.signature is null then '[]' else jsonb_build_array(encode(a.signature, 'hex')) end order by a.seq)
      from approvals_acts a
      where a.document_id = d.document_id and (d.ended_at is null or a.at <= d.ended_at)
        and a.kind not in ('receive', 'assign', 'circulate'))

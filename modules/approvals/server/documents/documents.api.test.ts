@@ -81,6 +81,37 @@ describe('a document', () => {
     expect((await read(jiwoo, documentId)).isIntact).toBe(false)
   })
 
+  test('is stamped with the picture of whoever acted, as it was then and for readers alone (APPROVAL-019)', async () => {
+    const pixel = (last: string) => `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAA${last}`
+    const sign = (signaturePath: string) => manager.call(settingsCalls.mySettingSet, { data: { signaturePath } })
+    const picture = (client: TestClient, documentId: number, seq: number) =>
+      client.send(documentCalls.signature, { documentId, seq })
+    await sign(pixel('AAAA'))
+    const [one, other] = [await submit(jiwoo, [asks('manager')]), await submit(jiwoo, [asks('manager')])]
+    await press(manager, one, 'approve', { stepId: 1 })
+    await sign(pixel('BBBB'))
+    await press(manager, other, 'approve', { stepId: 1 })
+    await sign('')
+    const done = await read(jiwoo, one)
+    expect(done).toMatchObject({ isIntact: true, acts: [{ isSigned: false }, { seq: 2, isSigned: true }] })
+    const bytes = async (documentId: number) => {
+      const { status, headers, text } = await picture(jiwoo, documentId, 2)
+      return [status, headers['content-type'], text]
+    }
+    const was = (last: string) => [200, 'image/png', Buffer.from(pixel(last).split(',')[1]!, 'base64').toString()]
+    expect(await bytes(one)).toEqual(was('AAAA'))
+    expect(await bytes(other)).toEqual(was('BBBB'))
+    expect((await picture(jiwoo, one, 1)).status).toBe(404)
+    expect((await picture(haneul, one, 2)).status).toBe(404)
+    // Another picture in its place is told.
+    await sql`alter table approvals_acts disable trigger approvals_acts_keep`.execute(app.db)
+    await sql`
+      update approvals_acts set signature = (select signature from approvals_acts where document_id = ${other} and seq = 2)
+      where document_id = ${one} and seq = 2`.execute(app.db)
+    await sql`alter table approvals_acts enable trigger approvals_acts_keep`.execute(app.db)
+    expect((await read(jiwoo, one)).isIntact).toBe(false)
+  })
+
   test('is refused with everything that is wrong with it', async () => {
     expect(
       await faults(

@@ -11,6 +11,7 @@ import { indexDocuments } from '../search/index-documents.ts'
 import { hashOfContent } from './content-hash.ts'
 import { nextNumber } from './numbers.ts'
 import { putPlaces } from './put-places.ts'
+import { keepSignature } from './signature-of-act.ts'
 import { toldOf } from './told.ts'
 
 /** What was done, as it is kept. */
@@ -73,10 +74,11 @@ export async function addAct(
   documentId: number,
   act: KeptAct,
 ): Promise<void> {
+  const signature = await keepSignature({ db, viewer }, act.kind)
   await sql`
-    insert into approvals_acts (document_id, seq, at, kind, step_id, by_code, for_code, dept_code, reason)
+    insert into approvals_acts (document_id, seq, at, kind, step_id, by_code, for_code, dept_code, reason, signature)
     select ${documentId}, coalesce(max(seq), 0) + 1, ${now}, ${act.kind}, ${act.stepId ?? null}, ${viewer.personCode},
-      ${act.forCode ?? null}, ${act.deptCode}, ${act.reason ?? ''}
+      ${act.forCode ?? null}, ${act.deptCode}, ${act.reason ?? ''}, ${signature}::bytea
     from approvals_acts where document_id = ${documentId}`.execute(db)
 }
 

@@ -92,7 +92,8 @@ async function ownDepartments({ db, viewer }: Ctx): Promise<ReadonlySet<string>>
 
 async function actsOf(db: Db, documentId: number): Promise<DocumentRead['acts']> {
   const { rows } = await sql<Omit<DocumentRead['acts'][number], 'at'> & { at: Date; kind: ActKind }>`
-    select seq, at, kind, step_id as "stepId", by_code as "byCode", for_code as "forCode", dept_code as "deptCode", reason
+    select seq, at, kind, step_id as "stepId", by_code as "byCode", for_code as "forCode", dept_code as "deptCode", reason,
+      signature is not null as "isSigned"
     from approvals_acts where document_id = ${documentId} order by seq limit ${sql.lit(1_000)}`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -3,13 +3,14 @@ import { useName } from '#platform/web/texts/use-texts.ts'
 import type { DocumentRead } from '../../contract/documents.contract.ts'
 import { Paper } from '../paper/paper.tsx'
 import { stampsOf } from '../paper/stamps-of.ts'
+import { signaturePath } from '../place/paths.ts'
 import { useNamesIn } from './names-in.ts'
 
 /** A document as it lies on the desk, and as it is printed. */
 export function DocumentPaper({ document }: { document: DocumentRead }) {
   const nameOf = useName()
   const { personName, deptName } = useNamesIn(document)
-  const { form, values, title, number, deptCode, drafterCode, submittedAt, people, departments } = document
+  const { documentId, form, values, title, number, deptCode, drafterCode, submittedAt, people, departments } = document
   const names = new Map([
     ...people.map(({ personCode, name }) => [personCode, nameOf(name)] as const),
     ...departments.map((department) => [department.deptCode, nameOf(department.name)] as const),
@@ -25,7 +26,7 @@ export function DocumentPaper({ document }: { document: DocumentRead }) {
         drafterName: personName(drafterCode),
         day: formatDate(submittedAt),
       }}
-      stamps={stampsOf(document, personName)}
+      stamps={stampsOf(document, personName, (seq) => signaturePath(documentId, seq))}
       names={names}
     />
   )

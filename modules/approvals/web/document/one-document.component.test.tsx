@@ -61,6 +61,16 @@ it('shows the paper, whose turn it is, and the line with what was said; that it 
   await expectAccessible()
 })
 
+it('whoever has signed with a picture stands on the paper with it, everybody else with her name', async () => {
+  const { acts } = documentOf()
+  await open(documentOf({ acts: [acts[0]!, { ...acts[1]!, isSigned: true }] }))
+  const stamps = page.getByRole('list', { name: '결재란' }).getByRole('listitem')
+  await expect
+    .element(stamps.nth(1).getByRole('img', { name: '날인함' }))
+    .toHaveAttribute('src', '/cm/api/approvals/documents/7/acts/2/signature')
+  await expect.element(stamps.nth(0).getByRole('img')).not.toBeInTheDocument()
+})
+
 it('agrees with an opinion, and the page shows what became of it', async () => {
   const { become } = await open()
   const asked = answering(documentCalls.act, () => {

@@ -10,13 +10,14 @@ const settling = new Set(['approve', 'disagree', 'reject'])
 /**
  * The boxes of a document: whoever drafted it, and everybody on its line, each as she acted last.
  * @param nameOf the name of a person
- * @param signatureOf the picture somebody signs with; null where her name is stamped
+ * @param signatureOf where the picture is with which an act was signed
  */
 export function stampsOf(
   { steps, acts, drafterCode, submittedAt, state }: Stamped,
   nameOf: (personCode: string) => string,
-  signatureOf: (personCode: string) => string | null = () => null,
+  signatureOf: (seq: number) => string,
 ): Stamp[] {
+  const pictureOf = (act: Stamped['acts'][number] | undefined) => (act?.isSigned ? signatureOf(act.seq) : null)
   const drafted: Stamp = {
     key: 0,
     role: 'draft',
@@ -24,7 +25,7 @@ export function stampsOf(
     // What was withdrawn or returned lies with its drafter, and waits for her.
     state: state === 'drafter' ? 'asked' : 'approved',
     at: state === 'drafter' ? null : shortly(submittedAt),
-    signature: signatureOf(drafterCode),
+    signature: pictureOf(acts.findLast(({ kind }) => kind === 'submit')),
     marks: [],
   }
   return [
@@ -44,7 +45,7 @@ export function stampsOf(
         actedBy: actedFor && nameOf(actedFor),
         state: step.state,
         at: act ? shortly(act.at) : null,
-        signature: signatureOf(actedFor ?? step.personCode),
+        signature: pictureOf(act),
         marks,
       }
     }),

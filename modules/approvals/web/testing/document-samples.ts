@@ -110,6 +110,7 @@ export const documentOf = (some: Partial<DocumentRead> = {}): DocumentRead => ({
       forCode: null,
       deptCode: 'd1',
       reason: '',
+      isSigned: false,
     },
     {
       seq: 2,
@@ -120,6 +121,7 @@ export const documentOf = (some: Partial<DocumentRead> = {}): DocumentRead => ({
       forCode: null,
       deptCode: 'd1',
       reason: '견적서 세 곳 모두 확인했습니다.',
+      isSigned: false,
     },
   ],
   isIntact: null,
