@@ -109,6 +109,30 @@ describe('the journeys of a commit', () => {
   })
 })
 
+describe('what the linter holds', () => {
+  const always = ['apps', 'bench', 'e2e', 'scripts']
+
+  it('is what was changed with all that imports it, and what puts everything together', () => {
+    write('modules/lunch/contract/lunch.ts', 'changed')
+    for (const args of [[], ['--ci']])
+      expect(selectFor(...args).linted).toEqual([
+        ...always,
+        'modules/lunch/contract/lunch.ts',
+        'modules/lunch/server/lunch.api.test.ts',
+        'modules/lunch/web/lunch-page.tsx',
+        'modules/menu/server/menu.test.ts',
+        'modules/menu/server/menu.ts',
+      ])
+  })
+
+  it('is everything where packages or settings of tools were changed, nothing is known, or all is asked for', () => {
+    expect(selectFor('--all').linted).toBeUndefined()
+    expect(selectFor().linted).toBeUndefined()
+    write('package.json', '{}')
+    expect(selectFor('--ci').linted).toBeUndefined()
+  })
+})
+
 describe('the tests of a commit', () => {
   const throughHttpOf = (...names: string[]) => names.map((name) => `modules/${name}/**/*.api.test.ts`)
   const leftOut = (...args: string[]) => [...(selectFor(...args).leftOut ?? [])].toSorted()

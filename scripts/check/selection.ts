@@ -4,11 +4,14 @@ import { changedSince, lastLanding } from './changes.ts'
 import { componentTestsUntouchedBy } from './component-tests.ts'
 import { modulesOf, reachedFrom, readImportGraph, thereOf } from './import-graph.ts'
 import type { Options } from './options.ts'
+import { toLint } from './to-lint.ts'
 
 /** What of the tests a run is about; what is undefined is not narrowed. */
 export type Selection = {
   /** Files that are checked alone by the formatter and the linter. */
   files?: readonly string[]
+  /** Files and folders that the linter holds, where `files` does not say so. */
+  linted?: readonly string[]
   /** Files of tests for vitest; none when the list is empty. */
   tests?: readonly string[]
   /** Tests that are left out, as patterns of files. */
@@ -49,9 +52,11 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
  */
 function selectForCi(root: string): Selection {
   const changed = changedSinceLanding(root)
+  const graph = readImportGraph(root)
   const thorough = thoroughOf(changed)
   return {
-    leftOut: componentTestsUntouchedBy(root, readImportGraph(root), changed),
+    linted: toLint(root, graph, changed),
+    leftOut: componentTestsUntouchedBy(root, graph, changed),
     journeys: anyOf('^(?!.* @(?:looks|thorough)\\b)', ...thorough.map(allOf), ...looksOf(changed)),
     said: `The first journeys of every module${thorough.length > 0 ? `, all of ${thorough.join(', ')}` : ''}; npm run test:all runs all of all.`,
   }
@@ -74,6 +79,7 @@ function selectReached(root: string): Selection {
       ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs the first ones of every module.`
       : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys; CI runs the tests and the first journeys of every module.`
   return {
+    linted: toLint(root, graph, changed),
     leftOut: [...(isFew ? apiTestsOfOthers(root, modules) : []), ...componentTestsUntouchedBy(root, graph, changed)],
     journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...thorough.map(allOf), ...looksOf(changed)),
     said,

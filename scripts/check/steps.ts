@@ -89,7 +89,7 @@ const leftOut = ({ selection: { leftOut = [] } }: Order) =>
   leftOut.length === 0 ? [] : ['--passWithNoTests', ...leftOut.flatMap((pattern) => ['--exclude', pattern])]
 const isProcessTest = (file: string) => file.endsWith('.process.test.ts')
 const isComponentTest = (file: string) => file.endsWith('.component.test.tsx')
-const linted = (files: readonly string[]) => files.filter((file) => /\.(tsx?|mjs|js)$/.test(file))
+const isProgram = (file: string) => /\.(tsx?|mjs|js)$/.test(file)
 
 /** In this order: the quick refusals first, the browser last. */
 export const steps: readonly Step[] = [
@@ -127,8 +127,8 @@ export const steps: readonly Step[] = [
     what: 'lint',
     when: 'always',
     quick: true,
-    command: ({ selection: { files } }) => {
-      const chosen = files && linted(files)
+    command: ({ selection: { files, linted } }) => {
+      const chosen = files ? files.filter(isProgram) : linted
       if (chosen?.length === 0) return undefined
       return [bin('oxlint'), '--type-aware', '--deny-warnings', ...(chosen ?? [])]
     },
