@@ -9,6 +9,7 @@ import { calendarModule } from '#modules/calendar/server/calendar.module.ts'
 import { draftsModule } from '#modules/drafts/server/drafts.module.ts'
 import { filesModule } from '#modules/files/server/files.module.ts'
 import { homeModule } from '#modules/home/server/home.module.ts'
+import { mailModule } from '#modules/mail/server/mail.module.ts'
 import { noticesModule } from '#modules/notices/server/notices.module.ts'
 import { organisationModule } from '#modules/organisation/server/organisation.module.ts'
 import { reservationsModule } from '#modules/reservations/server/reservations.module.ts'
@@ -42,6 +43,7 @@ export const serverModules: readonly ServerModule[] = [
   tasksModule,
   surveysModule,
   approvalsModule,
+  mailModule,
   // gatherers
   alertsModule,
   settingsModule,

@@ -9,6 +9,7 @@ import type calendar from '#modules/calendar/texts/ko.json'
 import type drafts from '#modules/drafts/texts/ko.json'
 import type files from '#modules/files/texts/ko.json'
 import type home from '#modules/home/texts/ko.json'
+import type mail from '#modules/mail/texts/ko.json'
 import type notices from '#modules/notices/texts/ko.json'
 import type organisation from '#modules/organisation/texts/ko.json'
 import type reservations from '#modules/reservations/texts/ko.json'
@@ -42,7 +43,8 @@ type Texts = typeof platform &
   typeof reservations &
   typeof tasks &
   typeof surveys &
-  typeof approvals
+  typeof approvals &
+  typeof mail
 
 // A key that no dictionary has does not compile. Types only: the texts themselves come at run time.
 declare module 'i18next' {

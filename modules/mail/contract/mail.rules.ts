@@ -1,0 +1,55 @@
+/** The folders every mailbox has (MAIL-091), as they are called on the wire, in the order in which they are shown. */
+export const wellKnownFolders = [
+  'Inbox',
+  'Drafts',
+  'SentItems',
+  'Outbox',
+  'Archive',
+  'JunkEmail',
+  'DeletedItems',
+] as const
+export type WellKnownFolder = (typeof wellKnownFolders)[number]
+
+/** A folder of this name is hidden where a folder is chosen (MAIL-023). */
+export const hiddenFolderName = '동기화 문제'
+
+/** The colours of categories (MAIL-094). */
+export const categoryColors = ['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Purple'] as const
+export type CategoryColor = (typeof categoryColors)[number]
+
+/** What becomes of what is deleted (MAIL-066). */
+export const deleteModes = ['MoveToDeletedItems', 'HardDelete'] as const
+export type DeleteMode = (typeof deleteModes)[number]
+
+/** Mails of one page of a list (MAIL-040); the first where none is named (G-095). */
+export const listCounts = [30, 10, 50] as const
+export type ListCount = (typeof listCounts)[number]
+
+export const limits = {
+  /** Folders of one mailbox, and how deep they stand in each other. */
+  folders: 500,
+  depth: 10,
+  folderName: 120,
+  categories: 100,
+  categoryName: 60,
+  /** Mails that one call acts on. */
+  itemsAtOnce: 500,
+  /** Everybody a mail goes to. */
+  recipients: 5_000,
+  subject: 500,
+  /** Letters of a mail's text, with its markup. */
+  body: 2_000_000,
+  /** A mail as it is sent, bytes. */
+  mailBytes: 40 * 1_048_576,
+  /** Mails and bytes of one archive. */
+  archiveItems: 20_000,
+  archiveBytes: 4 * 1_073_741_824,
+} as const
+
+/** Hits of a search that are counted. */
+export const searchCap = 100
+
+/** A mail address that can be written to; no character in it ends a header or a command. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be in an address
+export const addressShape =
+  /^[^\s\x00-\x1f\x7f@<>"(),;:\\[\]]{1,64}@[^\s\x00-\x1f\x7f@<>"(),;:\\[\]]+\.[^\s\x00-\x1f\x7f@<>"(),;:\\[\]]+$/

@@ -1,0 +1,3 @@
+import type { AccessMatrix } from '#platform/testing/access-matrix.ts'
+
+export const accessMatrix: AccessMatrix = {}

@@ -1,0 +1,80 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json } from '#platform/server/database/tables.ts'
+import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
+import type { CategoryColor, WellKnownFolder } from '../contract/mail.rules.ts'
+
+declare module '#platform/server/database/tables.ts' {
+  interface Tables {
+    mail_mailboxes: {
+      mailbox_id: GeneratedAlways<number>
+      person_code: string
+      bytes: Generated<number>
+      change: Generated<number>
+    }
+    mail_folders: {
+      folder_id: GeneratedAlways<number>
+      mailbox_id: number
+      parent_folder_id: number | null
+      kind: WellKnownFolder | null
+      name: Generated<string>
+      is_favorite: Generated<boolean>
+      total: Generated<number>
+      unread: Generated<number>
+      bytes: Generated<number>
+    }
+    mail_categories: {
+      category_id: GeneratedAlways<number>
+      mailbox_id: number
+      name: string
+      color: CategoryColor
+      is_favorite: Generated<boolean>
+    }
+    mail_loose_sources: { source_key: string; at: Instant }
+    mail_messages: {
+      message_id: GeneratedAlways<number>
+      source_hash: Buffer
+      source_key: string
+      bytes: number
+      rfc_id: string
+      conversation: string
+      subject: string
+      sender: Json<Address>
+      recipients: Json<{ to: Address[]; cc: Address[] }>
+      sent_at: Instant
+      snippet: string
+      attachments: Json<AttachmentHead[]>
+      subject_key: string
+      people_key: string
+      body_key: string
+      names_key: string
+      mailboxes: number[]
+    }
+    mail_deliveries: {
+      delivery_id: GeneratedAlways<number>
+      message_id: number
+      sender_code: string | null
+      at: Instant
+    }
+    mail_delivery_recipients: {
+      delivery_id: number
+      address: string
+      person_code: string | null
+      state: Generated<'waiting' | 'arrived' | 'sent' | 'refused'>
+    }
+    mail_items: {
+      item_id: GeneratedAlways<number>
+      mailbox_id: number
+      folder_id: number
+      message_id: number
+      received_at: Instant
+      is_read: Generated<boolean>
+      is_flagged: Generated<boolean>
+      category_id: number | null
+      conversation: string
+      bytes: number
+      bcc: Json<Address[]> | null
+      delivery_id: number | null
+    }
+    mail_loose_messages: { message_id: number; at: Instant }
+  }
+}
