@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AtPortals, signInMany } from '#apps/server/testing/many-sessions.ts'
+import { ProcessWorld } from '#apps/server/testing/processes.ts'
+import { documentCalls } from '../../contract/documents.contract.ts'
+import { leave, press } from '../approvals.fixture.ts'
+
+// Two portals on one database, at which a company decides many documents at once, as at the end of a year: each goes to
+// somebody who reviews it and to somebody who approves it, of whom some press twice, at both portals.
+const world = new ProcessWorld()
+/** Acts that are on their way at the same time. */
+const atOnce = 48
+
+type Person = AtPortals & { deptCode: string }
+type Waiting = { documentId: number; deciders: Person[] }
+
+let database: pg.Client
+let people: Person[]
+beforeAll(async () => {
+  const folder = await world.filledFolder()
+  const urls = [(await world.start(folder)).url, (await world.start(folder)).url]
+  database = await world.connect(folder)
+  const { rows } = await database.query<{ personCode: string; deptCode: string }>(
+    `select person_code as "personCode", dept_code as "deptCode" from organisation_posts where com_code = 'HC' and is_primary`,
+  )
+  const departments = new Map(rows.map(({ personCode, deptCode }) => [personCode, deptCode]))
+  const signedIn = await signInMany(database, urls, { comCode: 'HC', count: 100 })
+  people = signedIn.flatMap((person) => {
+    const deptCode = departments.get(person.personCode)
+    return deptCode ? [{ ...person, deptCode }] : []
+  })
+})
+afterAll(async () => {
+  await database.end()
+  await world.end()
+})
+
+/** Does all of some work, a number of pieces at the same time. @param perSecond no faster than this */
+async function workThrough<T>(jobs: readonly T[], work: (job: T, nth: number) => Promise<void>, perSecond = Infinity) {
+  const begun = performance.now()
+  const from = async (first: number) => {
+    for (let at = first; at < jobs.length; at += atOnce) {
+      await delay(Math.max(0, begun + (at / perSecond) * 1000 - performance.now()))
+      await work(jobs[at]!, at)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, jobs.length) }, (_, first) => from(first)))
+  return (performance.now() - begun) / 1000
+}
+
+const personAt = (nth: number): Person => people[nth % people.length]!
+const asksFor = ({ personCode, deptCode }: Person, kind: 'review' | 'approve') => ({ kind, personCode, deptCode })
+
+async function submitMany(count: number): Promise<Waiting[]> {
+  const waiting: Waiting[] = []
+  await workThrough(Array.from({ length: count }), async (_, nth) => {
+    const [drafter, reviewer, approver] = [personAt(nth), personAt(nth + 1), personAt(nth + 2)]
+    const document = leave([], { steps: [asksFor(reviewer, 'review'), asksFor(approver, 'approve')] })
+    const { documentId } = await drafter.at[nth % 2]!.call(documentCalls.submit, document)
+    waiting.push({ documentId, deciders: [reviewer, approver] })
+  })
+  return waiting
+}
+
+/** Both decide, one after the other; one act in five is sent at both portals. @returns how many requests that took */
+async function decide({ documentId, deciders }: Waiting, nth: number): Promise<number> {
+  let requests = 0
+  for (const [at, { at: portals }] of deciders.entries()) {
+    const sent = (nth + at) % 5 === 0 ? portals : [portals[nth % 2]!]
+    requests += sent.length
+    const answers = await Promise.all(sent.map((client) => press(client, documentId, 'approve', { stepId: at + 1 })))
+    const became = at === 0 ? 'running' : 'completed'
+    const refused = at === 0 ? '409 alreadyActed' : '409 over'
+    expect(answers.toSorted()).toEqual([became, ...(sent.length > 1 ? [refused] : [])].toSorted())
+  }
+  return requests
+}
+
+/** What is stored of documents: acts of each, and numbers that are missing or there twice in a department. */
+async function stored(documentIds: readonly number[]) {
+  const { rows: acts } = await database.query<{ kinds: string; documents: number }>(
+    `select kinds, count(*)::int as documents from (
+       select string_agg(kind, ' ' order by seq) as kinds from approvals_acts where document_id = any($1) group by document_id
+     ) each group by 1`,
+    [documentIds],
+  )
+  const { rows: numbers } = await database.query<{ prefix: string; numbers: number; last: number; distinct: number }>(
+    `select regexp_replace(number, '-[0-9]+$', '') as prefix, count(*)::int as numbers,
+       count(distinct number)::int as distinct, max(substring(number from '[0-9]+$')::int) as last
+     from approvals_documents where com_code = 'HC' and number is not null
+     group by 1 having count(*) <> max(substring(number from '[0-9]+$')::int) or count(*) <> count(distinct number)`,
+  )
+  return { acts, amiss: numbers }
+}
+
+async function race(documents: number, perSecond?: number) {
+  const waiting = await submitMany(documents)
+  let requests = 0
+  const seconds = await workThrough(
+    waiting,
+    async (document, nth) => {
+      const sent = await decide(document, nth)
+      requests += sent
+    },
+    perSecond,
+  )
+  process.stdout.write(
+    `${2 * documents} approvals (${requests} requests) in ${seconds.toFixed(1)} s, ${Math.round((2 * documents) / seconds)} a second\n`,
+  )
+  return stored(waiting.map(({ documentId }) => documentId))
+}
+
+const sound = (documents: number) => ({ acts: [{ kinds: 'submit approve approve', documents }], amiss: [] })
+
+test('a hundred documents are decided at two portals: each act counts once, numbers have neither gap nor repeat', async () => {
+  expect(await race(100)).toEqual(sound(100))
+}, 120_000)
+
+test('two thousand five hundred are, offered at 500 acts a second', { tags: 'long', timeout: 900_000 }, async () => {
+  expect(await race(2_500, 250)).toEqual(sound(2_500))
+})
