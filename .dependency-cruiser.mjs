@@ -1,7 +1,7 @@
 // Who may import whom. The rules are read from the folders, so a new module is guarded from its first file.
 // A module is foundation, feature or gatherer by these two lists; whatever is in neither is a feature.
 export const foundations = 'accounts|organisation|files|addressbook|drafts|talk|workdays|absence'
-export const gatherers = 'shell|home|alerts|search|settings|admin'
+export const gatherers = 'shell|home|alerts|webhooks|search|settings|admin'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const tests = String.raw`\.(test|fixture|access-matrix|factory)\.tsx?$|/testing/`

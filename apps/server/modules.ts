@@ -19,6 +19,7 @@ import { shellModule } from '#modules/shell/server/shell.module.ts'
 import { surveysModule } from '#modules/surveys/server/surveys.module.ts'
 import { talkModule } from '#modules/talk/server/talk.module.ts'
 import { tasksModule } from '#modules/tasks/server/tasks.module.ts'
+import { webhooksModule } from '#modules/webhooks/server/webhooks.module.ts'
 import { workdaysModule } from '#modules/workdays/server/workdays.module.ts'
 import type { ServerModule } from '#platform/server/modules.ts'
 import { platformModule } from '#platform/server/platform.module.ts'
@@ -46,6 +47,7 @@ export const serverModules: readonly ServerModule[] = [
   mailModule,
   // gatherers
   alertsModule,
+  webhooksModule,
   settingsModule,
   searchModule,
   shellModule,

@@ -15,6 +15,7 @@ import { settingsModule } from '#modules/settings/web/settings.module.ts'
 import { shellModule } from '#modules/shell/web/shell.module.ts'
 import { surveysModule } from '#modules/surveys/web/surveys.module.ts'
 import { tasksModule } from '#modules/tasks/web/tasks.module.ts'
+import { webhooksModule } from '#modules/webhooks/web/webhooks.module.ts'
 import type { WebModule } from '#platform/web/modules.ts'
 
 /** The map of the product on the web; what modules offer is shown in this order. */
@@ -29,6 +30,7 @@ export const webModules: readonly WebModule[] = [
   searchModule,
   shellModule,
   adminModule,
+  webhooksModule,
   boardsModule,
   noticesModule,
   calendarModule,

@@ -19,6 +19,7 @@ import type shell from '#modules/shell/texts/ko.json'
 import type surveys from '#modules/surveys/texts/ko.json'
 import type talk from '#modules/talk/texts/ko.json'
 import type tasks from '#modules/tasks/texts/ko.json'
+import type webhooks from '#modules/webhooks/texts/ko.json'
 import type workdays from '#modules/workdays/texts/ko.json'
 import type platform from '#platform/texts/ko.json'
 
@@ -38,6 +39,7 @@ type Texts = typeof platform &
   typeof files &
   typeof drafts &
   typeof talk &
+  typeof webhooks &
   typeof workdays &
   typeof absence &
   typeof reservations &

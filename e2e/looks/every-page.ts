@@ -191,4 +191,5 @@ export const everyPage: Readonly<Record<ModuleWithPages, Readonly<Record<string,
     '/gnb/default': ['/gnb/default'],
     '/no/such/page': ['/no/such/page'],
   },
+  webhooks: { '/admin/webhooks': ['/admin/webhooks', '/admin/webhooks?hook=101'] },
 }

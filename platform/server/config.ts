@@ -30,6 +30,20 @@ export const envFlag = (fallback: boolean) =>
 /** A text that may be left out; an empty one counts as left out. */
 export const envText = () => z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().optional())
 
+/** Hosts, with their ports, separated by commas. */
+export const envHosts = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value : ''),
+    z
+      .string()
+      .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+      .transform((list) => list.filter((host) => host !== ''))
+      .refine(
+        (list) => list.every((host) => /^[\w.-]+(:\d{1,5})?$/.test(host)),
+        'must be hosts, as chat.example.com:8443',
+      ),
+  )
+
 const httpUrl = (value: string | undefined) => value === undefined || /^https?:\/\/[^\s/]+(\/\S*)?$/.test(value)
 
 /** What every installation may set; `docs/operations.md` explains each. */

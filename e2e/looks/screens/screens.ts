@@ -16,6 +16,7 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { surveys } from './surveys.ts'
 import { tasks } from './tasks.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every screen by its module; `files` shows itself within others only. */
 export const screensOf = {
@@ -36,6 +37,7 @@ export const screensOf = {
   shell,
   surveys,
   tasks,
+  webhooks,
 } satisfies Readonly<Record<string, readonly Screen[]>>
 
 /** The modules that have pages; `platform` looks at what every page has. */

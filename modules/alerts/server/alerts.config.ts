@@ -1,17 +1,4 @@
-import { z } from 'zod'
-import { defineConfig, envNumber, envText } from '#platform/server/config.ts'
-
-const hosts = z.preprocess(
-  (value) => (typeof value === 'string' ? value : ''),
-  z
-    .string()
-    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
-    .transform((list) => list.filter((host) => host !== ''))
-    .refine(
-      (list) => list.every((host) => /^[\w.-]+(:\d{1,5})?$/.test(host)),
-      'must be hosts, as chat.example.com:8443',
-    ),
-)
+import { defineConfig, envHosts, envNumber, envText } from '#platform/server/config.ts'
 
 /** How alerts leave the portal; without these only browsers and chat programs outside are reached. */
 export const alertsConfig = defineConfig({
@@ -26,7 +13,7 @@ export const alertsConfig = defineConfig({
     'must be a mail address',
   ),
   /** Hosts in the company's own network that chat addresses and push services may lead to; any other one there is refused. */
-  CHAT_WEBHOOK_HOSTS: hosts,
+  CHAT_WEBHOOK_HOSTS: envHosts(),
   /** How long alerts are kept, read or not (days). */
   ALERTS_KEPT_DAYS: envNumber(365, { min: 30, max: 3_650 }),
 })

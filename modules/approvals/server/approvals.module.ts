@@ -11,6 +11,7 @@ import { countBoxes } from './boxes/boxes.ts'
 import { documentFileOwner } from './documents/document-files.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
 import { enterAbsence } from './effects/enter-absence.ts'
+import { documentWebhooks, tellWebhooks } from './effects/tell-webhooks.ts'
 import { documentSearch } from './search/document-search.ts'
 import './approvals.tables.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
@@ -24,7 +25,8 @@ export const approvalsModule = defineServerModule({
   alertKinds: approvalAlerts,
   fileOwners: [documentFileOwner, draftFileOwner(documentDrafts, {})],
   pages,
-  listeners: [enterAbsence],
+  listeners: [enterAbsence, ...tellWebhooks],
+  webhookEvents: documentWebhooks,
   searchSources: [documentSearch],
   counts: {
     approval: { path: '/workflow/box/pending', count: async (ctx) => (await countBoxes(ctx)).pending },

@@ -1,12 +1,11 @@
-import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf, useCallMutation } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
-import { useCopy } from '#platform/web/ui/buttons/use-copy.ts'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
+import { SecretDialog } from '#platform/web/ui/dialogs/secret-dialog.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
@@ -29,36 +28,13 @@ export function NewTokenDialog({ open, comCode, onClose }: Props) {
   }
   if (secret === undefined) return <NamingDialog open={open} comCode={comCode} onClose={onClose} onMade={show} />
   return (
-    <Modal
-      open={open}
-      onClose={close}
+    <SecretDialog
       title={t('organisation.sources.provisioning.secretTitle')}
-      width="medium"
-      height="auto"
-      footer={
-        <Button size="lg" variant="primary" onClick={close}>
-          {t('organisation.sources.provisioning.done')}
-        </Button>
-      }
-    >
-      <Secret secret={secret} />
-    </Modal>
-  )
-}
-
-function Secret({ secret }: { secret: string }) {
-  const { t } = useTranslation()
-  const copy = useCopy()
-  return (
-    <>
-      <p className="fg2">{t('organisation.sources.provisioning.secretHint')}</p>
-      <div className="dirsrc__secret">
-        <code className="dirsrc__code">{secret}</code>
-        <Button data-autofocus icon={IconCopy} onClick={() => void copy(secret)}>
-          {t('common.copy')}
-        </Button>
-      </div>
-    </>
+      hint={t('organisation.sources.provisioning.secretHint')}
+      secret={secret}
+      done={t('organisation.sources.provisioning.done')}
+      onClose={close}
+    />
   )
 }
 

@@ -1,0 +1,23 @@
+import { expect } from '../../journey.ts'
+import { dialog, type Screen } from '../looking.ts'
+
+const path = '/po/admin/webhooks'
+
+export const webhooks: readonly Screen[] = [
+  {
+    name: 'webhooks',
+    path,
+    whole: async (page) => expect(page.getByText('https://erp.hanbit.example/hooks/approvals')).toBeVisible(),
+  },
+  {
+    name: 'webhook',
+    path: `${path}?hook=101`,
+    whole: async (page) => expect(page.getByText(/503/)).toBeVisible(),
+  },
+  {
+    name: 'webhook-form',
+    path: `${path}?hook=101`,
+    show: async (page) => page.locator('.hook__a').getByRole('button').nth(1).click(),
+    whole: dialog,
+  },
+]
