@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { fc } from '#platform/testing/samples.ts'
 import { shareOfThisThread } from '#platform/testing/thread-share.ts'
+import { lines } from './mail-lines.fixture.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { largestMail, readMessage } from './read-message.ts'
 import { openBytes, readPart } from './read-part.ts'
-import { lines, shapes } from './shapes.fixture.ts'
+import { shapes } from './shapes.fixture.ts'
 import { winmail } from './winmail.fixture.ts'
 
 async function bytesOf(source: Buffer, at = 0): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite'
+import { iso2022kr, lines } from './mail-lines.fixture.ts'
 import type { ReadMessage } from './read-message.ts'
 import { winmail } from './winmail.fixture.ts'
 
@@ -11,14 +12,7 @@ export type Shape = { name: string; source: Buffer; read: Expected }
 
 const cp949 = (text: string) => iconv.encode(text, 'cp949')
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}/g, '$&\r\n')
-/** A mail of lines: texts and bytes, each with a line end of its own. */
-export const lines = (...parts: (string | Buffer)[]): Buffer =>
-  Buffer.concat(parts.flatMap((part) => [Buffer.from(part as string), Buffer.from('\r\n')]))
 const shape = (name: string, source: Buffer, read: Expected): Shape => ({ name, source, read })
-
-/** KS X 1001 as RFC 1557 writes it. */
-const iso2022kr = (text: string) =>
-  Buffer.concat([Buffer.from('\x0e'), Buffer.from(cp949(text).map((byte) => byte & 0x7f)), Buffer.from('\x0f')])
 
 export const shapes: Shape[] = [
   shape(
