@@ -57,4 +57,19 @@ export const approvals: readonly Screen[] = [
     path: '/po/workflow/draft?appid=102',
     whole: (page) => expect(page.getByRole('textbox', { name: /^제목/ })).toBeVisible(),
   },
+  {
+    name: 'approvals-forms',
+    path: '/po/workflow/forms?form=102',
+    whole: (page) => expect(page.getByRole('article', { name: '지출 결의서' })).toBeVisible(),
+  },
+  {
+    name: 'approvals-form-editor',
+    path: '/po/workflow/forms/edit?form=102',
+    whole: (page) => expect(page.getByRole('article', { name: '지출 결의서' })).toBeVisible(),
+  },
+  {
+    name: 'approvals-rules',
+    path: '/po/workflow/rules',
+    whole: (page) => expect(page.getByText(/까지는 책임 이상이 전결해요/)).toBeVisible(),
+  },
 ]

@@ -4,9 +4,9 @@ import { audienceEntry, namedAudienceEntry } from '#modules/organisation/contrac
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, localName, own } from '#platform/contract/fields.ts'
 import { formManagers } from './approvals.rules.ts'
-import { formField, formLimits } from './forms/fields.ts'
+import { begunField, formField, formLimits } from './forms/fields.ts'
 import { lineChanges } from './line/acts.ts'
-import { lineRules } from './line/line-rules.ts'
+import { begunLineRules, lineRules } from './line/line-rules.ts'
 
 /** What tells forms apart at a glance in lists, by the names of the tokens. */
 export const formColours = ['blue', 'green', 'orange', 'purple', 'teal', 'pink', 'yellow', 'red'] as const
@@ -48,9 +48,19 @@ export const formContent = z.object({
 })
 export type FormContent = z.output<typeof formContent>
 
+/** A form while it is made: half named, half filled. */
+export const begunContent = formContent.extend({
+  name: localName(),
+  fields: z.array(begunField).max(formLimits.fields),
+  line: begunLineRules.default([]),
+})
+
+/** Who may draft a form; nobody: everybody in the company. */
+export const drafters = z.array(audienceEntry).max(100).default([])
+
 const ofForm = { formId: id() }
 
-const formGroup = z.object({
+export const formGroup = z.object({
   groupId: z.int(),
   parentGroupId: z.int().nullable(),
   groupName: localName(),
@@ -125,10 +135,13 @@ export const formCalls = defineCalls('approvals', {
       formId: id().optional(),
       /** The version that was changed. */
       version: z.int().optional(),
-      groupId: id().nullable().default(null),
-      isOpen: z.boolean().default(true),
-      sortOrder: z.int().min(0).max(10_000).default(0),
-      drafters: z.array(audienceEntry).max(100).default([]),
+      /** Left out, it stays where it stands; a new one stands in none, open, and the last. */
+      groupId: id().nullable().optional(),
+      isOpen: z.boolean().optional(),
+      sortOrder: z.int().min(0).max(10_000).optional(),
+      drafters,
+      /** One’s draft of it, which goes then. */
+      draftId: id().optional(),
     }),
     result: z.object({ formId: z.int(), version: z.int() }),
   },

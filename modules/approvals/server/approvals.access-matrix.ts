@@ -35,6 +35,11 @@ const draft = (more: Given = {}): AccessRow => ({
   input: ({ missing }) => ({ draftId: missing.id, ...more }),
   ...nobody,
 })
+const formDraft = (more: Given = {}): AccessRow => ({
+  ...draft(more),
+  employee: 403,
+  otherCompany: 403,
+})
 const ownDrafts = 'drafts are their writer’s alone, and whoever listens has none'
 const ofComment = (more: Given = {}): AccessRow => ({
   input: ({ missing }) => ({ commentId: missing.id, ...more }),
@@ -69,6 +74,50 @@ export const accessMatrix: AccessMatrix = {
     silent: 'codes of ranks and amounts, and nothing that anybody has written',
   },
   'approvals.saveDecisionRules': { input: () => ({ items: [{ formId: leave, rankCode: 'R70' }] }), ...makers },
+  'approvals.madeForms': { input: () => ({}), ...makers },
+  'approvals.arrangeForms': {
+    input: () => ({ groups: [], forms: [{ formId: leave, groupId: 101 }] }),
+    ...makers,
+    foreign: {
+      of: () => ({ groups: [], forms: [{ formId: leave, groupId: theirGroup }] }),
+      missing: ({ missing }) => ({ groups: [], forms: [{ formId: leave, groupId: missing.id }] }),
+    },
+  },
+  'approvals.openForm': {
+    input: () => ({ formId: leave, isOpen: true }),
+    ...makers,
+    foreign: foreign('formId', theirs, { isOpen: false }),
+  },
+  'approvals.dropGroup': {
+    // It holds forms.
+    input: () => ({ groupId: 101 }),
+    employee: 403,
+    manager: 409,
+    otherCompany: 403,
+    foreign: foreign('groupId', theirGroup),
+  },
+  'approvals.formVersions': {
+    input: () => ({ formId: leave }),
+    ...makers,
+    foreign: foreign('formId', theirs),
+  },
+  'approvals.formVersion': {
+    input: () => ({ formId: leave, version: 1 }),
+    ...makers,
+    foreign: foreign('formId', theirs, { version: 1 }),
+  },
+  'approvals.formDrafts': { input: () => ({}), ...makers, silent: ownDrafts },
+  'approvals.formDraft': { ...formDraft(), silent: ownDrafts },
+  'approvals.startFormDraft': {
+    input: () => ({ formId: leave }),
+    ...makers,
+    foreign: foreign('formId', theirs),
+  },
+  'approvals.saveFormDraft': formDraft({
+    revision: 0,
+    content: { ...content, version: 1, groupId: null, drafters: [] },
+  }),
+  'approvals.dropFormDraft': formDraft(),
   'approvals.submit': {
     // What is wrong with it is told only to whoever may draft the form.
     input: () => ({ ...written, formId: leave, formVersion: 1 }),

@@ -5,6 +5,7 @@ import { documentCommentCalls } from '../contract/comments.contract.ts'
 import { documentCalls } from '../contract/documents.contract.ts'
 import { draftCalls } from '../contract/drafts.contract.ts'
 import { formCalls } from '../contract/forms.contract.ts'
+import { formMakingCalls } from '../contract/forms-making.contract.ts'
 import { lineCalls } from '../contract/lines.contract.ts'
 import { receiptCalls } from '../contract/receipts.contract.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
@@ -17,7 +18,10 @@ import { submit, submitAgain } from './documents/submit.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
 import { listDrafts, readDraft, saveDraft, startDraft } from './drafts/drafts.ts'
 import { readDecisionRules, saveDecisionRules } from './forms/decision-rules.ts'
+import { formDrafts } from './forms/form-draft-kind.ts'
+import { listFormDrafts, readFormDraft, saveFormDraft, startFormDraft } from './forms/form-drafts.ts'
 import { listForms } from './forms/list-forms.ts'
+import { arrangeForms, dropGroup, listMadeForms, listVersions, openForm, readVersion } from './forms/made-forms.ts'
 import { readForm } from './forms/read-form.ts'
 import { saveForm, saveGroup } from './forms/save-form.ts'
 import { readDefaultLine } from './lines/default-line.ts'
@@ -36,6 +40,19 @@ export const approvalsHandlers = [
     saveGroup,
     decisionRules: readDecisionRules,
     saveDecisionRules,
+  }),
+  ...bindCalls(formMakingCalls, {
+    madeForms: listMadeForms,
+    arrangeForms,
+    openForm,
+    dropGroup,
+    formVersions: listVersions,
+    formVersion: readVersion,
+    formDrafts: listFormDrafts,
+    formDraft: readFormDraft,
+    startFormDraft,
+    saveFormDraft,
+    dropFormDraft: (ctx, { draftId }) => dropDraft(ctx, formDrafts, draftId),
   }),
   ...bindCalls(documentCalls, {
     submit,

@@ -12,6 +12,7 @@ import { documentFileOwner } from './documents/document-files.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
 import { enterAbsence } from './effects/enter-absence.ts'
 import { documentWebhooks, tellWebhooks } from './effects/tell-webhooks.ts'
+import { formDrafts } from './forms/form-draft-kind.ts'
 import { documentSearch } from './search/document-search.ts'
 import './approvals.tables.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
@@ -23,7 +24,7 @@ export const approvalsModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   alertKinds: approvalAlerts,
-  fileOwners: [documentFileOwner, draftFileOwner(documentDrafts, {})],
+  fileOwners: [documentFileOwner, draftFileOwner(documentDrafts, {}), draftFileOwner(formDrafts, {})],
   pages,
   listeners: [enterAbsence, ...tellWebhooks],
   webhookEvents: documentWebhooks,

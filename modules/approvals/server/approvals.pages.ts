@@ -7,6 +7,9 @@ export const pages: readonly string[] = [
   '/workflow/box/inprogress',
   '/workflow/document/$documentId',
   '/workflow/draft',
+  '/workflow/forms',
+  '/workflow/forms/edit',
   '/workflow/new',
   '/workflow/page/form',
+  '/workflow/rules',
 ]

@@ -1,7 +1,18 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { approvalsChanged } from '../contract/approvals.events.ts'
-import { boxPages, boxPath, documentPages, draftPath, formWindow, newPath } from './place/paths.ts'
+import { formManagers } from '../contract/approvals.rules.ts'
+import {
+  boxPages,
+  boxPath,
+  documentPages,
+  draftPath,
+  formEditPath,
+  formsPath,
+  formWindow,
+  newPath,
+  rulesPath,
+} from './place/paths.ts'
 
 /** Beside every page of approvals stand the boxes and the forms one drafts on, in place of the menus of its section. */
 export const side = lazyComponent(() => import('./side/approvals-side.tsx'))
@@ -40,6 +51,33 @@ export const approvalsModule = defineWebModule({
       group: 'shell',
       namedBy: ['appid', 'apmid'],
       page: lazyComponent(() => import('./draft/draft-page.tsx')),
+      side,
+    },
+    {
+      path: formsPath,
+      titleKey: 'approvals.made.title',
+      group: 'shell',
+      grants: [...formManagers],
+      namedBy: [],
+      page: lazyComponent(() => import('./forms/list/forms-page.tsx')),
+      side,
+    },
+    {
+      path: formEditPath,
+      titleKey: 'approvals.made.title',
+      group: 'shell',
+      grants: [...formManagers],
+      namedBy: ['draft', 'form', 'copy'],
+      page: lazyComponent(() => import('./forms/edit/edit-page.tsx')),
+      side,
+    },
+    {
+      path: rulesPath,
+      titleKey: 'approvals.rules.title',
+      group: 'shell',
+      grants: [...formManagers],
+      namedBy: [],
+      page: lazyComponent(() => import('./forms/rules/rules-page.tsx')),
       side,
     },
     {

@@ -17,14 +17,15 @@ export type SortRowOptions<Id> = {
   handle?: RefObject<HTMLElement | null>
 }
 
-/** Lets a row be dragged, and others of its list be dropped beside it; `useDrops` hears of it. @returns what to draw */
+/** Lets a row be dragged, and others of its list be dropped beside it; `useDrops` hears of it. @returns what to draw, `held`: what would be put there */
 export function useSortRow<Id extends string | number>(
   row: RefObject<HTMLElement | null>,
   { list, id, accepts, isEnabled = true, handle }: SortRowOptions<Id>,
-): { isDragged: boolean; side: Side | undefined } {
+): { isDragged: boolean; side: Side | undefined; held: Id | undefined } {
   const mayTake = useLatest(accepts)
   const [isDragged, setDragged] = useState(false)
   const [side, setSide] = useState<Side>()
+  const [held, setHeld] = useState<Id>()
   useEffect(() => {
     const element = row.current
     if (!element || !isEnabled) return undefined
@@ -45,11 +46,13 @@ export function useSortRow<Id extends string | number>(
         onDrag: ({ self, source, location }) => {
           const isBeside = source.data.id !== id && location.current.dropTargets[0]?.element === element
           setSide(isBeside ? sideIn(self.data) : undefined)
+          setHeld(isBeside ? (source.data.id as Id) : undefined)
         },
         onDragLeave: () => setSide(undefined),
         onDrop: () => setSide(undefined),
       }),
     )
   }, [row, list, id, isEnabled, handle, mayTake])
-  return { isDragged, side }
+  // Nothing is held where it would not be put.
+  return { isDragged, side, held: side && held }
 }

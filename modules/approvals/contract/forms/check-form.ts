@@ -1,13 +1,29 @@
-import type { FormField } from './fields.ts'
+import type { LocalName } from '#platform/contract/fields.ts'
+import type { ColumnField, FormField, TableField } from './fields.ts'
 import { namesIn, readFormula } from './formula.ts'
+
+export const formFaults = [
+  'unnamed',
+  'noOptions',
+  'noColumns',
+  'doubled',
+  'formula',
+  'unknownField',
+  'wrongField',
+  'circle',
+  'noNumber',
+] as const
 
 /** What keeps a form from being used, and at which of its fields. */
 export type FormFault = {
   fieldId: string
-  fault: 'doubled' | 'formula' | 'unknownField' | 'wrongField' | 'circle' | 'noNumber'
+  /** The table whose column it is. */
+  tableId?: string
+  fault: (typeof formFaults)[number]
 }
 
-const isNumeric = ({ type }: Pick<FormField, 'type'>): boolean =>
+/** Whether formulas may count with what stands in a field. */
+export const isNumeric = ({ type }: Pick<FormField, 'type'>): boolean =>
   type === 'number' || type === 'money' || type === 'formula'
 
 type Absence = { periodFieldId: string; kindFieldId: string | null; deputyFieldId: string | null }
@@ -30,72 +46,85 @@ export function faultOfAbsence(fields: readonly FormField[], absence: Absence | 
 }
 
 /**
- * The first thing that is wrong with the fields of a form: names that are used twice, formulas that are none, name what
- * is not there or need themselves, totals of what is no number.
+ * Everything that is wrong with the fields of a form: without a name or anything to choose, names that are used twice,
+ * formulas that are none, name what is not there or need themselves, totals of what is no number.
  */
-export function faultOfForm(fields: readonly FormField[], amountFieldId: string | null = null): FormFault | null {
-  const doubled = firstDoubled(fields.map(({ fieldId }) => fieldId))
-  if (doubled) return { fieldId: doubled, fault: 'doubled' }
-  for (const field of fields) {
-    const fault = field.type === 'table' ? faultOfTable(field) : field.type === 'choice' ? faultOfChoice(field) : null
-    if (fault) return fault
-  }
+export function faultsOfForm(fields: readonly FormField[], amountFieldId: string | null = null): FormFault[] {
+  const faults = faultsOfEach(fields)
+  for (const field of fields) if (field.type === 'table') faults.push(...faultsOfTable(field))
   const amount = fields.find(({ fieldId }) => fieldId === amountFieldId)
-  if (amountFieldId !== null && !(amount && isNumeric(amount))) return { fieldId: amountFieldId, fault: 'noNumber' }
-  return faultOfFormulas(fields, (name, as) => {
-    if (as === 'column') {
-      const [tableId, columnId] = name.split('.')
-      const table = fields.find(({ fieldId }) => fieldId === tableId)
-      return table?.type === 'table' ? table.columns.find(({ fieldId }) => fieldId === columnId) : undefined
-    }
-    return fields.find(({ fieldId }) => fieldId === name)
-  })
+  if (amountFieldId !== null && !(amount && isNumeric(amount)))
+    faults.push({ fieldId: amountFieldId, fault: 'noNumber' })
+  const find = (name: string, as: 'number' | 'column' | 'days') => {
+    if (as !== 'column') return fields.find(({ fieldId }) => fieldId === name)
+    const [tableId, columnId] = name.split('.')
+    const table = fields.find(({ fieldId }) => fieldId === tableId)
+    return table?.type === 'table' ? table.columns.find(({ fieldId }) => fieldId === columnId) : undefined
+  }
+  return [...faults, ...faultsOfFormulas(fields, find)]
 }
 
-type Table = Extract<FormField, { type: 'table' }>
+/** The first of {@link faultsOfForm}, or null. */
+export const faultOfForm = (...form: Parameters<typeof faultsOfForm>): FormFault | null =>
+  faultsOfForm(...form)[0] ?? null
 
-function faultOfTable({ columns, totals, fieldId }: Table): FormFault | null {
-  const doubled = firstDoubled(columns.map((column) => column.fieldId))
-  if (doubled) return { fieldId: doubled, fault: 'doubled' }
+function faultsOfTable({ columns, totals, fieldId: tableId }: TableField): FormFault[] {
+  const faults = faultsOfEach(columns)
+  if (columns.length === 0) faults.push({ fieldId: tableId, fault: 'noColumns' })
   for (const total of totals) {
     const column = columns.find((each) => each.fieldId === total)
-    if (!column || !isNumeric(column)) return { fieldId, fault: 'noNumber' }
+    if (!(column && isNumeric(column))) faults.push({ fieldId: tableId, fault: 'noNumber' })
   }
-  for (const column of columns) {
-    const fault = column.type === 'choice' ? faultOfChoice(column) : null
-    if (fault) return fault
-  }
-  return faultOfFormulas(columns, (name, as) =>
-    as === 'number' ? columns.find((column) => column.fieldId === name) : undefined,
+  const find = (name: string, as: 'number' | 'column' | 'days') =>
+    as === 'number' ? columns.find((column) => column.fieldId === name) : undefined
+  return [...faults, ...faultsOfFormulas(columns, find)].map((fault) =>
+    fault.fieldId === tableId ? fault : { ...fault, tableId },
   )
 }
 
-function faultOfChoice({ options, fieldId }: Extract<FormField, { type: 'choice' }>): FormFault | null {
-  return firstDoubled(options.map(({ optionId }) => optionId)) ? { fieldId, fault: 'doubled' } : null
+/** What is wrong with each by itself. */
+function faultsOfEach(fields: readonly (FormField | ColumnField)[]): FormFault[] {
+  const doubled = firstDoubled(fields.map(({ fieldId }) => fieldId))
+  const faults: FormFault[] = doubled ? [{ fieldId: doubled, fault: 'doubled' }] : []
+  for (const field of fields) {
+    const { fieldId } = field
+    if (isUnnamed(field.type === 'note' ? field.text : field.label)) faults.push({ fieldId, fault: 'unnamed' })
+    if (field.type !== 'choice') continue
+    if (field.options.length === 0) faults.push({ fieldId, fault: 'noOptions' })
+    else if (field.options.some(({ label }) => isUnnamed(label))) faults.push({ fieldId, fault: 'unnamed' })
+    if (firstDoubled(field.options.map(({ optionId }) => optionId))) faults.push({ fieldId, fault: 'doubled' })
+  }
+  return faults
 }
+
+const isUnnamed = ({ ko }: LocalName) => ko.trim() === ''
 
 type Find = (name: string, as: 'number' | 'column' | 'days') => FormField | undefined
 
 /** Every formula is one, names fields that hold what it takes, and none needs itself. */
-function faultOfFormulas(fields: readonly FormField[], find: Find): FormFault | null {
+function faultsOfFormulas(fields: readonly FormField[], find: Find): FormFault[] {
+  const faults: FormFault[] = []
   const needs = new Map<string, string[]>()
   for (const field of fields) {
     if (field.type !== 'formula') continue
     const { fieldId } = field
     const formula = readFormula(field.expression)
-    if (!formula) return { fieldId, fault: 'formula' }
-    for (const { name, as } of namesIn(formula)) {
-      const named = find(name, as)
-      if (!named) return { fieldId, fault: 'unknownField' }
-      if (as === 'days' ? named.type !== 'period' : !isNumeric(named)) return { fieldId, fault: 'wrongField' }
+    if (!formula) {
+      faults.push({ fieldId, fault: 'formula' })
+      continue
     }
+    const names = namesIn(formula)
+    const named = names.map(({ name, as }) => ({ as, field: find(name, as) }))
+    if (named.some((each) => !each.field)) faults.push({ fieldId, fault: 'unknownField' })
+    else if (named.some(({ as, field: each }) => (as === 'days' ? each!.type !== 'period' : !isNumeric(each!))))
+      faults.push({ fieldId, fault: 'wrongField' })
     needs.set(
       fieldId,
-      namesIn(formula).flatMap(({ name, as }) => (as === 'number' ? [name] : [])),
+      names.flatMap(({ name, as }) => (as === 'number' ? [name] : [])),
     )
   }
-  const inCircle = [...needs.keys()].find((fieldId) => reaches(fieldId, fieldId, needs, new Set()))
-  return inCircle ? { fieldId: inCircle, fault: 'circle' } : null
+  const circular = [...needs.keys()].filter((fieldId) => reaches(fieldId, fieldId, needs, new Set()))
+  return [...faults, ...circular.map((fieldId): FormFault => ({ fieldId, fault: 'circle' }))]
 }
 
 function reaches(from: string, to: string, needs: ReadonlyMap<string, string[]>, passed: Set<string>): boolean {

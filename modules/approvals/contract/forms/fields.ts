@@ -19,65 +19,70 @@ export const formLimits = {
 
 /** What a field is called by formulas, and under which its value is kept. */
 const name = () => z.string().regex(/^[a-z][a-z0-9_]{0,29}$/)
-const label = () => localName().refine(({ ko }) => ko.trim() !== '', 'a label in Korean')
+const called = () => localName().refine(({ ko }) => ko.trim() !== '', 'a label in Korean')
 
-const named = { fieldId: name(), label: label() }
-const asked = { ...named, isRequired: z.boolean().default(false) }
-const decimals = z.int().min(0).max(formLimits.decimals).default(0)
-
-const numberField = z.object({ type: z.literal('number'), ...asked, decimals, unit: line(20).default('') })
-/** Won, whole ones. */
-const moneyField = z.object({ type: z.literal('money'), ...asked, hasHangul: z.boolean().default(false) })
-const dateField = z.object({ type: z.literal('date'), ...asked })
-const textField = z.object({ type: z.literal('text'), ...asked, isLong: z.boolean().default(false) })
-const choiceField = z.object({
-  type: z.literal('choice'),
-  ...asked,
-  options: z
-    .array(z.object({ optionId: name(), label: label() }))
-    .min(1)
-    .max(formLimits.options),
-  isMultiple: z.boolean().default(false),
-})
-/** Computed of other fields; in a table, of the fields of its row. */
-const formulaField = z.object({
-  type: z.literal('formula'),
-  ...named,
-  expression: line(formLimits.formula),
-  decimals,
-  hasHangul: z.boolean().default(false),
-})
-
-const columnField = z.discriminatedUnion('type', [
-  textField,
-  numberField,
-  moneyField,
-  dateField,
-  choiceField,
-  formulaField,
-])
-
-/** The fields of which a form is made. */
-export const formField = z.discriminatedUnion('type', [
-  ...columnField.options,
-  z.object({ type: z.literal('period'), ...asked }),
-  z.object({ type: z.literal('person'), ...asked, isMultiple: z.boolean().default(false) }),
-  z.object({ type: z.literal('department'), ...asked, isMultiple: z.boolean().default(false) }),
-  z.object({ type: z.literal('richText'), ...asked }),
-  /** Files of the document, by their names. */
-  z.object({ type: z.literal('file'), ...asked, isMultiple: z.boolean().default(false) }),
-  /** Text between fields, which nobody fills in. */
-  z.object({ type: z.literal('note'), fieldId: name(), text: localName() }),
-  z.object({
-    type: z.literal('table'),
+/**
+ * The fields of which a form is made.
+ * @param label what a field is called
+ * @param least options of a choice and columns of a table at least
+ */
+function fieldsOf(label: () => ReturnType<typeof localName>, least: number) {
+  const named = { fieldId: name(), label: label() }
+  const asked = { ...named, isRequired: z.boolean().default(false) }
+  const decimals = z.int().min(0).max(formLimits.decimals).default(0)
+  const textField = z.object({ type: z.literal('text'), ...asked, isLong: z.boolean().default(false) })
+  const numberField = z.object({ type: z.literal('number'), ...asked, decimals, unit: line(20).default('') })
+  /** Won, whole ones. */
+  const moneyField = z.object({ type: z.literal('money'), ...asked, hasHangul: z.boolean().default(false) })
+  const dateField = z.object({ type: z.literal('date'), ...asked })
+  const choiceField = z.object({
+    type: z.literal('choice'),
     ...asked,
-    columns: z.array(columnField).min(1).max(formLimits.columns),
-    /** Columns whose sum stands below them. */
-    totals: z.array(name()).max(formLimits.columns).default([]),
-  }),
-])
+    options: z
+      .array(z.object({ optionId: name(), label: label() }))
+      .min(least)
+      .max(formLimits.options),
+    isMultiple: z.boolean().default(false),
+  })
+  /** Computed of other fields; in a table, of the fields of its row. */
+  const formulaField = z.object({
+    type: z.literal('formula'),
+    ...named,
+    expression: line(formLimits.formula),
+    decimals,
+    hasHangul: z.boolean().default(false),
+  })
+  const inColumns = [textField, numberField, moneyField, dateField, choiceField, formulaField] as const
+  return z.discriminatedUnion('type', [
+    ...inColumns,
+    z.object({ type: z.literal('period'), ...asked }),
+    z.object({ type: z.literal('person'), ...asked, isMultiple: z.boolean().default(false) }),
+    z.object({ type: z.literal('department'), ...asked, isMultiple: z.boolean().default(false) }),
+    z.object({ type: z.literal('richText'), ...asked }),
+    /** Files of the document, by their names. */
+    z.object({ type: z.literal('file'), ...asked, isMultiple: z.boolean().default(false) }),
+    /** Text between fields, which nobody fills in. */
+    z.object({ type: z.literal('note'), fieldId: name(), text: localName() }),
+    z.object({
+      type: z.literal('table'),
+      ...asked,
+      columns: z
+        .array(z.discriminatedUnion('type', [...inColumns]))
+        .min(least)
+        .max(formLimits.columns),
+      /** Columns whose sum stands below them. */
+      totals: z.array(name()).max(formLimits.columns).default([]),
+    }),
+  ])
+}
+
+/** A field of a form that is drafted on. */
+export const formField = fieldsOf(called, 1)
+/** One while its form is made: not called anything yet, a choice of nothing. */
+export const begunField = fieldsOf(localName, 0)
 export type FormField = z.output<typeof formField>
-export type ColumnField = z.output<typeof columnField>
+export type TableField = Extract<FormField, { type: 'table' }>
+export type ColumnField = TableField['columns'][number]
 
 const cell = z.union([z.string().max(formLimits.text), z.number(), z.array(z.string().max(64)).max(formLimits.options)])
 /** What stands in a field. A period has two days, a table rows, a choice of several and people their codes, files names. */

@@ -44,7 +44,7 @@ describe('a form', () => {
       'unknownField',
     ],
   ] as [string, FormField[], string, string][])('with %s is refused', (_what, fields, fieldId, fault) => {
-    expect(faultOfForm(fields)).toEqual({ fieldId, fault })
+    expect(faultOfForm(fields)).toMatchObject({ fieldId, fault })
   })
 
   test('goes by an amount that is one', () => {

@@ -3,6 +3,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { LocalName } from '#platform/contract/fields.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { formCalls } from '../../contract/forms.contract.ts'
 import { lookOfForm, mayDraft } from '../approvals.access.ts'
@@ -20,19 +21,7 @@ export async function listForms(
   { SortValue }: CallParsedInput<List>,
 ): Promise<CallResult<List>> {
   const [groups, forms] = await Promise.all([
-    db
-      .selectFrom('approvals_groups')
-      .select([
-        'group_id as groupId',
-        'parent_group_id as parentGroupId',
-        selectLocalName('name').as('groupName'),
-        'sort_order as sortOrder',
-      ])
-      .where('com_code', '=', viewer.comCode)
-      .orderBy('sort_order')
-      .orderBy('group_id')
-      .limit(sql.lit(most))
-      .execute(),
+    groupsOf(db, viewer.comCode),
     sql<Row>`
       select f.form_id as "applicationId", v.content->'name' as "applicationName",
         ${lookOfForm},
@@ -51,3 +40,19 @@ export async function listForms(
     applicationItemList: items.map(({ draft, ...form }) => ({ ...form, can: { draft } })),
   }
 }
+
+/** The groups of forms of a company, in the order of its administrators. */
+export const groupsOf = (db: Db, comCode: string) =>
+  db
+    .selectFrom('approvals_groups')
+    .select([
+      'group_id as groupId',
+      'parent_group_id as parentGroupId',
+      selectLocalName('name').as('groupName'),
+      'sort_order as sortOrder',
+    ])
+    .where('com_code', '=', comCode)
+    .orderBy('sort_order')
+    .orderBy('group_id')
+    .limit(sql.lit(most))
+    .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { nameAudience } from '#modules/organisation/server/organisation.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Form } from '../../contract/forms.contract.ts'
@@ -8,9 +9,7 @@ export async function readForm(ctx: Ctx, { formId }: { formId: number }): Promis
   const { db, viewer } = ctx
   const { content, changedAt, mayDraft, ...row } = await formFor(ctx, formId)
   const change = makesForms(viewer)
-  const drafters = change
-    ? await db.selectFrom('approvals_form_drafters').select(['kind', 'code']).where('form_id', '=', formId).execute()
-    : []
+  const drafters = change ? await draftersOf(ctx, formId) : []
   return {
     ...row,
     ...content,
@@ -19,3 +18,12 @@ export async function readForm(ctx: Ctx, { formId }: { formId: number }): Promis
     can: { draft: mayDraft, change },
   }
 }
+
+/** Whom a form is for; nobody: everybody in the company. */
+export const draftersOf = ({ db }: Pick<Ctx, 'db'>, formId: number) =>
+  db
+    .selectFrom('approvals_form_drafters')
+    .select(['kind', 'code'])
+    .where('form_id', '=', formId)
+    .limit(sql.lit(100))
+    .execute()

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { takeDraft } from '#modules/drafts/server/drafts.public.ts'
 import { checkAudience } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, invalid, notFound } from '#platform/contract/errors.ts'
@@ -8,9 +9,13 @@ import { localNameColumns } from '#platform/server/database/local-names.ts'
 import { faultOfAbsence, faultOfForm } from '../../contract/forms/check-form.ts'
 import { type FormContent, type formCalls, formContent } from '../../contract/forms.contract.ts'
 import '../approvals.tables.ts'
+import { formDrafts } from './form-draft-kind.ts'
 
 type Save = (typeof formCalls)['saveForm']
 type Fields = CallParsedInput<Save>
+
+/** Where a new one stands among the others: behind them. */
+const last = 10_000
 
 /**
  * Makes a form, or a version of one where its content has changed: documents are read by the version they were drafted
@@ -23,7 +28,7 @@ export async function saveForm(ctx: Ctx, fields: Fields): Promise<CallResult<Sav
   const fault = faultOfForm(fields.fields, fields.amountFieldId) ?? faultOfAbsence(fields.fields, fields.absence)
   if (fault) throw invalid('fields', `approvals.formFaults.${fault.fault}`, { field: fault.fieldId })
   await checkAudience(db, viewer.comCode, fields.drafters, 'drafters')
-  await checkGroup(ctx, fields.groupId)
+  if (fields.groupId !== undefined) await checkGroup(ctx, fields.groupId)
   const saved = fields.formId === undefined ? await create(ctx, fields) : await change(ctx, fields.formId, fields)
   await db.deleteFrom('approvals_form_drafters').where('form_id', '=', saved.formId).execute()
   const drafters = new Map(fields.drafters.map((entry) => [`${entry.kind} ${entry.code}`, entry]))
@@ -34,22 +39,31 @@ export async function saveForm(ctx: Ctx, fields: Fields): Promise<CallResult<Sav
   )
   await ctx.audit('approvals.formSaved', {
     target: `approvalForm:${saved.formId}`,
-    details: { version: saved.version, isOpen: fields.isOpen },
+    details: { version: saved.version, ...(fields.isOpen === undefined ? {} : { isOpen: fields.isOpen }) },
   })
+  if (fields.draftId !== undefined) await takeDraft(ctx, formDrafts, fields.draftId)
   return saved
 }
 
+/** What is said of where it stands; what is left out stays. */
 const columnsOf = ({ groupId, isOpen, sortOrder }: Fields, now: Date) => ({
-  group_id: groupId,
-  is_open: isOpen,
-  sort_order: sortOrder,
+  ...(groupId === undefined ? {} : { group_id: groupId }),
+  ...(isOpen === undefined ? {} : { is_open: isOpen }),
+  ...(sortOrder === undefined ? {} : { sort_order: sortOrder }),
   changed_at: now,
 })
 
 async function create({ db, viewer, now }: Ctx, fields: Fields): Promise<CallResult<Save>> {
   const { form_id: formId } = await db
     .insertInto('approvals_forms')
-    .values({ com_code: viewer.comCode, version: 1, ...columnsOf(fields, now) })
+    .values({
+      com_code: viewer.comCode,
+      group_id: null,
+      is_open: true,
+      sort_order: last,
+      version: 1,
+      ...columnsOf(fields, now),
+    })
     .returning('form_id')
     .executeTakeFirstOrThrow()
   await keep({ db, viewer, now }, formId, 1, formContent.parse(fields))
@@ -134,7 +148,7 @@ export async function saveGroup(
 }
 
 /** @returns the group above it @throws AppError NotFoundException for one of another company or none */
-async function checkGroup({ db, viewer }: Ctx, groupId: number | null): Promise<number | null> {
+export async function checkGroup({ db, viewer }: Ctx, groupId: number | null): Promise<number | null> {
   if (groupId === null) return null
   const group = await db
     .selectFrom('approvals_groups')

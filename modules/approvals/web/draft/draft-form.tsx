@@ -21,6 +21,7 @@ import type { FormValues } from '../../contract/forms/fields.ts'
 import { Paper } from '../paper/paper.tsx'
 import { DraftSide } from './draft-side.tsx'
 import { approvalDraft, useDrafts, useRefreshDrafts } from './drafts.queries.ts'
+import { useDefaultLine } from './line/use-default-line.ts'
 import type { DraftWays } from './use-draft-ways.ts'
 import { type Begun, useDrafting } from './use-drafting.ts'
 import { fieldErrors, useSubmitting } from './use-submitting.ts'
@@ -50,6 +51,7 @@ export function DraftForm({ begun, ways, isPopup }: Props) {
   const { fields } = begun.form
   const values = useMemo(() => computed(fields, content.values as FormValues), [fields, content.values])
   const images = useMemo(() => imagesOf(drafting.fileCode), [drafting.fileCode])
+  const decider = useDefaultLine(begun, drafting, values)
   const name = nameOf(begun.form.name)
   useTitle(name)
   const isOlder = begun.draft.content.formVersion !== begun.formVersion && begun.draft.revision > 0
@@ -131,6 +133,7 @@ export function DraftForm({ begun, ways, isPopup }: Props) {
         <DraftSide
           begun={begun}
           drafting={drafting}
+          decider={decider}
           errors={errors}
           onFiles={(now) => {
             files.current = now

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DropState, FileDrop } from '#modules/files/web/files.public.tsx'
+import type { LocalName } from '#platform/contract/fields.ts'
 import { lazyComponent } from '#platform/web/chunks.ts'
+import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { LineField } from './line/line-field.tsx'
@@ -15,13 +17,16 @@ const SavedLinesDialog = lazyComponent(() => import('./line/saved-lines-dialog.t
 type Props = {
   begun: Begun
   drafting: Drafting
+  /** The rank that decides about so much, where a rule says. */
+  decider: LocalName | null
   errors: Readonly<Record<string, string | undefined>>
   onFiles: (state: DropState) => void
 }
 
 /** What a document says beside its paper: whether it is urgent, its line, who is told, what it refers to and what is attached. */
-export function DraftSide({ begun, drafting, errors, onFiles }: Props) {
+export function DraftSide({ begun, drafting, decider, errors, onFiles }: Props) {
   const { t } = useTranslation()
+  const nameOf = useName()
   const { content, change } = drafting
   const [showsLines, setShowsLines] = useState(false)
   return (
@@ -35,6 +40,7 @@ export function DraftSide({ begun, drafting, errors, onFiles }: Props) {
         steps={content.steps}
         onChange={(steps) => change({ steps })}
         errors={errors}
+        hint={decider ? t('approvals.line.decider', { rank: nameOf(decider) }) : undefined}
         acts={
           <Button variant="ghost" onClick={() => setShowsLines(true)}>
             {t('approvals.lines.title')}

@@ -14,6 +14,7 @@ import { documentCommentCalls } from '../../contract/comments.contract.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
 import { draftCalls } from '../../contract/drafts.contract.ts'
 import { field, ko } from '../../contract/forms/form.fixture.ts'
+import { formCalls } from '../../contract/forms.contract.ts'
 import { lineCalls } from '../../contract/lines.contract.ts'
 import { OneDocument } from '../document/one-document.tsx'
 import { answeringAround, documentOf, listedDocument } from '../testing/document-samples.ts'
@@ -221,4 +222,39 @@ it('a blank form begins with its line, which is kept under a name and used again
   await dialog.getByRole('button', { name: '재무 쓰기' }).click()
   await expect.element(line.nth(0).getByText('권나영')).toBeVisible()
   await expect.poll(() => kept().steps.map(({ personCode }) => personCode)).toEqual(['권나영'])
+})
+
+it('the line follows the amount until somebody puts it together herself, and says who decides', async () => {
+  const { kept } = answeringDrafting([field({ type: 'money', fieldId: 'amount', label: ko('금액') })], {}, [
+    asks('이소영'),
+  ])
+  answering(formCalls.form, {
+    name: ko('지출'),
+    fields: [field({ type: 'money', fieldId: 'amount', label: ko('금액') })],
+    amountFieldId: 'amount',
+    version: 2,
+  } as never)
+  answering(lineCalls.defaultLine, ({ amount }) => ({
+    from: 'heads' as const,
+    steps: Number(amount ?? 0) > 1_000_000 ? [asks('이소영', { kind: 'review' }), asks('박성민')] : [asks('이소영')],
+    told: [],
+    decider: { rankCode: 'R', name: ko(Number(amount ?? 0) > 1_000_000 ? '상무' : '책임') },
+    people: [],
+    departments: [],
+  }))
+  await show(<DraftPage />, { at: '/workflow/draft?appid=101', viewer: jiwoo })
+  await expect.element(page.getByText('이 금액은 책임 이상이 전결해요')).toBeVisible()
+  const amount = page.getByRole('textbox', { name: '금액' })
+  await amount.fill('5,000,000')
+  await expect.element(page.getByText('이 금액은 상무 이상이 전결해요')).toBeVisible()
+  await expect.poll(() => kept().steps.map(({ personCode }) => personCode)).toEqual(['이소영', '박성민'])
+  // Now it is her own, and stays.
+  await page.getByRole('button', { name: '박성민 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '결재선에서 빼기' }).click()
+  await amount.fill('10')
+  await expect.element(page.getByText('이 금액은 책임 이상이 전결해요')).toBeVisible()
+  await amount.fill('7,000,000')
+  await expect.element(page.getByText('이 금액은 상무 이상이 전결해요')).toBeVisible()
+  await expect.poll(() => kept().values).toEqual({ amount: 7_000_000 })
+  expect(kept().steps.map(({ personCode }) => personCode)).toEqual(['이소영'])
 })

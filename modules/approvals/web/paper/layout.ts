@@ -13,12 +13,16 @@ export type Block =
 /** A label and what stands behind it; `isWide` over the whole width. */
 export type Cell = { field: FormField; isWide: boolean }
 
-/** Fields in the order of their form: short ones two in a line, long ones alone, tables and texts between them. */
-export function blocksOf(fields: readonly FormField[]): Block[] {
+/**
+ * Fields in the order of their form: short ones two in a line, long ones alone, tables and texts between them.
+ * @param isArranged every field has a place of its own, the total of a table as well
+ */
+export function blocksOf(fields: readonly FormField[], isArranged = false): Block[] {
   const blocks: Block[] = []
   for (const [at, field] of fields.entries()) {
     const before = blocks.at(-1)
-    if (field.type === 'table') blocks.push({ kind: 'table', field, sum: sumOf(field, fields[at + 1]) })
+    if (field.type === 'table')
+      blocks.push({ kind: 'table', field, sum: isArranged ? null : sumOf(field, fields[at + 1]) })
     else if (field.type === 'richText') blocks.push({ kind: 'text', field })
     else if (field.type === 'note') blocks.push({ kind: 'note', field })
     else if (before?.kind === 'table' && before.sum === field) continue

@@ -6,7 +6,7 @@ import type { FormContent } from '../../contract/forms.contract.ts'
 import { FieldCell, Line } from './field-cell.tsx'
 import './paper.css'
 import { blocksOf } from './layout.ts'
-import type { Filling, Names } from './paper.types.ts'
+import type { Arranging, Filling, Names } from './paper.types.ts'
 import { RowsTable } from './rows-table.tsx'
 import { type Stamp, Stamps } from './stamps.tsx'
 import { TextBlock } from './text-block.tsx'
@@ -30,22 +30,28 @@ export type PaperProps = {
   names?: Names
   /** Left out, the paper is read. */
   fill?: Filling
+  /** It is put together, and nothing is filled in. */
+  arrange?: Arranging
   /** The level of its heading; left out, 2. */
   level?: 1 | 2 | 3
 }
 
 /** A document on A4: its form's name, the boxes for stamps, what is known of it, and the fields; read or filled in. */
-export function Paper({ form, values, title, head, stamps, names, fill, level = 2 }: PaperProps) {
+export function Paper({ form, values, title, head, stamps, names, fill, arrange, level = 2 }: PaperProps) {
   const { t } = useTranslation()
   const nameOf = useName()
   const id = useId()
   const Heading = `h${level}` as const
   return (
     <article className="appaper" aria-labelledby={id}>
-      <Heading className="appaper__name" id={id}>
-        {nameOf(form.name)}
-      </Heading>
+      <div className="appaper__head">
+        <Heading className="appaper__name" id={id}>
+          {nameOf(form.name) || t('approvals.making.unnamed')}
+        </Heading>
+        {arrange?.renderCover(null)}
+      </div>
       {stamps ? <Stamps stamps={stamps} /> : null}
+      {arrange ? <p className="appaper__stampsat">{t('approvals.making.stampsHere')}</p> : null}
       <dl className="appaper__lines">
         {head ? (
           <>
@@ -63,7 +69,7 @@ export function Paper({ form, values, title, head, stamps, names, fill, level = 
           {title}
         </Line>
       </dl>
-      {blocksOf(form.fields).map((block) => {
+      {blocksOf(form.fields, arrange !== undefined).map((block) => {
         switch (block.kind) {
           case 'rows':
             return (
@@ -75,6 +81,7 @@ export function Paper({ form, values, title, head, stamps, names, fill, level = 
                     value={values[cell.field.fieldId]}
                     names={names}
                     fill={fill}
+                    arrange={arrange}
                   />
                 ))}
               </dl>
@@ -87,6 +94,7 @@ export function Paper({ form, values, title, head, stamps, names, fill, level = 
                 value={values[block.field.fieldId]}
                 sum={block.sum ? { field: block.sum, value: values[block.sum.fieldId] } : null}
                 fill={fill}
+                arrange={arrange}
               />
             )
           case 'text':
@@ -96,13 +104,15 @@ export function Paper({ form, values, title, head, stamps, names, fill, level = 
                 field={block.field}
                 value={values[block.field.fieldId]}
                 fill={fill}
+                arrange={arrange}
               />
             )
           default:
             return (
-              <p key={block.field.fieldId} className="appaper__note">
+              <div key={block.field.fieldId} className="appaper__note">
                 {nameOf(block.field.text)}
-              </p>
+                {arrange?.renderCover(block.field)}
+              </div>
             )
         }
       })}

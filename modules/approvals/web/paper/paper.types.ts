@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { RichTextHandle, RichTextImages } from '#platform/web/editor/editor.types.ts'
-import type { FieldValue } from '../../contract/forms/fields.ts'
+import type { ColumnField, FieldValue, FormField } from '../../contract/forms/fields.ts'
 
 /** What turns a paper into one that is filled in. */
 export type Filling = {
@@ -13,6 +14,14 @@ export type Filling = {
   onEditor?: (fieldId: string, editor: RichTextHandle | null) => void
   /** What is wrong, in words, by where (`items.2.price`). */
   errors: Readonly<Record<string, string | undefined>>
+}
+
+/** What turns a paper into one that is put together. */
+export type Arranging = {
+  /** Lies over a field, or over the name of the form (null). */
+  renderCover: (field: FormField | null) => ReactNode
+  /** What stands where something will be filled in. */
+  hint: (field: FormField | ColumnField) => string
 }
 
 /** The people and departments of a document by their codes; who is not among them is asked for. */

@@ -10,7 +10,7 @@ import { type ColumnField, type FieldValue, type FormField, formLimits } from '.
 import { writtenAmount } from '../../contract/forms/hangul-amount.ts'
 import { FilledField } from './fields/filled-field.tsx'
 import { formatNumber } from './numbers.ts'
-import type { Filling } from './paper.types.ts'
+import type { Arranging, Filling } from './paper.types.ts'
 import { ValueText } from './value-text.tsx'
 
 type Table = Extract<FormField, { type: 'table' }>
@@ -22,16 +22,17 @@ type Props = {
   /** The formula that says its total, written into its last line. */
   sum: { field: Extract<FormField, { type: 'formula' }>; value: FieldValue | undefined } | null
   fill?: Filling
+  arrange?: Arranging
 }
 
 /** Lines of which there may be any number, with their sums below; filled in, lines come and go. */
-export function RowsTable({ field, value, sum, fill }: Props) {
+export function RowsTable({ field, value, sum, fill, arrange }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
   const id = useId()
   const kept = tableRows(value)
   // Whoever fills in begins with an empty line, which is none until something is typed.
-  const rows: readonly Cells[] = fill && kept.length === 0 ? [{}] : kept
+  const rows: readonly Cells[] = (fill || arrange) && kept.length === 0 ? [{}] : kept
   const label = nameOf(field.label)
   const error = fill?.errors[field.fieldId]
   const write = (next: readonly Cells[]) => fill?.onChange(field.fieldId, next.length === 0 ? undefined : [...next])
@@ -40,7 +41,7 @@ export function RowsTable({ field, value, sum, fill }: Props) {
     <section className="appaper__block">
       <p className="appaper__label" id={id}>
         {label}
-        {fill && field.isRequired ? <em className="appaper__must">{t('ui.field.required')}</em> : null}
+        {(fill ?? arrange) && field.isRequired ? <em className="appaper__must">{t('ui.field.required')}</em> : null}
       </p>
       <div className="appaper__scroll">
         <table className="appaper__table" aria-labelledby={id}>
@@ -49,7 +50,7 @@ export function RowsTable({ field, value, sum, fill }: Props) {
               {field.columns.map((column) => (
                 <th key={column.fieldId} scope="col" className={isNumeric(column) ? 'appaper__n' : undefined}>
                   {nameOf(column.label)}
-                  {fill && column.type !== 'formula' && column.isRequired ? (
+                  {(fill ?? arrange) && column.type !== 'formula' && column.isRequired ? (
                     <em className="appaper__must">{t('ui.field.required')}</em>
                   ) : null}
                 </th>
@@ -67,7 +68,9 @@ export function RowsTable({ field, value, sum, fill }: Props) {
               <tr key={`${nth}`}>
                 {field.columns.map((column) => (
                   <td key={column.fieldId} className={isNumeric(column) ? 'appaper__n num' : undefined}>
-                    {fill && column.type !== 'formula' ? (
+                    {arrange ? (
+                      <span className="appaper__quiet">{arrange.hint(column)}</span>
+                    ) : fill && column.type !== 'formula' ? (
                       <FilledField
                         field={column}
                         label={t('approvals.paper.cell', { column: nameOf(column.label), row: nth + 1 })}
@@ -104,12 +107,13 @@ export function RowsTable({ field, value, sum, fill }: Props) {
           {t('approvals.paper.addRow')}
         </Button>
       ) : null}
+      {arrange?.renderCover(field)}
     </section>
   )
 }
 
 /** The sums: of one column as the total of the whole, of several each below its column. */
-function Totals({ field, value, sum }: Omit<Props, 'fill'>) {
+function Totals({ field, value, sum }: Omit<Props, 'fill' | 'arrange'>) {
   const { t } = useTranslation()
   const nameOf = useName()
   const totals = totalsOf(field, value)

@@ -3,16 +3,17 @@ import { RichTextEditor } from '#platform/web/editor/editor.tsx'
 import { RichText } from '#platform/web/editor/rich-text.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import type { FieldValue, FormField } from '../../contract/forms/fields.ts'
-import type { Filling } from './paper.types.ts'
+import type { Arranging, Filling } from './paper.types.ts'
 
 type Props = {
   field: Extract<FormField, { type: 'richText' }>
   value: FieldValue | undefined
   fill?: Filling
+  arrange?: Arranging
 }
 
 /** A text with its forms: read below its name, or written with the shared editor. */
-export function TextBlock({ field, value, fill }: Props) {
+export function TextBlock({ field, value, fill, arrange }: Props) {
   const { t } = useTranslation()
   const nameOf = useName()
   const label = nameOf(field.label)
@@ -21,9 +22,14 @@ export function TextBlock({ field, value, fill }: Props) {
     <section className="appaper__text">
       <p className="appaper__label" aria-hidden={fill ? true : undefined}>
         {label}
-        {fill && field.isRequired ? <em className="appaper__must">{t('ui.field.required')}</em> : null}
+        {(fill ?? arrange) && field.isRequired ? <em className="appaper__must">{t('ui.field.required')}</em> : null}
       </p>
-      {fill ? (
+      {arrange ? (
+        <>
+          <div className="appaper__textat appaper__quiet">{arrange.hint(field)}</div>
+          {arrange.renderCover(field)}
+        </>
+      ) : fill ? (
         <RichTextEditor
           ref={(editor) => fill.onEditor?.(field.fieldId, editor)}
           images={fill.images}

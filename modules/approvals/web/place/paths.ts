@@ -20,3 +20,8 @@ export const documentAt = (path: string): number | undefined =>
   Number(/^\/po\/workflow\/document\/(\d+)(?:[?#]|$)/.exec(path)?.[1]) || undefined
 
 export const documentPath = (documentId: number): string => `/workflow/document/${documentId}`
+
+/** Where administrators find all forms, make one, and say who decides up to which amount. */
+export const formsPath = '/workflow/forms'
+export const formEditPath = '/workflow/forms/edit'
+export const rulesPath = '/workflow/rules'

@@ -6,10 +6,12 @@ import {
   IconEye,
   IconFileText,
   IconFolder,
+  IconForms,
   IconInbox,
   IconPencil,
   IconProgress,
   IconProgressCheck,
+  IconScale,
   IconSend,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -18,16 +20,18 @@ import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
 import { formatCount } from '#platform/web/format.ts'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
+import { hasGrant } from '#platform/web/session/viewer.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { Side, SidePart } from '#platform/web/ui/navigation/side.tsx'
 import { isPageAt, SideLink } from '#platform/web/ui/navigation/side-link.tsx'
+import { formManagers } from '../../contract/approvals.rules.ts'
 import { boxCalls } from '../../contract/boxes.contract.ts'
 import { useLiveApprovals } from '../approvals.queries.ts'
 import type { BoxAddress } from '../box/box-address.ts'
 import type { ShownBox } from '../box/shown-box.ts'
-import { boxPath, newPath } from '../place/paths.ts'
+import { boxPath, formEditPath, formsPath, newPath, rulesPath } from '../place/paths.ts'
 import { FrequentForms } from './frequent-forms.tsx'
 import { useTabs } from './use-tabs.ts'
 
@@ -56,6 +60,7 @@ export default function ApprovalsSide({ onFollow }: Props) {
         <Boxes title={t('approvals.side.kept')} boxes={kept} onFollow={onFollow} />
         <FrequentForms onFollow={onFollow} />
         <Posts onFollow={onFollow} />
+        <Making onFollow={onFollow} />
       </div>
     </Side>
   )
@@ -101,6 +106,37 @@ function Posts({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
             />
           </li>
         ))}
+      </ul>
+    </SidePart>
+  )
+}
+
+/** For administrators: forms, and who decides up to which amount. */
+function Making({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  if (!hasGrant(formManagers)) return null
+  return (
+    <SidePart title={t('approvals.side.making')}>
+      <ul>
+        <li>
+          <SideLink
+            to={formsPath}
+            isHere={isPageAt(pathname, formsPath) || isPageAt(pathname, formEditPath)}
+            icon={IconForms}
+            label={t('approvals.made.title')}
+            onFollow={onFollow}
+          />
+        </li>
+        <li>
+          <SideLink
+            to={rulesPath}
+            isHere={isPageAt(pathname, rulesPath)}
+            icon={IconScale}
+            label={t('approvals.rules.title')}
+            onFollow={onFollow}
+          />
+        </li>
       </ul>
     </SidePart>
   )

@@ -16,6 +16,8 @@ type Props = {
   onChange: (steps: PlannedStep[]) => void
   /** What else may be done with the line as a whole. */
   acts?: ReactNode
+  /** One sentence about who decides. */
+  hint?: string
   /** What is wrong, at `steps` or at `steps.<nth>`. */
   errors: Readonly<Record<string, string | undefined>>
 }
@@ -24,7 +26,7 @@ type Props = {
 const list = 'approvals.line'
 
 /** The line a document goes up: found by typing or in the chart, put in order by mouse or keys. */
-export function LineField({ steps, onChange, acts, errors }: Props) {
+export function LineField({ steps, onChange, acts, hint, errors }: Props) {
   const { t } = useTranslation()
   const people = useLinePeople(steps)
   const sayPlace = useAnnouncePlace()
@@ -46,6 +48,7 @@ export function LineField({ steps, onChange, acts, errors }: Props) {
         <h2 className="apside__t grow">{t('approvals.line.title')}</h2>
         {acts}
       </div>
+      {hint ? <p className="muted">{hint}</p> : null}
       {steps.length === 0 ? <p className="apline__none muted">{t('approvals.line.none')}</p> : null}
       <ol className="apline__l" aria-label={t('approvals.line.title')}>
         {steps.map((step, at) => (
