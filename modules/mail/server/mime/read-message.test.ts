@@ -93,7 +93,7 @@ describe('mails of the world are read', () => {
           for (const { name } of attachments) expect(name).not.toMatch(/[\r\n\0/\\]/)
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     )
   })
 })
@@ -154,14 +154,21 @@ describe('mails that are large or built to hurt', () => {
       content.toString('base64').replace(/.{76}/g, '$&\r\n'),
       '--b--',
     )
-    const share = await shareOfThisThread(async () => {
-      const read = await readInWorker(source)
-      expect(read).toMatchObject({ text: 'words', attachments: [{ name: 'a.mp4', size: content.length }] })
+    expect(await readInWorker(source)).toMatchObject({
+      text: 'words',
+      attachments: [{ name: 'a.mp4', size: content.length }],
     })
-    expect(share).toBeLessThan(0.9)
     const hash = createHash('sha256')
     for await (const piece of readPart(openBytes(source), readMessage(source).attachments[0]!.place)) hash.update(piece)
     expect(hash.digest('hex')).toBe(createHash('sha256').update(content).digest('hex'))
+  })
+
+  it('leaves this thread to others while long texts are read', { timeout: 120_000 }, async () => {
+    await readInWorker(lines('Subject: x', '', 'x'.repeat(20_000)))
+    const many = '<tr><td>\n<br> '.repeat(130_000)
+    const parts = Array.from({ length: 4 }, () => `--b\r\nContent-Type: text/html\r\n\r\n${many}`)
+    const source = lines('Content-Type: multipart/mixed; boundary=b', '', ...parts)
+    expect(await shareOfThisThread(() => readInWorker(source))).toBeLessThan(0.3)
   })
 
   it('10,000 recipients', () => {
@@ -190,6 +197,11 @@ describe('mails that are large or built to hurt', () => {
     expect(readMessage(lines('Content-Type: multipart/mixed; boundary=b0', '', ...deep, '', 'x')).subject).toBe('')
   })
 
+  it('more headers than any mail has, and shows its words', () => {
+    const source = lines('Subject: many', `X: ${'y\r\n z'.repeat(1_000_000)}`, 'Z: 1', '', 'words')
+    expect(readMessage(source)).toMatchObject({ subject: 'many', text: 'words', isCut: true })
+  })
+
   it('says when words were left out', () => {
     const { text, isCut } = readMessage(lines('Subject: x', '', 'a'.repeat(3_000_000)))
     expect([text.length, isCut]).toEqual([2_000_000, true])
@@ -201,7 +213,7 @@ describe('mails that are large or built to hurt', () => {
     )
   })
 
-  const long = 8 * 2 ** 20
+  const long = 4 * 2 ** 20
   it.each([
     [
       'boundaries that are none',

@@ -109,8 +109,12 @@ function headerAt(source: Buffer, start: number, end: number, count: Count): { f
     const isField = colon > 0 && /^[!-9;-~]+[ \t]*$/.test(line.slice(0, colon))
     if (!folded && !isField) break
     count.headerBytes += next - at
-    if (count.headerBytes > mostHeaderBytes) count.isCut = true
-    else if (folded) folded.raw.push(line)
+    if (count.headerBytes > mostHeaderBytes) {
+      count.isCut = true
+      at = afterEmptyLine(source, next, end)
+      break
+    }
+    if (folded) folded.raw.push(line)
     else fields.push({ name: line.slice(0, colon).trim().toLowerCase(), raw: [line.slice(colon + 1)] })
     at = next
   }
@@ -118,6 +122,15 @@ function headerAt(source: Buffer, start: number, end: number, count: Count): { f
     fields: fields.map(({ name, raw }) => ({ name, value: textOfHeader(raw.join('')).trim() })),
     bodyStart: at,
   }
+}
+
+/** Past the first empty line from here on. */
+function afterEmptyLine(source: Buffer, from: number, end: number): number {
+  const found = ['\n\n', '\n\r\n'].map((mark) => {
+    const at = source.indexOf(mark, from - 1, 'latin1')
+    return at < 0 ? end : Math.min(end, at + mark.length)
+  })
+  return Math.min(...found)
 }
 
 /** Where the parts of a part stand. A boundary that is named and never comes is looked for in the first line. */
