@@ -29,7 +29,7 @@ export default function CompareDialog({ formId, begun, onClose }: Props) {
   const { t } = useTranslation()
   const versions = useCall(formMakingCalls.formVersions, { formId })
   return (
-    <Modal open title={t('approvals.making.compare.title')} width={720} onClose={onClose}>
+    <Modal open title={t('approvals.making.compare.title')} width={720} height="auto" onClose={onClose}>
       <Pane query={versions} skeleton={<SkeletonRows rows={4} />} isEmpty={() => false}>
         {({ items }) => <Compared formId={formId} versions={items} begun={begun} />}
       </Pane>
@@ -88,11 +88,13 @@ function Told({ differences }: { differences: Differences }) {
     ...added.map((name) => ({ tone: 'green', what: 'added', words: nameOf(name) }) as const),
     ...removed.map((name) => ({ tone: 'red', what: 'removed', words: nameOf(name) }) as const),
     ...changed.map(
-      ({ before, after }) =>
+      ({ before, after, parts: changes }) =>
         ({
           tone: 'orange',
           what: 'changed',
-          words: nameOf(before) === nameOf(after) ? nameOf(after) : `${nameOf(before)} → ${nameOf(after)}`,
+          words: `${nameOf(before) === nameOf(after) ? nameOf(after) : `${nameOf(before)} → ${nameOf(after)}`}: ${changes
+            .map((part) => t(`approvals.making.compare.of.${part}`))
+            .join(', ')}`,
         }) as const,
     ),
     ...(isReordered

@@ -167,12 +167,16 @@ it('two versions are compared', async () => {
   answering(formMakingCalls.formVersions, {
     items: [{ version: 3, madeAt: '2026-11-20T00:00:00Z', madeBy: ko('한지원'), documents: 14 }],
   })
-  answering(formMakingCalls.formVersion, { name: ko('지출 결의서'), fields: texts('품명', '비고') } as never)
+  answering(formMakingCalls.formVersion, {
+    name: ko('지출 결의서'),
+    fields: [{ ...texts('품명')[0]!, isRequired: true }, ...texts('비고')],
+  } as never)
   await shown('/workflow/forms/edit?form=102')
   await page.getByRole('button', { name: '판 비교' }).click()
   const told = page.getByRole('dialog').getByRole('list', { name: '판 비교' })
   await expect.element(told.getByRole('listitem').nth(0)).toHaveTextContent('더함수량')
   await expect.element(told.getByRole('listitem').nth(1)).toHaveTextContent('뺌비고')
+  await expect.element(told.getByRole('listitem').nth(2)).toHaveTextContent('바꿈품명: 꼭 채우기')
 })
 
 it('a form that was only looked at leaves no draft behind', async () => {

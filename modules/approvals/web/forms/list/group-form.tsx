@@ -32,7 +32,7 @@ export function GroupForm({ ref, group, onBack, onGone }: Props) {
   const { groupId, parentGroupId, sortOrder } = group
   const submit = async () => {
     const isNamed = name.ko.trim() !== ''
-    setMissing(isNamed ? undefined : t('ui.field.required'))
+    setMissing(isNamed ? undefined : t('approvals.formFaults.unnamed'))
     if (isNamed) await save(() => call(formCalls.saveGroup, { groupId, parentGroupId, sortOrder, name }))
   }
   const drop = async () => {

@@ -20,7 +20,7 @@ export function NewGroupDialog({ parentGroupId, onClose, onMade }: Props) {
   const [missing, setMissing] = useState<string>()
   const submit = async () => {
     const isNamed = name.ko.trim() !== ''
-    setMissing(isNamed ? undefined : t('ui.field.required'))
+    setMissing(isNamed ? undefined : t('approvals.formFaults.unnamed'))
     if (!isNamed) return
     let groupId = 0
     const isSaved = await save(async () => {

@@ -5,11 +5,29 @@ import { labelOf } from './kinds.ts'
 
 export const partsOfForm = ['name', 'look', 'line', 'retention', 'absence'] as const
 
+/** What a field may say otherwise. */
+export const partsOfField = [
+  'label',
+  'text',
+  'type',
+  'isLong',
+  'isRequired',
+  'isMultiple',
+  'options',
+  'columns',
+  'totals',
+  'expression',
+  'decimals',
+  'unit',
+  'hasHangul',
+] as const
+type PartOfField = (typeof partsOfField)[number]
+
 /** What one version of a form says otherwise than another: fields by their names, and everything beside them. */
 export type Differences = {
   added: LocalName[]
   removed: LocalName[]
-  changed: { before: LocalName; after: LocalName }[]
+  changed: { before: LocalName; after: LocalName; parts: PartOfField[] }[]
   /** They stand in another order. */
   isReordered: boolean
   parts: (typeof partsOfForm)[number][]
@@ -27,6 +45,12 @@ function sorted(value: unknown): unknown {
       .map(([name, each]) => [name, sorted(each)]),
   )
 }
+
+const changeOf = (before: FormField, after: FormField) => ({
+  before: labelOf(before),
+  after: labelOf(after),
+  parts: partsOfField.filter((part) => !isSame(Reflect.get(before, part), Reflect.get(after, part))),
+})
 
 export function differencesOf(before: FormContent, after: FormContent): Differences {
   const was = new Map(before.fields.map((field) => [field.fieldId, field]))
@@ -51,7 +75,7 @@ export function differencesOf(before: FormContent, after: FormContent): Differen
     removed: before.fields.filter(({ fieldId }) => !is.has(fieldId)).map(labelOf),
     changed: stayed(after.fields, was)
       .filter((field) => !isSame(field, was.get(field.fieldId)))
-      .map((field) => ({ before: labelOf(was.get(field.fieldId)!), after: labelOf(field) })),
+      .map((field) => changeOf(was.get(field.fieldId)!, field)),
     isReordered: !isSame(
       stayed(before.fields, is).map(({ fieldId }) => fieldId),
       stayed(after.fields, was).map(({ fieldId }) => fieldId),

@@ -81,7 +81,7 @@ it('two versions differ in what was added, taken away, changed and moved', () =>
   expect(differencesOf(before, after)).toEqual({
     added: [ko('라')],
     removed: [ko('나')],
-    changed: [{ before: ko('가'), after: ko('가나') }],
+    changed: [{ before: ko('가'), after: ko('가나'), parts: ['label'] }],
     isReordered: true,
     parts: ['retention'],
   })

@@ -133,7 +133,7 @@ function Line({ list, id, name, label, isWrong, beside, onLabel, onStep, onNext,
         label={name}
         hideLabel
         value={label}
-        error={isWrong ? t('ui.field.required') : undefined}
+        error={isWrong ? t('approvals.formFaults.unnamed') : undefined}
         onChange={onLabel}
       />
       {beside}

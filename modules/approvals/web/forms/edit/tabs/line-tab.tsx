@@ -225,7 +225,7 @@ function DepartmentOf({ label, rule, onRule }: OneProps<'department'>) {
       single
       addableDept
       colleaguesOnly
-      error={rule.deptCode === '' ? t('ui.field.required') : undefined}
+      error={rule.deptCode === '' ? t('approvals.valueFaults.required') : undefined}
       value={useNamedDepartments(rule.deptCode === '' ? [] : [rule.deptCode], picked)}
       onChange={(chosen) => {
         const departments = departmentsOf(chosen)
@@ -244,7 +244,7 @@ function PersonOf({ label, rule, onRule }: OneProps<'person'>) {
       label={label}
       single
       colleaguesOnly
-      error={rule.personCode === '' ? t('ui.field.required') : undefined}
+      error={rule.personCode === '' ? t('approvals.valueFaults.required') : undefined}
       value={useNamedPeople(rule.personCode === '' ? [] : [rule.personCode], picked)}
       onChange={(chosen) => {
         setPicked(chosen)
