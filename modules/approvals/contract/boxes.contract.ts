@@ -90,7 +90,15 @@ export const boxCalls = defineCalls('approvals', {
     summary:
       'How many documents wait in each box that somebody has to look into, up to 1,000; of what departments receive, those nobody has taken in.',
     access: access.signedIn,
-    result: z.object({ pending: count, upcoming: count, progress: count, referred: count, received: count }),
+    result: z.object({
+      pending: count,
+      upcoming: count,
+      progress: count,
+      referred: count,
+      received: count,
+      /** Of what waits for one's decision, how many at each post where some does. */
+      pendingAt: z.array(z.object({ deptCode: z.string(), count })),
+    }),
   },
   documentCount: {
     method: 'GET',

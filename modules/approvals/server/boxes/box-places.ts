@@ -82,3 +82,15 @@ export async function countsOf<B extends Box>(ctx: Ctx, wanted: readonly B[]): P
   const { rows } = await sql<{ box: B; count: number }>`${sql.join(each, sql` union all `)}`.execute(ctx.db)
   return Object.fromEntries(rows.map(({ box, count }) => [box, count])) as Record<B, number>
 }
+
+/** How many of the documents that wait for somebody wait at each of her posts, up to {@link countedMost} of each owner. */
+export async function countPendingByPost(ctx: Ctx): Promise<{ deptCode: string; count: number }[]> {
+  const { rows } = await sql<{ deptCode: string; count: number }>`
+    select p.dept_code as "deptCode", count(distinct p.document_id)::int as count
+    from ${ownersIn(ctx, 'pending')} o cross join lateral (
+      select p.document_id, p.dept_code from approvals_places p
+      where p.owner = o.owner and p.box = 'pending' and ${counts('pending', ctx)}
+      limit ${sql.lit(countedMost)}
+    ) p group by p.dept_code order by p.dept_code limit ${sql.lit(countedMost)}`.execute(ctx.db)
+  return rows
+}

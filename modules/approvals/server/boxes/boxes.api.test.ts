@@ -74,7 +74,9 @@ test('APPROVAL-020 what waits is counted', async () => {
   const before = await dohyun.call(boxCalls.boxCounts, {})
   await submit(jiwoo, [asks('dohyun.kim')])
   const after = await dohyun.call(boxCalls.boxCounts, {})
-  expect(after).toEqual({ ...before, pending: before.pending + 1 })
+  const hereOf = ({ pendingAt }: typeof before) => pendingAt.find(({ deptCode }) => deptCode === 'HC1031')?.count ?? 0
+  expect(hereOf(after)).toBe(hereOf(before) + 1)
+  expect(after).toEqual({ ...before, pending: before.pending + 1, pendingAt: after.pendingAt })
   expect(await dohyun.call(boxCalls.documentCount, {})).toEqual({
     pendingCount: after.pending,
     inProgressCount: after.progress,

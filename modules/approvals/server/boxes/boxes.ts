@@ -7,7 +7,7 @@ import { lookOfForm } from '../approvals.access.ts'
 import { representedBy } from '../documents/document-row.ts'
 import { countWaitingReceipts } from '../receipts/receipt-rows.ts'
 import { candidates, isMeant, isNarrowed, joinSearch, wordsOf } from './box-filter.ts'
-import { countsOf, newestPlaces } from './box-places.ts'
+import { countPendingByPost, countsOf, newestPlaces } from './box-places.ts'
 import { listedRows, type Row } from './listed.ts'
 
 type Calls = typeof boxCalls
@@ -68,11 +68,12 @@ async function look(ctx: Ctx, asked: Asked, most: number, among?: RawBuilder<unk
 }
 
 export async function countBoxes(ctx: Ctx): Promise<CallResult<Calls['boxCounts']>> {
-  const [counts, received] = await Promise.all([
+  const [counts, pendingAt, received] = await Promise.all([
     countsOf(ctx, ['pending', 'upcoming', 'progress', 'referred']),
+    countPendingByPost(ctx),
     countWaitingReceipts(ctx),
   ])
-  return { ...counts, received }
+  return { ...counts, pendingAt, received }
 }
 
 /** As the specification's home page asks (0§7). */

@@ -6,6 +6,9 @@ export const documentPages = '/workflow/document/$documentId'
 /** Where a form is chosen to draft a document on. */
 export const newPath = '/workflow/new'
 
+/** What one sets for approvals, in the settings of the portal. */
+export const settingsPath = '/settings/approval/setting'
+
 /** Where a document is drafted: beside the boxes, and in a window of its own (APPROVAL-001). */
 export const draftPath = '/workflow/draft'
 export const formWindow = { path: '/workflow/page/form', width: 1200, height: 760 } as const

@@ -13,6 +13,7 @@ import {
   IconProgressCheck,
   IconScale,
   IconSend,
+  IconSettings,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,8 @@ import { boxCalls } from '../../contract/boxes.contract.ts'
 import { useLiveApprovals } from '../approvals.queries.ts'
 import type { BoxAddress } from '../box/box-address.ts'
 import type { ShownBox } from '../box/shown-box.ts'
-import { boxPath, formEditPath, formsPath, newPath, rulesPath } from '../place/paths.ts'
+import { useDrafts } from '../draft/drafts.queries.ts'
+import { boxPath, formEditPath, formsPath, newPath, rulesPath, settingsPath } from '../place/paths.ts'
 import { FrequentForms } from './frequent-forms.tsx'
 import { useTabs } from './use-tabs.ts'
 
@@ -46,7 +48,21 @@ export default function ApprovalsSide({ onFollow }: Props) {
   useLiveApprovals()
   const tabs = useTabs()
   return (
-    <Side label={t('approvals.side.label')} title={t('approvals.title')}>
+    <Side
+      label={t('approvals.side.label')}
+      title={t('approvals.title')}
+      tools={
+        <Link
+          to={settingsPath as string}
+          className="ib"
+          aria-label={t('approvals.mySetting.title')}
+          data-tip={t('approvals.mySetting.title')}
+          onClick={onFollow}
+        >
+          <IconSettings className="i" aria-hidden />
+        </Link>
+      }
+    >
       <Link
         to={newPath as string}
         className={`${buttonClass({ variant: 'primary', size: 'lg' })} side__w`}
@@ -87,25 +103,31 @@ function Posts({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
   const { t } = useTranslation()
   const nameOf = useName()
   const { pathname } = useLocation()
+  const countedOf = useCounted()
   const [{ dept }] = useAsked<BoxAddress>()
   const user = useCall(shellCalls.currentUser, {}).data?.user
+  const { data: counts } = useCall(boxCalls.boxCounts, {})
   const posts = (user?.concurrentUsers ?? []).filter(({ deptCode }) => deptCode !== user?.post.deptCode)
   if (posts.length === 0) return null
   return (
     <SidePart title={t('approvals.side.posts')}>
       <ul>
-        {posts.map(({ deptCode, companyName, deptName }) => (
-          <li key={deptCode}>
-            <SideLink
-              to={boxPath('pending')}
-              search={{ dept: deptCode }}
-              isHere={isPageAt(pathname, boxPath('pending')) && dept === deptCode}
-              icon={IconBuilding}
-              label={`${nameOf(companyName)} ${nameOf(deptName)}`}
-              onFollow={onFollow}
-            />
-          </li>
-        ))}
+        {posts.map(({ deptCode, companyName, deptName }) => {
+          const label = `${nameOf(companyName)} ${nameOf(deptName)}`
+          return (
+            <li key={deptCode}>
+              <SideLink
+                to={boxPath('pending')}
+                search={{ dept: deptCode }}
+                isHere={isPageAt(pathname, boxPath('pending')) && dept === deptCode}
+                icon={IconBuilding}
+                label={label}
+                counted={countedOf(label, counts?.pendingAt.find((at) => at.deptCode === deptCode)?.count)}
+                onFollow={onFollow}
+              />
+            </li>
+          )
+        })}
       </ul>
     </SidePart>
   )
@@ -147,13 +169,14 @@ type BoxesProps = { title: string; boxes: readonly ShownBox[]; onFollow: (() => 
 function Boxes({ title, boxes, onFollow }: BoxesProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const countedOf = useCounted()
   const [{ dept }] = useAsked<BoxAddress>()
-  const counts: Partial<Record<ShownBox, number>> = useCall(boxCalls.boxCounts, {}).data ?? {}
+  const drafts = useDrafts().data?.length
+  const counts: Partial<Record<ShownBox, number>> = { ...useCall(boxCalls.boxCounts, {}).data, drafts }
   return (
     <SidePart title={title}>
       <ul>
         {boxes.map((box) => {
-          const count = counts[box]
           const label = t(`approvals.box.${box}`)
           return (
             <li key={box}>
@@ -162,11 +185,7 @@ function Boxes({ title, boxes, onFollow }: BoxesProps) {
                 isHere={isPageAt(pathname, boxPath(box)) && dept === undefined}
                 icon={icons[box]}
                 label={label}
-                counted={
-                  count
-                    ? { count: formatCount(count), words: t('approvals.side.counted', { label, count }) }
-                    : undefined
-                }
+                counted={countedOf(label, counts[box])}
                 onFollow={onFollow}
               />
             </li>
@@ -175,4 +194,11 @@ function Boxes({ title, boxes, onFollow }: BoxesProps) {
       </ul>
     </SidePart>
   )
+}
+
+/** How a number stands behind a way; none where nothing waits. */
+function useCounted() {
+  const { t } = useTranslation()
+  return (label: string, count: number | undefined) =>
+    count ? { count: formatCount(count), words: t('approvals.side.counted', { label, count }) } : undefined
 }

@@ -148,7 +148,7 @@ export const documentOf = (some: Partial<DocumentRead> = {}): DocumentRead => ({
 
 /** Answers what every page of approvals asks. */
 export function answeringAround(): void {
-  answering(boxCalls.boxCounts, { pending: 2, upcoming: 1, progress: 0, referred: 0, received: 0 })
+  answering(boxCalls.boxCounts, { pending: 2, upcoming: 1, progress: 0, referred: 0, received: 0, pendingAt: [] })
   answering(formCalls.applicationList, {
     applicationGroupList: [],
     subgroups: [],

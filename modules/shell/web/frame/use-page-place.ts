@@ -42,7 +42,13 @@ export function usePageMenu(): Menu | undefined {
 export function useMenuPath(): readonly Menu[] {
   const page = useShownPage()
   const routes = useContext(WebModules).flatMap((module) => module.routes ?? [])
-  const sideAt = (path: string) => routes.find((route) => route.path.toLowerCase() === path.toLowerCase())?.side
+  const sideAt = (path: string) => routes.find((route) => isAt(route.path, path))?.side
   const side = sideAt(page.path)
   return wayToPage(useMenus(), page, hereNow(), (path) => side !== undefined && sideAt(path) === side)
+}
+
+/** Whether an address is one of a page; the parameters of its path (`$name`) stand for anything. */
+function isAt(route: string, path: string): boolean {
+  const [parts, asked] = [route, path].map((each) => each.toLowerCase().split('/')) as [string[], string[]]
+  return parts.length === asked.length && parts.every((part, at) => part.startsWith('$') || part === asked[at])
 }
