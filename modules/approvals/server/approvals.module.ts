@@ -7,13 +7,14 @@ import '#platform/server/offers/pages.ts'
 import { approvalsHandlers } from './approvals.handlers.ts'
 import { pages } from './approvals.pages.ts'
 import { seedDemo } from './approvals.seed.ts'
-import { countBoxes } from './boxes/boxes.ts'
+import { countsOf } from './boxes/box-places.ts'
 import { documentFileOwner } from './documents/document-files.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
 import { enterAbsence } from './effects/enter-absence.ts'
 import { documentWebhooks, tellWebhooks } from './effects/tell-webhooks.ts'
 import { formDrafts } from './forms/form-draft-kind.ts'
 import { documentSearch } from './search/document-search.ts'
+import { formSearch } from './search/form-search.ts'
 import './approvals.tables.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 
@@ -28,10 +29,10 @@ export const approvalsModule = defineServerModule({
   pages,
   listeners: [enterAbsence, ...tellWebhooks],
   webhookEvents: documentWebhooks,
-  searchSources: [documentSearch],
+  searchSources: [formSearch, documentSearch],
   counts: {
-    approval: { path: '/workflow/box/pending', count: async (ctx) => (await countBoxes(ctx)).pending },
-    inProgress: { path: '/workflow/box/progress', count: async (ctx) => (await countBoxes(ctx)).progress },
+    approval: { path: '/workflow/box/pending', count: async (ctx) => (await countsOf(ctx, ['pending'])).pending },
+    inProgress: { path: '/workflow/box/progress', count: async (ctx) => (await countsOf(ctx, ['progress'])).progress },
   },
   defaultMenus: [
     {

@@ -37,6 +37,10 @@ export default {
       page: lazyComponent(() => import('./settings/password-page.tsx')),
     },
   ],
+  searchViews: [
+    { target: 'WORKFLOW', mode: 'read', view: lazyComponent(() => import('./document/search-read.tsx')) },
+    { target: 'WORKFLOW', mode: 'write', view: lazyComponent(() => import('./draft/search-write.tsx')) },
+  ],
   alertActions: [{ kind: 'approvals.next', view: lazyComponent(() => import('./acting/alert-acts.tsx')) }],
   widgets: [
     {

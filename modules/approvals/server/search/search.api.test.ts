@@ -17,6 +17,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+test('SHELL-114 SHELL-008 a form that one may draft is found by its name, before the documents drafted on it', async () => {
+  await submit(jiwoo, [asks('manager')], { title: '휴가 신청' })
+  const [form, ...others] = await found(jiwoo, '휴가 신청')
+  expect(form).toMatchObject({ itemType: 'form', subject: '휴가 신청서', applicationId: 101, apmId: 0, reqName: '' })
+  expect(others.map(({ itemType, subject }) => [itemType, subject])).toContainEqual(['document', '휴가 신청'])
+  // By initial consonants, too; not by who wrote it, nor where it is closed, and none of another company.
+  const forms = async (client: TestClient, keyword: string, more: Record<string, unknown> = {}) =>
+    (await client.call(searchCalls.totalSearch, { keyword, ...more })).workflowItems.items
+      .filter(({ itemType }) => itemType === 'form')
+      .map(({ applicationId }) => applicationId)
+  expect(await forms(jiwoo, 'ㅎㄱㅅㅊㅅ')).toEqual([101])
+  expect(await forms(jiwoo, '휴가', { author: '서지우' })).toEqual([])
+  expect(await forms(haneul, '휴가')).toEqual([203])
+  const open = (isOpen: boolean) =>
+    app.db.updateTable('approvals_forms').set({ is_open: isOpen }).where('form_id', '=', 101).execute()
+  await open(false)
+  expect(await forms(jiwoo, '휴가')).toEqual([])
+  await open(true)
+})
+
 const found = async (client: TestClient, keyword: string) =>
   (await client.call(searchCalls.totalSearch, { keyword })).workflowItems.items
 

@@ -3,6 +3,7 @@ import { addDays } from '#platform/contract/days.ts'
 import type { Box, boxCalls } from '../../contract/boxes.contract.ts'
 import { formLimits } from '../../contract/forms/fields.ts'
 import { readNumber } from '../paper/numbers.ts'
+import { numberIn } from '../place/number-in.ts'
 
 /** Within which days a document was submitted. */
 export const periods = ['today', 'week', 'month', 'lastMonth'] as const
@@ -36,12 +37,11 @@ export const periodOf = ({ period }: BoxAddress): Period | undefined => periods.
  */
 export function askedOf(box: Box, address: BoxAddress, typed: string, today: string): BoxAsked {
   const period = periodOf(address)
-  const form = Number(address.form)
   return {
     box,
     deptCode: address.dept,
     q: typed.trim() || undefined,
-    formId: Number.isInteger(form) && form > 0 && form <= 2_147_483_647 ? form : undefined,
+    formId: numberIn(address.form),
     isUrgent: address.urgent === 'yes' ? true : undefined,
     drafterDept: address.drafter,
     amountFrom: amountIn(address.least),

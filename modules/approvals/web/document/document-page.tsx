@@ -2,14 +2,15 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { numberIn } from '../place/number-in.ts'
 import { OneDocument } from './one-document.tsx'
 
 /** A document on its paper, with its line and what one may do with it. */
 export default function DocumentPage() {
   const { t } = useTranslation()
   const { documentId }: { documentId?: string } = useParams({ strict: false })
-  const id = Number(documentId)
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647)
+  const id = numberIn(documentId)
+  if (id === undefined)
     return (
       <Sheet title={t('approvals.title')}>
         <EmptyState title={t('approvals.document.none')} hint={t('approvals.document.noneHint')} />

@@ -39,7 +39,7 @@ export function HistoryDialog({ document, onClose }: { document: DocumentRead; o
           {
             key: 'at',
             header: t('approvals.history.at'),
-            width: 140,
+            width: 160,
             render: ({ at }) => <span className="num muted">{formatDateTime(at)}</span>,
           },
           { key: 'what', header: t('approvals.history.what'), width: 110, render: kindOf },

@@ -1,4 +1,5 @@
 import type { Fields } from '#platform/web/pages/use-asked.ts'
+import { numberIn } from '../place/number-in.ts'
 
 /** What the address of a draft says (APPROVAL-001); `storekey` and `pop` come along and mean nothing here. */
 export type DraftFields = Fields & {
@@ -23,9 +24,3 @@ export const wantedOf = ({ apmid, appid, originid, draftid }: DraftFields): Want
   originId: numberIn(originid),
   draftId: numberIn(draftid),
 })
-
-/** A number as an address has it; undefined for none, and for what names nothing here. */
-function numberIn(text: string | undefined): number | undefined {
-  const number = Number(text)
-  return text && Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined
-}

@@ -88,7 +88,7 @@ const documentHit = (item: WorkflowItem): Hit => ({
   key: `${item.itemType}:${item.applicationId}:${item.apmId}`,
   target: 'WORKFLOW',
   title: item.subject,
-  by: item.itemType === 'form' ? item.applicationName : [item.applicationName, item.reqName].filter(Boolean).join(', '),
+  by: item.itemType === 'form' ? undefined : [item.applicationName, item.reqName].filter(Boolean).join(', '),
   at: item.itemType === 'form' ? undefined : item.createdDate,
   aside: item.itemType === 'form' ? undefined : item.approvalStatus,
   isForm: item.itemType === 'form',
