@@ -32,7 +32,7 @@ export const demoPages: readonly DemoPage[] = [
 
 const usual = name('기본 홈', 'Default home', '默认首页', '標準ホーム')
 const usualMine = name('기본 마이 페이지', 'Default my page', '默认我的页面', '標準マイページ')
-const mineParts = ['15 0 0 6 2', '16 6 0 3 2', '14 9 0 3 2', '10 0 2 3 3', '11 3 2 3 3', '09 6 2 6 3']
+const mineParts = ['15 0 0 6 2', '16 6 0 3 2', '14 9 0 3 2', '33 0 2 6 2', '09 6 2 6 3', '10 0 4 3 3', '11 3 4 3 3']
 
 /** In the order in which they are asked for a person. */
 export const demoTemplates: readonly DemoTemplate[] = [
@@ -81,7 +81,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     isDisabled: true,
     parts: ['01 0 0 12 1', '04 0 1 12 4', '08 0 5 6 3', '12 6 5 6 3'],
   },
-  { id: 5, pageId: 2, name: 'mypage-default', title: usualMine, rows: 5, parts: mineParts },
+  { id: 5, pageId: 2, name: 'mypage-default', title: usualMine, rows: 7, parts: mineParts },
   {
     id: 6,
     pageId: 3,
@@ -118,5 +118,5 @@ export const demoTemplates: readonly DemoTemplate[] = [
     rows: 8,
     parts: ['01! 0 0 12 1', '02 0 1 3 4', '08 3 1 6 4', '05 9 1 3 4', '04 0 5 6 3', '12 6 5 3 3', '07 9 5 3 3'],
   },
-  { id: 13, pageId: 12, name: 'mypage-default', title: usualMine, rows: 5, parts: mineParts },
+  { id: 13, pageId: 12, name: 'mypage-default', title: usualMine, rows: 7, parts: mineParts },
 ]

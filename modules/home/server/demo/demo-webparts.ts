@@ -51,6 +51,7 @@ const common = (first: number, boards: readonly number[]): DemoWebpart[] => {
     ),
     webpart(14, 'note', name('메모', 'Note', '便签', 'メモ'), [3, 2]),
     webpart(15, 'my-posts', name('내 소속', 'My posts', '我的所属', '自分の所属'), [6, 2]),
+    webpart(33, 'approvals', name('전자결재', 'Approvals', '电子审批', '電子決裁'), [6, 2]),
     webpart(31, 'own-bookings', name('내 예약', 'My bookings', '我的预约', '自分の予約'), [3, 3]),
     webpart(32, 'free-rooms', name('빈 회의실', 'Free rooms', '空闲会议室', '空いている会議室'), [3, 3]),
     webpart(16, 'find-people', name('사람 찾기', 'Find people', '查找人员', '人を探す'), [3, 2]),
