@@ -50,26 +50,26 @@ export const approvals: readonly Screen[] = [
   {
     name: 'approvals-new',
     path: '/po/workflow/new',
-    whole: (page) => expect(page.getByText('휴가 신청서').first()).toBeVisible(),
+    whole: (page) => expect(page.getByRole('main').getByRole('searchbox')).toBeVisible(),
   },
   {
     name: 'approvals-draft',
     path: '/po/workflow/draft?appid=102',
-    whole: (page) => expect(page.getByRole('textbox', { name: /^제목/ })).toBeVisible(),
+    whole: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   {
     name: 'approvals-forms',
     path: '/po/workflow/forms?form=102',
-    whole: (page) => expect(page.getByRole('article', { name: '지출 결의서' })).toBeVisible(),
+    whole: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   {
     name: 'approvals-form-editor',
     path: '/po/workflow/forms/edit?form=102',
-    whole: (page) => expect(page.getByRole('article', { name: '지출 결의서' })).toBeVisible(),
+    whole: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   {
     name: 'approvals-rules',
     path: '/po/workflow/rules',
-    whole: (page) => expect(page.getByText(/까지는 책임 이상이 전결해요/)).toBeVisible(),
+    whole: (page) => expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible(),
   },
 ]
