@@ -25,6 +25,11 @@ export const everyPage: Readonly<Record<ModuleWithPages, Readonly<Record<string,
     '/admin/alerts': ['/admin/alerts'],
   },
   approvals: {
+    '/admin/approvals/retention': [
+      '/admin/approvals/retention',
+      '/admin/approvals/retention?tab=lists&list=101',
+      '/admin/approvals/retention?tab=holds',
+    ],
     '/workflow/box/$box': [
       '/workflow/box/pending',
       '/workflow/box/upcoming',

@@ -72,4 +72,14 @@ export const approvals: readonly Screen[] = [
     path: '/po/workflow/rules',
     whole: (page) => expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible(),
   },
+  {
+    name: 'approvals-due',
+    path: '/po/admin/approvals/retention',
+    whole: (page) => expect(page.getByText('사무용품 구입 비용')).toBeVisible(),
+  },
+  {
+    name: 'approvals-destruction',
+    path: '/po/admin/approvals/retention?tab=lists&list=101',
+    whole: (page) => expect(page.getByText('기자재 수리 비용')).toBeVisible(),
+  },
 ]

@@ -1,6 +1,7 @@
 import { dayText } from '#platform/contract/clock.ts'
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
 import { demoForms } from './demo/demo-forms.ts'
+import { demoList } from './demo/demo-retention.ts'
 
 /** 휴가 신청서, and the memo of the second company with its group. */
 const [leave, theirs, theirGroup] = [101, 201, 201]
@@ -48,6 +49,13 @@ const ofComment = (more: Given = {}): AccessRow => ({
 
 const onlyOwn = 'what one has set for oneself'
 const dayIn = (days: number) => dayText(Date.now() + days * 86_400_000, 'Asia/Seoul')
+
+/** A list of documents to be destroyed; one of the second company. */
+const ofList = (who: typeof makers, more: object = {}): AccessRow => ({
+  input: () => ({ ...more, destructionId: demoList.ours }),
+  ...who,
+  foreign: foreign('destructionId', demoList.theirs, { ...more }),
+})
 
 export const accessMatrix: AccessMatrix = {
   'approvals.applicationList': { input: () => ({}), ...everyone },
@@ -211,6 +219,24 @@ export const accessMatrix: AccessMatrix = {
   'approvals.box': { input: () => ({ box: 'pending' }), ...everyone },
   'approvals.boxCounts': { input: () => ({}), ...everyone, silent: 'numbers' },
   'approvals.documentCount': { input: () => ({}), ...everyone, silent: 'numbers' },
+  'approvals.dueDocuments': { input: () => ({}), ...makers },
+  'approvals.holds': { input: () => ({}), ...makers },
+  'approvals.holdDocuments': {
+    input: () => ({ numbers: ['NONE-2019-0001'], reason: '소송 중' }),
+    ...makers,
+    manager: 404,
+  },
+  'approvals.releaseDocuments': { input: () => ({ numbers: ['NONE-2019-0001'] }), ...makers, manager: 404 },
+  'approvals.destructions': { input: () => ({}), ...makers },
+  'approvals.destruction': ofList(makers),
+  'approvals.proposeDestruction': {
+    input: () => ({ documentIds: [completed], reason: '보존 기간이 지남' }),
+    ...makers,
+    manager: 409,
+  },
+  // Somebody else has submitted it.
+  'approvals.withdrawDestruction': ofList({ ...makers, manager: 403 }),
+  'approvals.settleDestruction': ofList(makers, { isAgreed: false }),
   'approvals.mySettingGet': { input: () => ({}), ...everyone, silent: onlyOwn },
   'approvals.mySettingCreate': { input: () => ({ data: {} }), ...everyone },
   'approvals.mySettingSet': { input: () => ({ data: { isApmReuse: true } }), ...everyone },

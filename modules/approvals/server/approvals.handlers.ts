@@ -8,6 +8,7 @@ import { formCalls } from '../contract/forms.contract.ts'
 import { formMakingCalls } from '../contract/forms-making.contract.ts'
 import { lineCalls } from '../contract/lines.contract.ts'
 import { receiptCalls } from '../contract/receipts.contract.ts'
+import { retentionCalls } from '../contract/retention.contract.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
 import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
 import { changeComment, commentDocument, listOfDocument, mentionable, takeBackComment } from './comments/comments.ts'
@@ -28,6 +29,15 @@ import { readDefaultLine } from './lines/default-line.ts'
 import { listFrequentForms } from './lines/frequent-forms.ts'
 import { dropLine, listLines, saveLine } from './lines/saved-lines.ts'
 import { assign, circulate, receive } from './receipts/receive.ts'
+import {
+  listDestructions,
+  proposeDestruction,
+  readDestruction,
+  settleDestruction,
+  withdrawDestruction,
+} from './retention/destructions.ts'
+import { listDue } from './retention/due.ts'
+import { holdDocuments, listHolds, releaseDocuments } from './retention/holds.ts'
 import { listDelegations, setDelegation } from './settings/delegations.ts'
 import { readMySetting, saveMySetting } from './settings/my-setting.ts'
 import { confirmPassword, resetPassword, savePassword } from './settings/password.ts'
@@ -87,6 +97,17 @@ export const approvalsHandlers = [
     mentionCandidates: mentionable,
   }),
   ...bindCalls(boxCalls, { box: listBox, boxCounts: countBoxes, documentCount: countDocuments }),
+  ...bindCalls(retentionCalls, {
+    dueDocuments: listDue,
+    holds: listHolds,
+    holdDocuments,
+    releaseDocuments,
+    destructions: listDestructions,
+    destruction: readDestruction,
+    proposeDestruction,
+    settleDestruction,
+    withdrawDestruction,
+  }),
   ...bindCalls(settingsCalls, {
     mySettingGet: readMySetting,
     mySettingCreate: saveMySetting,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import { approvalAlerts } from './alerts/kinds.ts'
 import '#platform/server/offers/counts.ts'
@@ -13,6 +14,8 @@ import { documentDrafts } from './drafts/document-drafts.ts'
 import { enterAbsence } from './effects/enter-absence.ts'
 import { documentWebhooks, tellWebhooks } from './effects/tell-webhooks.ts'
 import { formDrafts } from './forms/form-draft-kind.ts'
+import { destroyAgreed } from './retention/destroy.ts'
+import { destroyJob } from './retention/destroy-job.ts'
 import { documentSearch } from './search/document-search.ts'
 import { formSearch } from './search/form-search.ts'
 import './approvals.tables.ts'
@@ -30,6 +33,8 @@ export const approvalsModule = defineServerModule({
   listeners: [enterAbsence, ...tellWebhooks],
   webhookEvents: documentWebhooks,
   searchSources: [formSearch, documentSearch],
+  // What was agreed on is destroyed at once; the clock takes up what a dead process left.
+  jobs: { [destroyJob]: { cron: '13 4 * * *', run: destroyAgreed, givenUp: clockComesAgain } },
   counts: {
     approval: { path: '/workflow/box/pending', count: async (ctx) => (await countsOf(ctx, ['pending'])).pending },
     inProgress: { path: '/workflow/box/progress', count: async (ctx) => (await countsOf(ctx, ['progress'])).progress },

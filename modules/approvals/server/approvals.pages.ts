@@ -1,5 +1,6 @@
 /** What the web side of this module shows, below `/po`. */
 export const pages: readonly string[] = [
+  '/admin/approvals/retention',
   '/workflow',
   '/workflow/box/$box',
   '/workflow/box/circulated',

@@ -6,6 +6,7 @@ import { localNameColumns } from '#platform/server/database/local-names.ts'
 import './approvals.tables.ts'
 import { seedDocuments } from './demo/demo-documents.ts'
 import { demoForms, demoGroups } from './demo/demo-forms.ts'
+import { seedRetention } from './demo/demo-retention.ts'
 
 const codeOf = (userName: string) => demoPerson(userName).personCode
 
@@ -72,4 +73,5 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
     })),
   )
   await seedDocuments(db, now)
+  await seedRetention(db, now)
 }

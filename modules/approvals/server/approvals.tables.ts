@@ -7,6 +7,7 @@ import type { ActKind, AnyTold, Told } from '../contract/documents.contract.ts'
 import type { FormValues } from '../contract/forms/fields.ts'
 import type { FormContent } from '../contract/forms.contract.ts'
 import type { DocumentState, PlannedStep, StepKind, StepState } from '../contract/line/line.ts'
+import type { Destruction } from '../contract/retention.contract.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -82,6 +83,7 @@ declare module '#platform/server/database/tables.ts' {
       file_code: string | null
       files: Generated<number>
       comments: Generated<number>
+      destroyed_at: Date | null
     }
     approvals_steps: {
       document_id: number
@@ -128,6 +130,20 @@ declare module '#platform/server/database/tables.ts' {
       changed_at: Date
     }
     approvals_serials: { com_code: string; abbreviation: string; year: number; last: number }
+    approvals_holds: { document_id: number; reason: string; held_by: string; held_at: Instant }
+    approvals_destructions: {
+      destruction_id: Generated<number>
+      com_code: string
+      reason: string
+      state: Destruction['state']
+      documents: number
+      asked_by: string
+      asked_at: Instant
+      settled_by: string | null
+      settled_at: Date | null
+      finished_at: Date | null
+    }
+    approvals_destruction_items: { destruction_id: number; document_id: number }
     approvals_confirmations: { session_id: string; person_code: string; until: Date }
   }
 }

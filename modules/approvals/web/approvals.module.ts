@@ -11,6 +11,7 @@ import {
   formsPath,
   formWindow,
   newPath,
+  retentionPath,
   rulesPath,
 } from './place/paths.ts'
 
@@ -86,6 +87,12 @@ export const approvalsModule = defineWebModule({
       group: 'popup',
       inPortal: draftPath,
       page: lazyComponent(() => import('./draft/draft-popup.tsx')),
+    },
+    {
+      path: retentionPath,
+      titleKey: 'approvals.retention.title',
+      group: 'shell',
+      page: lazyComponent(() => import('./retention/retention-page.tsx')),
     },
   ],
   redirects: {

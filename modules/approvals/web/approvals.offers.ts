@@ -1,8 +1,21 @@
+import { IconArchive } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { approvalsChanged } from '../contract/approvals.events.ts'
+import { formManagers } from '../contract/approvals.rules.ts'
+import { retentionPath } from './place/paths.ts'
 
 export default {
+  adminPages: [
+    {
+      to: retentionPath,
+      titleKey: 'approvals.retention.title',
+      hintKey: 'approvals.retention.hint',
+      section: 'records',
+      icon: IconArchive,
+      grants: formManagers,
+    },
+  ],
   settingsPages: [
     {
       group: 'approval',

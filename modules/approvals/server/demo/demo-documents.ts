@@ -74,6 +74,29 @@ const documents: readonly Demo[] = [
     approvedBy: ['dohyun.kim'],
     ago: 140,
   },
+  // Of years that are over: nobody who signs in to the demo has to do with them.
+  ...['기자재 수리 비용', '사무용품 구입 비용', '송년 행사 다과 비용'].map(
+    (title, nth): Demo => ({
+      documentId: 801 + nth,
+      formId: 102,
+      drafter: 'seohyun.moon',
+      title,
+      values: { paid_on: '2019-11-20', items: [bought('다과', 4 + nth, 12_000)], reason: '<p>영수증을 붙입니다.</p>' },
+      steps: [['!donghoon.shin', 'approve']],
+      approvedBy: ['donghoon.shin'],
+      ago: 7 * 8_766 + nth * 24,
+    }),
+  ),
+  {
+    documentId: 811,
+    formId: 201,
+    drafter: 'yoon.namgung',
+    title: '옛 창고 열쇠 인계',
+    values: { memo: '열쇠 세 벌을 넘겼습니다.' },
+    steps: [['insoo.hwangbo', 'approve']],
+    approvedBy: ['insoo.hwangbo'],
+    ago: 7 * 8_766,
+  },
   {
     documentId: 401,
     formId: 201,

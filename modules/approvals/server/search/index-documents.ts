@@ -48,7 +48,7 @@ export async function indexDocuments(db: Db, documentIds: readonly number[]): Pr
       join approvals_form_versions v on v.form_id = d.form_id and v.version = d.form_version
       join organisation_people p on p.person_code = d.drafter_code
       join organisation_all_departments dept on dept.dept_code = d.drafter_dept
-      where d.document_id = any(${documentIds.slice(at, at + batch)}::int[])`.execute(db)
+      where d.document_id = any(${documentIds.slice(at, at + batch)}::int[]) and d.destroyed_at is null`.execute(db)
     const standing = new Set(rows.map(({ documentId }) => documentId))
     for (const documentId of documentIds.slice(at, at + batch))
       if (!standing.has(documentId)) await removeDocument(db, documentSource, String(documentId))

@@ -13,6 +13,9 @@ export const settingsPath = '/settings/approval/setting'
 export const draftPath = '/workflow/draft'
 export const formWindow = { path: '/workflow/page/form', width: 1200, height: 760 } as const
 
+/** How long documents are kept and how they are destroyed, for managers. */
+export const retentionPath = '/admin/approvals/retention'
+
 export const boxPath = (box: ShownBox): string => `/workflow/box/${box}`
 /** Where the picture is with which an act of a document was signed. */
 export const signaturePath = (documentId: number, seq: number): string =>
