@@ -55,18 +55,20 @@ export function FormEditor({ draft, tab, onTab, onStarted, onPublished }: Props)
         <Badge tone="orange">{t('approvals.making.draftOf', { version: (content.version ?? 0) + 1 })}</Badge>
         <DraftLine state={state} onRetry={() => void making.keeper.flush()} />
         <span className="grow" />
-        <IconButton
-          icon={IconArrowBackUp}
-          name={t('approvals.making.undo')}
-          disabled={!making.canUndo}
-          onClick={making.undo}
-        />
-        <IconButton
-          icon={IconArrowForwardUp}
-          name={t('approvals.making.redo')}
-          disabled={!making.canRedo}
-          onClick={making.redo}
-        />
+        <span className="apfhead__u">
+          <IconButton
+            icon={IconArrowBackUp}
+            name={t('approvals.making.undo')}
+            disabled={!making.canUndo}
+            onClick={making.undo}
+          />
+          <IconButton
+            icon={IconArrowForwardUp}
+            name={t('approvals.making.redo')}
+            disabled={!making.canRedo}
+            onClick={making.redo}
+          />
+        </span>
         <Button variant="ghost" icon={IconEye} onClick={() => setDialog('preview')}>
           {t('approvals.making.preview')}
         </Button>
