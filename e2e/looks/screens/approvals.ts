@@ -58,6 +58,17 @@ export const approvals: readonly Screen[] = [
     whole: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   {
+    name: 'approvals-narrowed',
+    path: '/po/workflow/box/drafted?least=1000',
+    whole: (page) => expect(page.locator('.apbox__more input').first()).toBeVisible(),
+  },
+  {
+    name: 'approvals-references',
+    path: '/po/workflow/draft?appid=102',
+    show: (page) => page.locator('.aprefs').getByRole('button').first().click(),
+    whole: (page) => expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible(),
+  },
+  {
     name: 'approvals-forms',
     path: '/po/workflow/forms?form=102',
     whole: (page) => expect(page.getByRole('article')).toBeVisible(),
