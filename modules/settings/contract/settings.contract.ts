@@ -7,7 +7,7 @@ import { mailLayouts, mailListCounts } from './settings.rules.ts'
 const { ko, en, zh, ja } = locales
 const locale = () => z.enum([ko, en, zh, ja])
 
-/** User config (0§3; SETTINGS-053). */
+/** User config (0§3, 1§3; SETTINGS-053): one record for both (G-045), of which each page sends its own. */
 export const userConfig = z.object({
   personCode: z.string(),
   language: locale(),
@@ -16,6 +16,8 @@ export const userConfig = z.object({
   /** Where the reading pane of the mail stands. */
   mailLayout: z.enum(mailLayouts),
   mailListCount: z.literal([...mailListCounts]),
+  /** Whether what is deleted goes for good at once, in every folder of the mail. */
+  isPermanentDelete: z.boolean(),
 })
 export type UserConfig = z.output<typeof userConfig>
 
@@ -27,11 +29,11 @@ export const settingsCalls = defineCalls('settings', {
   userSetting: {
     method: 'GET',
     path: '/Common/gnb/api/userSetting',
-    summary: 'One’s language, time zone by its Windows name, and how the mail is laid out.',
+    summary: 'One’s language, time zone by its Windows name, how the mail is laid out and deleted.',
     access: access.signedIn,
     input: z.object({ personCode: own('personCode') }),
     result: userConfig,
-    requirements: ['SETTINGS-035', 'SETTINGS-045', 'SETTINGS-053'],
+    requirements: ['SETTINGS-035', 'SETTINGS-045', 'SETTINGS-053', 'MAIL-071', 'MAIL-095'],
   },
   saveUserSetting: {
     method: 'POST',
@@ -46,9 +48,10 @@ export const settingsCalls = defineCalls('settings', {
       timeZone: line(100).optional(),
       mailLayout: z.enum(mailLayouts).optional(),
       mailListCount: z.literal([...mailListCounts]).optional(),
+      isPermanentDelete: z.boolean().optional(),
     }),
     result: userConfig,
-    requirements: ['SETTINGS-036', 'SETTINGS-046'],
+    requirements: ['SETTINGS-036', 'SETTINGS-046', 'MAIL-072'],
   },
   timeZones: {
     method: 'GET',

@@ -7,7 +7,8 @@ export const mailListCounts = [10, 30, 50] as const
 export type MailListCount = (typeof mailListCounts)[number]
 
 /** Of a person who has chosen nothing yet. */
-export const defaultMailView: { mailLayout: MailLayout; mailListCount: MailListCount } = {
+export const defaultMailView: { mailLayout: MailLayout; mailListCount: MailListCount; isPermanentDelete: boolean } = {
   mailLayout: 'vertical',
   mailListCount: 30,
+  isPermanentDelete: false,
 }

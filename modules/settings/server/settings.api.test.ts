@@ -27,6 +27,7 @@ describe('user config (SETTINGS-035, SETTINGS-036, SETTINGS-053, SETTINGS-045, S
       timeZone: 'Korea Standard Time',
       mailLayout: 'vertical',
       mailListCount: 30,
+      isPermanentDelete: false,
     })
   })
 
@@ -34,11 +35,13 @@ describe('user config (SETTINGS-035, SETTINGS-036, SETTINGS-053, SETTINGS-045, S
     await save({ language: 'ja-JP', timeZone: 'Tokyo Standard Time' })
     await save({ mailListCount: 50 })
     expect((await save({ mailLayout: 'horizontal' })).status).toBe(200)
+    await save({ isPermanentDelete: true })
     expect(await setting()).toMatchObject({
       language: 'ja-JP',
       timeZone: 'Tokyo Standard Time',
       mailLayout: 'horizontal',
       mailListCount: 50,
+      isPermanentDelete: true,
     })
     expect(await setting(dohyun)).toMatchObject({ language: 'ko-KR', timeZone: 'Korea Standard Time' })
   })

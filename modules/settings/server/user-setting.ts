@@ -22,7 +22,7 @@ export async function userSetting({ db, viewer }: Ctx): Promise<UserConfig> {
 async function mailViewOf(db: Db, personCode: string) {
   const chosen = await db
     .selectFrom('settings_mail_views')
-    .select(['layout as mailLayout', 'list_count as mailListCount'])
+    .select(['layout as mailLayout', 'list_count as mailListCount', 'is_permanent_delete as isPermanentDelete'])
     .where('person_code', '=', personCode)
     .executeTakeFirst()
   return chosen ?? defaultMailView
@@ -34,15 +34,20 @@ type Save = CallParsedInput<typeof settingsCalls.saveUserSetting>
  * Saves what was given; the rest stays.
  * @throws AppError ValidationException for a time zone that Windows does not have
  */
-export async function saveUserSetting(ctx: Ctx, { language, timeZone, mailLayout, mailListCount }: Save) {
+export async function saveUserSetting(ctx: Ctx, { language, timeZone, ...mailView }: Save) {
   const before = await userSetting(ctx)
   // One Windows zone stands for many places: who only repeats hers stays where she is.
   const isMoving = timeZone !== undefined && timeZone !== before.timeZone
   const place = isMoving ? ianaOf(timeZone) : undefined
   if (isMoving && !place) throw invalid('timeZone', 'settings.errors.timeZone')
   if (language || place) await savePreferences(ctx, { language: language && languageOf(language), timeZone: place })
-  if (mailLayout || mailListCount) {
-    const row = { layout: mailLayout ?? before.mailLayout, list_count: mailListCount ?? before.mailListCount }
+  const { mailLayout, mailListCount, isPermanentDelete } = mailView
+  if (mailLayout !== undefined || mailListCount !== undefined || isPermanentDelete !== undefined) {
+    const row = {
+      layout: mailLayout ?? before.mailLayout,
+      list_count: mailListCount ?? before.mailListCount,
+      is_permanent_delete: isPermanentDelete ?? before.isPermanentDelete,
+    }
     await ctx.inTransaction(async ({ db }) => {
       await db
         .insertInto('settings_mail_views')

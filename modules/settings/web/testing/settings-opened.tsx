@@ -17,6 +17,7 @@ export const config: UserConfig = {
   timeZone: 'Korea Standard Time',
   mailLayout: 'vertical',
   mailListCount: 30,
+  isPermanentDelete: false,
 }
 
 /** Opens the settings with what all modules offer; the first page, language and time zone, has its answers. */
