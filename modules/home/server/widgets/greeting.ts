@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import '#platform/server/offers/coming.ts'
 import '#platform/server/offers/counts.ts'
 import '#platform/server/offers/headline.ts'
+import { isPageOf } from '#platform/server/offers/pages.ts'
 import { offerWidget } from '#platform/server/offers/widget.ts'
 import { countersShown, greetingWidget, headlinesShown, mostCounters } from '../../contract/greeting.widget.ts'
 
@@ -25,9 +26,11 @@ export const offeredGreeting = offerWidget(greetingWidget, data, async (ctx, { h
   return { counters, coming, headlines }
 })
 
-/** Only what some module counts; what two count under one name is added up. */
+/** Only what some module counts and has a page for; what two count under one name is added up. */
 async function countersOf(ctx: Ctx): Promise<GreetingData['counters']> {
-  const countedBy = (name: string) => ctx.services.modules.flatMap(({ counts }) => counts?.[name] ?? [])
+  const leads = isPageOf(ctx.services.modules)
+  const countedBy = (name: string) =>
+    ctx.services.modules.flatMap(({ counts }) => counts?.[name] ?? []).filter(({ path }) => leads(path))
   const shown = countersShown.filter((name) => countedBy(name).length > 0).slice(0, mostCounters)
   return Promise.all(
     shown.map(async (name) => {

@@ -33,7 +33,10 @@ const counting = defineServerModule({
   counts: {
     approval: { path: '/workflow/box/pending', count: async () => 5 },
     mail: { path: '/mail/box/inbox', count: async ({ viewer }) => viewer.personCode.length },
+    // Its page is not there: nobody is led to it.
+    inProgress: { path: '/nowhere', count: async () => 1 },
   },
+  pages: ['/mail/box/inbox'],
   todos: { path: '/workplace', load: async (_ctx, count) => tasks.slice(0, count) },
 })
 
