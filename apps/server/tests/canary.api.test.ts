@@ -46,6 +46,7 @@ beforeAll(async () => {
   await sql`alter table approvals_documents disable trigger user`.execute(app.db)
   await markTextsOf('FL')
   await markJsonOf('FL')
+  await markMailsOf('FL')
   await sql`alter table approvals_documents enable trigger user`.execute(app.db)
   people = await Promise.all(
     listeners.map(async (userName): Promise<[string, TestClient]> => [userName, await app.signIn(userName)]),
@@ -148,6 +149,13 @@ async function markJsonOf(comCode: string) {
       app.db,
     )
 }
+
+/** A message belongs to no company, but to whoever has it in her mailbox. */
+const markMailsOf = (comCode: string) =>
+  sql`update mail_messages set subject = subject || ${sql.lit(canary)}, snippet = snippet || ${sql.lit(canary)}
+    where message_id in (
+      select i.message_id from mail_items i join mail_mailboxes m on m.mailbox_id = i.mailbox_id
+      join organisation_people p on p.person_code = m.person_code where p.home_com_code = ${comCode})`.execute(app.db)
 
 /** Where the input of the matrix narrows what is found to nothing that the second company has. */
 const wider: Readonly<Record<string, Record<string, unknown>>> = {

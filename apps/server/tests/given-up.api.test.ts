@@ -59,6 +59,7 @@ describe('work of every module', () => {
       'alerts.raised.alerts.write',
       'boards.remind',
       'files.convert',
+      'mail.deliver',
       'organisation.applyHrImport',
       'organisation.compareHrImport',
       'organisation.readDirectory',
@@ -77,6 +78,7 @@ describe('work of every module', () => {
       sessionIds: ['gone'],
       invitationId: crypto.randomUUID(),
       bookingIds: [2_000_000_000],
+      deliveryId: 2_000_000_000,
     }
     for (const { givenUp } of settling)
       if (typeof givenUp === 'function') await app.db.transaction().execute((tx) => givenUp(app.services, tx, gone))

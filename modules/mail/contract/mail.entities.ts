@@ -6,7 +6,15 @@ import { categoryColors, wellKnownFolders } from './mail.rules.ts'
 export const address = z.object({ name: z.string(), address: z.string() })
 export type Address = z.output<typeof address>
 
-export const attachmentHead = z.object({ name: z.string(), type: z.string(), size: z.int() })
+/** A file of a mail; pictures that its text shows are none. */
+export const attachmentHead = z.object({
+  /** Its place among the parts, by which it is fetched. */
+  number: z.int(),
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
 export type AttachmentHead = z.output<typeof attachmentHead>
 
 const folderFields = {

@@ -50,6 +50,4 @@ export const limits = {
 export const searchCap = 100
 
 /** A mail address that can be written to; no character in it ends a header or a command. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what must not be in an address
-export const addressShape =
-  /^[^\s\x00-\x1f\x7f@<>"(),;:\\[\]]{1,64}@[^\s\x00-\x1f\x7f@<>"(),;:\\[\]]+\.[^\s\x00-\x1f\x7f@<>"(),;:\\[\]]+$/
+export const addressShape = /^[^\s\p{Cc}@<>"(),;:\\[\]]{1,64}@[^\s\p{Cc}@<>"(),;:\\[\]]+\.[^\s\p{Cc}@<>"(),;:\\[\]]+$/u

@@ -1,3 +1,115 @@
-import type { AccessMatrix } from '#platform/testing/access-matrix.ts'
+import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
+import { wellKnownFolders } from '../contract/mail.rules.ts'
+import { demoMails } from './demo/demo-mails.ts'
 
-export const accessMatrix: AccessMatrix = {}
+type Given = Record<string, unknown>
+
+const everyone = { employee: 200, manager: 200, otherCompany: 200 }
+/** A mailbox is its owner's alone: the manager of her company finds nothing in it either. */
+const ownerAlone = { employee: 200, manager: 404, otherCompany: 404 }
+
+/** Folders and mails as the seed numbers them. */
+const people = [...new Set(demoMails.flatMap(({ from, to }) => [from, ...to]))].toSorted((one, other) =>
+  demoPerson(one).personCode < demoPerson(other).personCode ? -1 : 1,
+)
+const folderOf = (userName: string, kind: (typeof wellKnownFolders)[number]) =>
+  people.indexOf(userName) * wellKnownFolders.length + wellKnownFolders.indexOf(kind) + 1
+const ownFolder = (userName: string) => people.length * wellKnownFolders.length + people.indexOf(userName) + 1
+const categoryOf = (userName: string) => people.indexOf(userName) + 1
+const owners = demoMails.flatMap(({ from, to }) => [from, ...to])
+const itemOf = (userName: string) => owners.lastIndexOf(userName) + 1
+
+const [hers, theirs] = ['dohyun.kim', 'haneul.song'] as const
+
+/** A call that names something by its number. */
+const byNumber = (
+  field: string,
+  numberOf: (userName: string) => number,
+  more: Given = {},
+  who: Pick<AccessRow, 'employee' | 'manager' | 'otherCompany'> = ownerAlone,
+): AccessRow => ({
+  input: () => ({ ...more, [field]: numberOf(hers) }),
+  ...who,
+  foreign: {
+    of: () => ({ ...more, [field]: numberOf(theirs) }),
+    missing: ({ missing }) => ({ ...more, [field]: missing.id }),
+  },
+})
+const inbox = (userName: string) => folderOf(userName, 'Inbox')
+const byItems = (more: Given = {}): AccessRow => ({
+  input: () => ({ ...more, itemIds: [itemOf(hers)] }),
+  ...ownerAlone,
+  foreign: {
+    of: () => ({ ...more, itemIds: [itemOf(theirs)] }),
+    missing: ({ missing }) => ({ ...more, itemIds: [missing.id] }),
+  },
+})
+
+const numbers = 'it answers with numbers'
+const draft = { to: [{ name: '', address: 'jiwoo.seo@hanbit.example' }], subject: '점심', body: '<p>같이 먹어요</p>' }
+const ofDraft = (more: Given = {}): AccessRow => ({
+  input: ({ missing }) => ({ ...more, draftId: missing.id }),
+  employee: 404,
+  manager: 404,
+  otherCompany: 404,
+})
+
+export const accessMatrix: AccessMatrix = {
+  'mail.unreadMail': { input: () => ({ folder: 'Inbox' }), ...everyone, silent: numbers },
+  'mail.hasUnreadMail': { input: () => ({}), ...everyone, silent: numbers },
+  'mail.mailboxSize': { input: () => ({}), ...everyone, silent: numbers },
+  'mail.openMailbox': { input: () => ({}), ...everyone },
+  'mail.ewsFolder': { input: () => ({}), ...everyone },
+  'mail.mailSettingsFolder': { input: () => ({}), ...everyone },
+  'mail.createFolder': { input: () => ({ displayName: '계약' }), ...everyone },
+  'mail.changeFolder': byNumber('id', ownFolder, { displayName: '새 이름' }),
+  'mail.folderMove': {
+    input: () => ({ ids: [ownFolder(hers)], destinationFolderId: folderOf(hers, 'Archive') }),
+    ...ownerAlone,
+    foreign: {
+      of: () => ({ ids: [ownFolder(theirs)], destinationFolderId: folderOf(hers, 'Archive') }),
+      missing: ({ missing }) => ({ ids: [missing.id], destinationFolderId: folderOf(hers, 'Archive') }),
+    },
+  },
+  'mail.deleteFolder': byNumber('id', ownFolder, { mode: 'MoveToDeletedItems' }),
+  'mail.folderEmpty': byNumber('id', ownFolder, { mode: 'MoveToDeletedItems' }),
+  'mail.folderArchiveCheck': { ...byNumber('folderId', inbox), silent: numbers },
+  'mail.folderArchive': byNumber('folderId', inbox),
+  'mail.categoryList': { input: () => ({}), ...everyone },
+  'mail.categoryCreate': { input: () => ({ name: '급함', color: 'Blue' }), ...everyone },
+  'mail.categoryUpdate': byNumber('id', categoryOf, { name: '매우 급함', color: 'Blue' }),
+  'mail.categoryDelete': byNumber('id', categoryOf),
+  'mail.listItems': byNumber('folderId', inbox),
+  'mail.searchItems': { input: () => ({ keyword: '점검' }), ...everyone },
+  'mail.readItem': byNumber('itemId', itemOf),
+  'mail.conversation': byNumber('itemId', itemOf),
+  'mail.itemSource': { ...byNumber('itemId', itemOf), silent: 'it answers with mails as they came' },
+  'mail.itemAttachment': {
+    ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
+    silent: 'the mails of the demo companies have no files; tests of the module hold who gets one',
+  },
+  'mail.markItems': byItems({ isRead: true }),
+  'mail.moveItems': {
+    input: () => ({ itemIds: [itemOf(hers)], folderId: folderOf(hers, 'Archive') }),
+    ...ownerAlone,
+    foreign: {
+      of: () => ({ itemIds: [itemOf(theirs)], folderId: folderOf(hers, 'Archive') }),
+      missing: ({ missing }) => ({ itemIds: [missing.id], folderId: folderOf(hers, 'Archive') }),
+    },
+  },
+  'mail.deleteItems': byItems(),
+  'mail.send': {
+    input: () => draft,
+    ...everyone,
+    foreign: {
+      of: () => ({ ...draft, originId: itemOf(theirs) }),
+      missing: ({ missing }) => ({ ...draft, originId: missing.id }),
+    },
+  },
+  'mail.drafts': { input: () => ({}), ...everyone, silent: 'what one has begun oneself, and nobody has' },
+  'mail.draft': { ...ofDraft(), silent: 'drafts are their writer’s alone, and whoever listens has none' },
+  'mail.startDraft': { input: () => draft, ...everyone },
+  'mail.saveDraft': ofDraft({ revision: 0, content: draft }),
+  'mail.dropDraft': ofDraft(),
+}

@@ -1,11 +1,24 @@
 import { join } from 'node:path'
+import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
+import '#platform/server/offers/counts.ts'
+import { deliverJob } from './delivery/begin-delivery.ts'
+import { deliver } from './delivery/deliver.job.ts'
+import { mailHandlers } from './mail.handlers.ts'
+import { seedDemo } from './mail.seed.ts'
 import './mail.tables.ts'
+import { unreadOf } from './mailbox/show-mailbox.ts'
+import { tidy } from './messages/tidy.job.ts'
+import { mailDrafts } from './writing/mail-drafts.ts'
 
 /** Mail: mailboxes, what is in them, and how mails come to them. */
 export const mailModule = defineServerModule({
   name: 'mail',
-  calls: [],
+  calls: mailHandlers,
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
+  fileOwners: [draftFileOwner(mailDrafts, {})],
+  jobs: { [deliverJob]: deliver, 'mail.tidy': tidy },
+  counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
+  seedDemo,
 })

@@ -53,6 +53,7 @@ declare module '#platform/server/database/tables.ts' {
       delivery_id: GeneratedAlways<number>
       message_id: number
       sender_code: string | null
+      is_individual: Generated<boolean>
       at: Instant
     }
     mail_delivery_recipients: {

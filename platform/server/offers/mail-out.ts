@@ -21,7 +21,18 @@ export type MailOut = {
    * @throws Error when it should be tried again
    */
   send: (services: Services, mail: OutgoingMail) => Promise<'sent' | 'refused'>
+  /** Whether and how it carries whole messages of people, too. */
+  carry?: CarryMail
 }
+
+/** A message as somebody has written it, and whom it goes to. */
+export type CarriedMail = { from: string; to: readonly string[]; source: Buffer }
+/**
+ * Carries a message out byte for byte.
+ * @returns to which addresses it will never go
+ * @throws Error when it should be tried again
+ */
+export type CarryMail = (services: Services, mail: CarriedMail) => Promise<{ refused: readonly string[] }>
 
 declare module './offers.ts' {
   interface Offers {
@@ -33,3 +44,7 @@ declare module './offers.ts' {
 /** The way out for mail; undefined where there is none. */
 export const mailOutOf = (services: Services): MailOut | undefined =>
   services.modules.map(({ mailOut }) => mailOut).find((mailOut) => mailOut?.isOn(services))
+
+/** The way out for whole messages; undefined where there is none. */
+export const carrierOf = (services: Services): CarryMail | undefined =>
+  services.modules.map(({ mailOut }) => mailOut).find((mailOut) => mailOut?.carry && mailOut.isOn(services))?.carry

@@ -102,7 +102,7 @@ export async function findSourceIds(
 }
 
 /** Folded. Syllables typed apart are one word when none of them is a pair, since pairs are what is looked for. */
-function wordsOf(keyword: string): string[] {
+export function wordsOf(keyword: string): string[] {
   const words = keyword.split(/\s+/).map(normaliseForSearch).filter(Boolean).slice(0, mostWords)
   return words.some((word) => word.length > 1) ? words : [words.join('')].filter(Boolean)
 }

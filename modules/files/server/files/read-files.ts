@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers'
+import { conflict } from '#platform/contract/errors.ts'
+import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { openBytes } from '../lost/missing.ts'
+import { filesWithObjects } from './rows.ts'
+
+export type FileWithBytes = { fileId: string; name: string; mediaType: string; isInline: boolean; bytes: Buffer }
+
+/**
+ * The files of a set with their bytes, pictures of its text among them, for what carries them on: a mail. Past all
+ * rights: the caller has checked those of the owner.
+ * @param most bytes of all together
+ * @throws AppError ConflictException for what the scanner has not passed, GoneException for what is lost, or what
+ * `tooLarge` gives
+ */
+export async function readFiles(
+  services: Services,
+  db: Db,
+  code: string,
+  { most, tooLarge }: { most: number; tooLarge: () => Error },
+): Promise<FileWithBytes[]> {
+  const rows = await filesWithObjects(db)
+    .where('f.code', '=', code)
+    .orderBy('f.sort_order')
+    .orderBy('f.file_id')
+    .execute()
+  if (rows.some(({ state }) => state !== 'clean')) throw conflict('files.refused.checking')
+  if (rows.reduce((sum, { size }) => sum + size, 0) > most) throw tooLarge()
+  const files: FileWithBytes[] = []
+  for (const row of rows)
+    files.push({
+      fileId: row.file_id,
+      name: row.name,
+      mediaType: row.media_type,
+      isInline: row.is_inline,
+      bytes: await buffer(await openBytes(services, row)),
+    })
+  return files
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { access, defineCalls } from '#platform/contract/call.ts'
+import { line, own } from '#platform/contract/fields.ts'
+import { wellKnownFolders } from './mail.rules.ts'
+
+/** The name of a well-known folder in any capitals, as addresses have it. */
+const folderName = line(40).transform((name, at) => {
+  const known = wellKnownFolders.find((each) => each.toLowerCase() === name.toLowerCase())
+  if (!known) at.addIssue({ code: 'custom', message: 'no well-known folder' })
+  return known ?? z.NEVER
+})
+
+/** One's mailbox as a whole, as the shell, the home page and the settings ask about it. */
+export const mailboxCalls = defineCalls('mail', {
+  unreadMail: {
+    method: 'GET',
+    path: '/api/ews/folder/unread',
+    summary: 'How many mails of a well-known folder of one’s own are unread.',
+    access: access.signedIn,
+    input: z.object({ folder: folderName.default('Inbox') }),
+    result: z.int(),
+    requirements: ['MAIL-055'],
+  },
+  hasUnreadMail: {
+    method: 'GET',
+    path: '/HCMail/HC_Folder/hasUnreadMail',
+    summary: 'Whether there is unread mail in one’s inbox.',
+    access: access.signedIn,
+    result: z.boolean(),
+    requirements: ['MAIL-056'],
+  },
+  mailboxSize: {
+    method: 'GET',
+    path: '/api/mail/mailbox/size',
+    summary: 'What one’s mailbox takes and may take, in bytes; a limit of 0 is none.',
+    access: access.signedIn,
+    input: z.object({ PersonId: own('personId') }),
+    result: z.object({ sizeLimitBytes: z.int(), totalSizeBytes: z.int() }),
+    requirements: ['MAIL-021', 'MAIL-057', 'MAIL-092'],
+  },
+  openMailbox: {
+    method: 'POST',
+    path: '/api/mail/mailbox',
+    summary:
+      'Makes one’s mailbox with its well-known folders, if there is none yet; reading calls show an empty one then.',
+    access: access.signedIn,
+    result: z.object({ mailboxId: z.int() }),
+  },
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { emitEvent, type Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { publishLive } from '#platform/server/live/live.ts'
+import { mailChanged, mailEvents } from '../../contract/mail.events.ts'
+
+/** One way of a message to its people, with what is known of the message. */
+export type Delivery = {
+  deliveryId: number
+  messageId: number
+  conversation: string
+  bytes: number
+  sourceKey: string
+  senderCode: string | null
+  isIndividual: boolean
+  at: Date
+}
+
+export async function readDelivery(db: Db, deliveryId: number): Promise<Delivery | undefined> {
+  const { rows } = await sql<Delivery>`
+    select d.delivery_id as "deliveryId", d.message_id as "messageId", m.conversation, m.bytes,
+           m.source_key as "sourceKey", d.sender_code as "senderCode", d.is_individual as "isIndividual", d.at
+    from mail_deliveries d join mail_messages m on m.message_id = d.message_id
+    where d.delivery_id = ${deliveryId}`.execute(db)
+  return rows[0]
+}
+
+/** Tells those who have a message now, their open pages and whoever listens. */
+export async function tellArrived(
+  services: Pick<Services, 'listeners' | 'jobs'>,
+  tx: Db,
+  messageId: number,
+  personCodes: readonly string[],
+): Promise<void> {
+  await publishLive(
+    tx,
+    personCodes.map((code) => `person:${code}`),
+    mailChanged,
+    {},
+  )
+  await emitEvent(services, tx, mailEvents.arrived, { messageId, personCodes: [...personCodes] })
+}

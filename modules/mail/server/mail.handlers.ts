@@ -1,0 +1,48 @@
+import { bindCalls } from '#platform/server/modules.ts'
+import { categoryCalls } from '../contract/categories.contract.ts'
+import { folderCalls } from '../contract/folders.contract.ts'
+import { itemCalls } from '../contract/items.contract.ts'
+import { mailboxCalls } from '../contract/mailbox.contract.ts'
+import { sendCalls } from '../contract/send.contract.ts'
+import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/categories.ts'
+import { archive, checkArchive } from './folders/archive.ts'
+import { changeFolder, createFolder, deleteFolder, emptyFolder, moveFolders } from './folders/change-folders.ts'
+import { folderTreeOf, listFolders } from './folders/show-folders.ts'
+import { deleteItems, markItems, moveItems } from './items/change-items.ts'
+import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
+import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
+import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './writing/drafts.ts'
+import { send } from './writing/send.ts'
+
+export const mailHandlers = [
+  ...bindCalls(mailboxCalls, { unreadMail: countUnread, hasUnreadMail: hasUnread, mailboxSize, openMailbox }),
+  ...bindCalls(folderCalls, {
+    ewsFolder: folderTreeOf,
+    mailSettingsFolder: listFolders,
+    createFolder,
+    changeFolder,
+    folderMove: moveFolders,
+    deleteFolder,
+    folderEmpty: emptyFolder,
+    folderArchiveCheck: checkArchive,
+    folderArchive: archive,
+  }),
+  ...bindCalls(categoryCalls, {
+    categoryList: listCategories,
+    categoryCreate: createCategory,
+    categoryUpdate: updateCategory,
+    categoryDelete: deleteCategory,
+  }),
+  ...bindCalls(itemCalls, {
+    listItems,
+    searchItems,
+    readItem,
+    conversation: readConversation,
+    itemSource: sendSource,
+    itemAttachment: sendAttachment,
+    markItems,
+    moveItems,
+    deleteItems,
+  }),
+  ...bindCalls(sendCalls, { send, drafts: listDrafts, draft: readDraft, startDraft, saveDraft, dropDraft }),
+]

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Services } from '#platform/server/ctx.ts'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
+import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+
+/** What is looked at in one transaction. */
+const atOnce = 200
+/** Bytes are left so long to whoever has just stored them. */
+const loose = sql`at < now() - interval '1 day'`
+
+/**
+ * At night: messages that no mailbox has and nobody waits for go, and with them, and for good, their sources; so do
+ * sources that were stored and never became a message.
+ */
+export const tidy: JobDefinition<Services> = {
+  cron: '23 4 * * *',
+  givenUp: clockComesAgain,
+  run: async ({ database, storage }) => {
+    const db = database.writer
+    const dropMessages = () =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ messageId: number }>`
+          delete from mail_loose_messages where message_id in (
+            select message_id from mail_loose_messages where ${loose} limit ${sql.lit(atOnce)} for update skip locked)
+          returning message_id as "messageId"`.execute(tx)
+        const ids = rows.map(({ messageId }) => messageId)
+        const inNoMailbox = sql`not exists (select from mail_items i where i.message_id = m.message_id)`
+        const nobodyWaits = sql`not exists (
+          select from mail_deliveries d join mail_delivery_recipients r on r.delivery_id = d.delivery_id
+          where d.message_id = m.message_id and r.state = 'waiting')`
+        await sql`
+          delete from mail_deliveries where message_id in (
+            select message_id from mail_messages m
+            where m.message_id = any(${ids}::int[]) and ${inNoMailbox} and ${nobodyWaits})`.execute(tx)
+        await sql`
+          with gone as (
+            delete from mail_messages m where m.message_id = any(${ids}::int[]) and ${inNoMailbox}
+              and not exists (select from mail_deliveries d where d.message_id = m.message_id)
+            returning source_key)
+          insert into mail_loose_sources (source_key, at) select source_key, 'epoch' from gone`.execute(tx)
+        return ids.length
+      })
+    while ((await dropMessages()) > 0);
+    for (;;) {
+      const { rows } = await sql<{ key: string }>`
+        select source_key as key from mail_loose_sources where ${loose} order by at limit ${sql.lit(atOnce)}`.execute(
+        db,
+      )
+      if (rows.length === 0) return
+      for (const { key } of rows) {
+        await storage.remove(key)
+        await db.deleteFrom('mail_loose_sources').where('source_key', '=', key).execute()
+      }
+    }
+  },
+}

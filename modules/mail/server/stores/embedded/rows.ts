@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { notFound } from '#platform/contract/errors.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import type { StoredItem } from '../store.ts'
+
+/** One person's mailbox in this database. */
+export type Mailbox = { db: Db; mailboxId: number }
+
+type Row = Omit<StoredItem, 'to' | 'cc' | 'bcc'> & {
+  recipients: Pick<StoredItem, 'to' | 'cc'>
+  bcc: StoredItem['bcc'] | null
+}
+
+/** Items with their messages, newest first. @param chosen a query of `mail_items` that has an end and is in that order */
+export async function readItems(db: Db, chosen: RawBuilder<unknown>): Promise<StoredItem[]> {
+  const { rows } = await sql<Row>`
+    select i.item_id as "itemId", i.folder_id as "folderId", i.conversation, i.received_at as "receivedAt",
+           m.sent_at as "sentAt", i.is_read as "isRead", i.is_flagged as "isFlagged", i.category_id as "categoryId",
+           i.bytes, i.bcc, m.subject, m.sender as "from", m.recipients, m.snippet, m.attachments, m.rfc_id as "rfcId"
+    from (${chosen}) i join mail_messages m on m.message_id = i.message_id
+    order by i.received_at desc, i.item_id desc`.execute(db)
+  return rows.map(({ recipients, bcc, ...item }) => ({ ...item, ...recipients, bcc: bcc ?? [] }))
+}
+
+/** Takes the mailbox for oneself until the end of the transaction: its changes come one after the other. */
+export async function holdMailbox({ db, mailboxId }: Mailbox): Promise<void> {
+  await sql`select from mail_mailboxes where mailbox_id = ${mailboxId} for no key update`.execute(db)
+}
+
+/** @throws AppError NotFoundException for a folder that is not of this mailbox */
+export async function folderOf({ db, mailboxId }: Mailbox, folderId: number) {
+  const row = await db
+    .selectFrom('mail_folders')
+    .selectAll()
+    .where('mailbox_id', '=', mailboxId)
+    .where('folder_id', '=', folderId)
+    .executeTakeFirst()
+  if (!row) throw notFound(`no folder ${folderId} of mailbox ${mailboxId}`)
+  return row
+}

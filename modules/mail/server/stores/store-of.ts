@@ -1,0 +1,20 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { mailChanged } from '../../contract/mail.events.ts'
+import { ensureMailboxes, mailboxOf } from '../mailbox/mailboxes.ts'
+import { openEmbeddedStore } from './embedded/embedded-store.ts'
+import type { MailStore } from './store.ts'
+
+/** The mailbox of whoever asks, to be read; undefined until there is one. */
+export async function storeOf({ db, services, viewer }: Ctx): Promise<MailStore | undefined> {
+  const mailboxId = await mailboxOf(db, viewer.personCode)
+  return mailboxId === undefined ? undefined : openEmbeddedStore(services, { db, mailboxId })
+}
+
+/** The same to be changed, in the transaction of the call; it is made where there is none, and her open pages hear of it. */
+export async function changeStore<T>(ctx: Ctx, work: (store: MailStore) => Promise<T>): Promise<T> {
+  const { db, services, viewer } = ctx
+  const mailboxId = (await ensureMailboxes(db, [viewer.personCode])).get(viewer.personCode)!
+  const result = await work(openEmbeddedStore(services, { db, mailboxId }))
+  await ctx.tell([`person:${viewer.personCode}`], mailChanged)
+  return result
+}

@@ -1,0 +1,40 @@
+import {
+  dropDraft as dropKept,
+  type KeptDraft,
+  listDrafts as listKept,
+  readDraft as readKept,
+  saveDraft as saveKept,
+  startDraft as startKept,
+} from '#modules/drafts/server/drafts.public.ts'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { type DraftContent, draftContent, type sendCalls } from '../../contract/send.contract.ts'
+import { mailDrafts } from './mail-drafts.ts'
+
+type Calls = typeof sendCalls
+
+/** What one has begun to write and not sent, newest first. */
+export const listDrafts = async (ctx: Ctx): Promise<CallResult<Calls['drafts']>> =>
+  (await listKept(ctx, mailDrafts)).map(({ draftId, title, savedAt }) => ({ draftId, subject: title, savedAt }))
+
+/** @throws AppError NotFoundException for that of somebody else and for none */
+export const readDraft = async (ctx: Ctx, { draftId }: { draftId: number }): Promise<CallResult<Calls['draft']>> =>
+  shown(await readKept(ctx, mailDrafts, draftId))
+
+export const startDraft = async (ctx: Ctx, content: DraftContent): Promise<CallResult<Calls['startDraft']>> =>
+  shown(await startKept(ctx, mailDrafts, { placeId: '', content, fileLimits: {} }))
+
+/** @throws AppError ConflictException when another tab has saved since */
+export const saveDraft = (ctx: Ctx, { draftId, revision, content }: CallParsedInput<Calls['saveDraft']>) =>
+  saveKept(ctx, mailDrafts, { draftId, revision, content })
+
+export const dropDraft = (ctx: Ctx, { draftId }: { draftId: number }) => dropKept(ctx, mailDrafts, draftId)
+
+/** As it was typed, also by an older page. */
+const shown = ({ draftId, revision, savedAt, fileCode, content }: KeptDraft): CallResult<Calls['draft']> => ({
+  draftId,
+  revision,
+  savedAt,
+  fileCode,
+  content: draftContent.parse(content),
+})
