@@ -36,6 +36,10 @@ const parts: Record<string, { what: string; load: () => Promise<() => Promise<Fi
     what: 'Tasks: two hundred thousand in two thousand areas',
     load: async () => (await import('./tasks.ts')).measureTasks,
   },
+  mail: {
+    what: 'Mailboxes: ten million mails',
+    load: async () => (await import('./mail.ts')).measureMail,
+  },
   approvals: {
     what: 'Documents of approvals: a million in boxes',
     load: async () => (await import('./approvals.ts')).measureApprovals,

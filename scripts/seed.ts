@@ -8,6 +8,7 @@ import { demoPassword } from '#modules/accounts/server/demo/demo-accounts.ts'
 import { hashPassword } from '#modules/accounts/server/passwords/hashing.ts'
 import { seedManyDocuments } from '#modules/approvals/server/demo/many-documents.ts'
 import { seedManyArticles } from '#modules/boards/server/demo/many-articles.ts'
+import { seedManyMails } from '#modules/mail/server/demo/many-mails.ts'
 import {
   type DemoPerson,
   generateLargeCompany,
@@ -37,12 +38,14 @@ import { runTool } from './tool.ts'
 // So many surveys, and one with two hundred questions and a hundred thousand answers.
 // npm run seed -- --documents 1000000 [--yes]
 // So many documents in everybody's boxes.
+// npm run seed -- --mails 1000000 [--yes]
+// So many mails in everybody's mailbox, a tenth of them in one.
 
 /** Long statements are the point here. */
 const statementTimeoutMs = 3_600_000
 
 await runTool(async (signal) => {
-  const { size, articles, bookings, tasks, surveys, documents, isSure } = readArguments()
+  const { size, articles, bookings, tasks, surveys, documents, mails, isSure } = readArguments()
   const config = readConfig(process.env, [platformConfig, storageConfig])
   const settings = config(platformConfig)
   const { MARU_MODE: mode } = settings
@@ -66,7 +69,8 @@ await runTool(async (signal) => {
       if (tasks > 0) await seedMany(database, tasks, seedManyTasks)
       if (surveys > 0) await seedMany(database, surveys, seedManySurveys)
       if (documents > 0) await seedMany(database, documents, seedManyDocuments)
-      if (articles + bookings + tasks + surveys + documents === 0)
+      if (mails > 0) await seedMany(database, mails, seedManyMails)
+      if (articles + bookings + tasks + surveys + documents + mails === 0)
         await seedLargeCompanies({ database, size, mode, now, signal })
     } finally {
       await database.close()
@@ -97,6 +101,7 @@ type Arguments = {
   tasks: number
   surveys: number
   documents: number
+  mails: number
   isSure: boolean
 }
 
@@ -111,6 +116,7 @@ function readArguments(): Arguments {
       tasks: { type: 'string', default: '0' },
       surveys: { type: 'string', default: '0' },
       documents: { type: 'string', default: '0' },
+      mails: { type: 'string', default: '0' },
       yes: { type: 'boolean', default: false },
     },
   })
@@ -126,6 +132,7 @@ function readArguments(): Arguments {
     tasks: Number(values.tasks),
     surveys: Number(values.surveys),
     documents: Number(values.documents),
+    mails: Number(values.mails),
     isSure: values.yes,
   }
 }
