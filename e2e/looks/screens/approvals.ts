@@ -90,7 +90,8 @@ export const approvals: readonly Screen[] = [
   },
   {
     name: 'approvals-destruction',
-    path: '/po/admin/approvals/retention?tab=lists&list=101',
+    path: '/po/admin/approvals/retention?tab=lists',
+    show: (page) => page.getByRole('button', { name: /보존 기간 5년이 지난/ }).click(),
     whole: (page) => expect(page.getByText('기자재 수리 비용')).toBeVisible(),
   },
 ]

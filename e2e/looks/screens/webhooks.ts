@@ -11,7 +11,8 @@ export const webhooks: readonly Screen[] = [
   },
   {
     name: 'webhook',
-    path: `${path}?hook=101`,
+    path,
+    show: async (page) => page.getByRole('button', { name: /ERP 전표 연동/ }).click(),
     whole: async (page) => expect(page.getByText(/503/)).toBeVisible(),
   },
   {
