@@ -86,7 +86,7 @@ export const approvals: readonly Screen[] = [
   {
     name: 'approvals-due',
     path: '/po/admin/approvals/retention',
-    whole: (page) => expect(page.getByText('사무용품 구입 비용')).toBeVisible(),
+    whole: (page) => expect(page.getByText('사무용품 구입 비용', { exact: true })).toBeVisible(),
   },
   {
     name: 'approvals-destruction',
