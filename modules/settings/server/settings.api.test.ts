@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const setting = (of = jiwoo) => of.call(settingsCalls.userSetting, {})
 const save = (fields: object, of = jiwoo) => of.send(settingsCalls.saveUserSetting, fields)
 
-describe('user config (SETTINGS-035, SETTINGS-036, SETTINGS-053, SETTINGS-045, SETTINGS-046)', () => {
+describe('user config (SETTINGS-035, SETTINGS-036, SETTINGS-053, SETTINGS-045, SETTINGS-046, MAIL-071, MAIL-072, MAIL-095)', () => {
   test('begins in Korean, with Korea Standard Time and the reading pane beside the list (I18N-007)', async () => {
     expect(await setting(dohyun)).toEqual({
       personCode: expect.any(String),

@@ -26,7 +26,7 @@ const folderOf = async (client: TestClient, kind: WellKnownFolder) =>
 const make = (client: TestClient, displayName: string, parentFolderId: number | null = null) =>
   client.call(folderCalls.createFolder, { displayName, parentFolderId })
 
-test('before a mailbox is needed it is empty to see, and opening it makes it once (MAIL-055 … MAIL-057)', async () => {
+test('before a mailbox is needed it is empty to see, and opening it makes it once (MAIL-055 … MAIL-057, MAIL-092)', async () => {
   expect(await folders(newcomer)).toEqual([])
   expect(await newcomer.call(mailboxCalls.unreadMail, {})).toBe(0)
   expect(await newcomer.call(mailboxCalls.hasUnreadMail, {})).toBe(false)
@@ -51,7 +51,7 @@ test('unread counts and the size are told of oneself alone, to the top bar as we
   expect((await jiwoo.send(mailboxCalls.mailboxSize, { PersonId: 'someone' })).status).toBe(403)
 })
 
-describe('folders (MAIL-064 … MAIL-078, MAIL-091)', () => {
+describe('folders (MAIL-064 … MAIL-066, MAIL-073, MAIL-076 … MAIL-078, MAIL-091)', () => {
   test('stand in a tree, in the words of the reader; what is hidden in pickers is hidden only there (MAIL-023)', async () => {
     const parent = await make(jiwoo, '계약')
     await make(jiwoo, hiddenFolderName, parent.id)
