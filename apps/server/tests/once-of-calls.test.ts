@@ -18,6 +18,7 @@ test('whatever the signed in change may be sent again when its answer is lost, b
     'approvals.confirmPassword',
     'approvals.savePassword',
     'boards.checkPassword',
+    'webhooks.test',
   ])
 })
 
