@@ -70,8 +70,12 @@ export const another = (browser: Browser, options: BrowserContextOptions = {}) =
  */
 const chromiumsOwn = /^Failed to load resource|^Blocked script execution in '[^']*\/cm\/|^Connecting to 'blob:/
 
-/** Warnings of Chromium that tell of waste or of a guard that guards nothing: both are ours to mend. */
-const ourWarnings = /was preloaded using link preload but not used|can escape its sandboxing/
+/**
+ * Warnings of Chromium that tell of waste or of a guard that guards nothing: both are ours to mend. What every page is
+ * made of is no waste: where the machine is busy it is used some seconds later, and that is all they tell.
+ */
+const ourWarnings =
+  /assets\/(?!(?:first|rolldown-runtime)-)\S+ was preloaded using link preload but not used|can escape its sandboxing/
 
 /** Collects from the first moment of every page. */
 export async function watch(context: BrowserContext, faults: string[]): Promise<void> {

@@ -230,7 +230,7 @@ test('something found is open over the results by its address (SHELL-008, SHELL-
   await portal.enter('dohyun.kim')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김도현')
   for (const mode of ['read', 'write']) {
-    await page.goto(`${portal.url}/po/home/totalsearch/modal/${mode}?Target=WORKFLOW&ArticleId=1&SearchText=공지`)
+    await page.goto(`${portal.url}/po/home/totalsearch/modal/${mode}?Target=MENU&ArticleId=1&SearchText=공지`)
     await expect(page.getByRole('dialog')).toContainText('열 수 없는 항목이에요')
     await page.getByRole('button', { name: '검색 결과로' }).click()
     await expect(page).toHaveURL(/totalsearch\?SearchText=/)
@@ -255,6 +255,8 @@ test('something found is open over the results by its address (SHELL-008, SHELL-
   })
   await page.goto(`${portal.url}/po/home/totalsearch/modal/read?Target=BOARD&ArticleId=1&SearchText=공지`)
   await expect(page.getByRole('dialog')).toContainText('글을 볼 수 없어요')
+  await page.goto(`${portal.url}/po/home/totalsearch/modal/read?Target=WORKFLOW&ApmId=99999999&SearchText=공지`)
+  await expect(page.getByRole('dialog')).toContainText('없는 문서예요')
   await page.goto(`${portal.url}/po/home/total-search?SearchText=공지`)
   await expect(page.getByRole('list', { name: '메뉴' })).toBeVisible()
 })
