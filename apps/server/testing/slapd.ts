@@ -1,33 +1,18 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { lackOf } from './debian-program.ts'
 import { freePort } from './free-port.ts'
 
 const program = '/usr/sbin/slapd'
 
-/**
- * Whether this machine has OpenLDAP: found, else Debian's package when we are root. Its service is not started.
- * @returns why not, in one line, or undefined when it is there
- */
-export function lackOfSlapd(): string | undefined {
-  if (existsSync(program)) return undefined
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const run = (...args: string[]) =>
-      spawnSync('apt-get', args, {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-      })
-    run('update', '-q')
-    run('install', '-y', '-q', '--no-install-recommends', 'slapd', 'openssl')
-    if (existsSync(program)) return undefined
-  }
-  return 'the tests of directories need OpenLDAP: install it (Debian: "apt-get install slapd openssl")'
-}
+/** @returns why the tests of directories have no OpenLDAP, or undefined when it is there; its service is not started */
+export const lackOfSlapd = (): string | undefined =>
+  lackOf(program, ['slapd', 'openssl'], 'the tests of directories need OpenLDAP')
 
 export const suffix = 'dc=hanbit,dc=example'
 export const reader = { dn: `cn=reader,${suffix}`, password: 'Reader-2026' }

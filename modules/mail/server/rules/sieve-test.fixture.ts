@@ -1,31 +1,16 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { lackOf } from '#apps/server/testing/debian-program.ts'
 import { ruleLimits } from '../../contract/rules/rule.entities.ts'
 
 const program = '/usr/bin/sieve-test'
 
-/**
- * Whether this machine has Pigeonhole's sieve-test: found, else Debian's package when we are root. Dovecot is not started.
- * @returns why not, in one line, or undefined when it is there
- */
-export function lackOfSieveTest(): string | undefined {
-  if (existsSync(program)) return undefined
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const run = (...args: string[]) =>
-      spawnSync('apt-get', args, {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-      })
-    run('update', '-q')
-    run('install', '-y', '-q', '--no-install-recommends', 'dovecot-core', 'dovecot-sieve')
-    if (existsSync(program)) return undefined
-  }
-  return 'the tests of rules need sieve-test: install it (Debian: "apt-get install dovecot-core dovecot-sieve")'
-}
+/** @returns why the tests of rules have no sieve-test of Pigeonhole, or undefined when it is there; Dovecot is not started */
+export const lackOfSieveTest = (): string | undefined =>
+  lackOf(program, ['dovecot-core', 'dovecot-sieve'], 'the tests of rules need sieve-test')
 
 /** What a server of mails does with a mail by a script. */
 export type Done = { folders: string[]; redirects: string[] }
