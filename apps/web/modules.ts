@@ -7,6 +7,7 @@ import { approvalsModule } from '#modules/approvals/web/approvals.module.ts'
 import { boardsModule } from '#modules/boards/web/boards.module.ts'
 import { calendarModule } from '#modules/calendar/web/calendar.module.ts'
 import { homeModule } from '#modules/home/web/home.module.ts'
+import { mailModule } from '#modules/mail/web/mail.module.ts'
 import { noticesModule } from '#modules/notices/web/notices.module.ts'
 import { organisationModule } from '#modules/organisation/web/organisation.module.ts'
 import { reservationsModule } from '#modules/reservations/web/reservations.module.ts'
@@ -38,4 +39,5 @@ export const webModules: readonly WebModule[] = [
   tasksModule,
   surveysModule,
   approvalsModule,
+  mailModule,
 ]

@@ -95,6 +95,7 @@ export const everyPage: Readonly<Record<ModuleWithPages, Readonly<Record<string,
     '/webparts/test/admin/preview': [],
     '/webparts/test/admin/personal-designer': ['/webparts/test/admin/personal-designer'],
   },
+  mail: { '/mail/box/$folder': ['/mail/box/inbox', '/mail/box/sent', '/mail/box/no-such-folder'] },
   notices: {
     '/home/popup/notice': ['/home/popup/notice'],
     '/home/popup/regulation': ['/home/popup/regulation'],

@@ -7,6 +7,7 @@ import { approvals } from './approvals.ts'
 import { boards } from './boards.ts'
 import { calendar } from './calendar.ts'
 import { home } from './home.ts'
+import { mail } from './mail.ts'
 import { notices } from './notices.ts'
 import { organisation } from './organisation.ts'
 import { platform } from './platform.ts'
@@ -28,6 +29,7 @@ export const screensOf = {
   boards,
   calendar,
   home,
+  mail,
   notices,
   organisation,
   platform,

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/counts.ts'
+import '#platform/server/offers/pages.ts'
 import { deliverJob } from './delivery/begin-delivery.ts'
 import { deliver } from './delivery/deliver.job.ts'
 import { mailHandlers } from './mail.handlers.ts'
+import { pages } from './mail.pages.ts'
 import { seedDemo } from './mail.seed.ts'
 import './mail.tables.ts'
 import { unreadOf } from './mailbox/show-mailbox.ts'
@@ -19,6 +21,7 @@ export const mailModule = defineServerModule({
   texts: join(import.meta.dirname, '../texts'),
   fileOwners: [draftFileOwner(mailDrafts, {})],
   jobs: { [deliverJob]: deliver, 'mail.tidy': tidy },
+  pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   seedDemo,
 })

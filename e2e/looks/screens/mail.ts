@@ -1,0 +1,10 @@
+import { expect } from '../../journey.ts'
+import type { Screen } from '../looking.ts'
+
+export const mail: readonly Screen[] = [
+  {
+    name: 'mail-inbox',
+    path: '/po/mail/box/inbox',
+    whole: (page) => expect(page.locator('.mlist').getByRole('link').first()).toBeVisible(),
+  },
+]

@@ -1,0 +1,2 @@
+/** What the web side of this module shows, below `/po`. */
+export const pages: readonly string[] = ['/mail', '/mail/box', '/mail/box/$folder']

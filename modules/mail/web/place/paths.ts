@@ -1,0 +1,28 @@
+/** The pages of mail, below `/po`. */
+export const boxPages = '/mail/box/$folder'
+/** Where a mail is written. */
+export const writingPath = '/mail/write'
+/** How mail is laid out, signed and sorted, in the settings of the portal. */
+export const settingsPath = '/settings/mail/layout'
+
+/** A folder's page: a well-known one by its short name, one's own by its number (`folderKey`). */
+export const boxPath = (folder: string | number): string => `/mail/box/${folder}`
+
+/** What one begins to write: nothing yet, an answer, what is passed on, or what was begun before. */
+export type Writing = { reply?: number; replyAll?: number; forward?: number; draft?: number; to?: string }
+
+/** The fields of the address of `writingPath`. */
+export const writingFields = (writing: Writing = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(writing).map(([what, value]) => [what, String(value)]))
+
+/** Where that is done, with all of it in the address. */
+export function writePath(writing: Writing = {}): string {
+  const fields = new URLSearchParams(writingFields(writing)).toString()
+  return fields === '' ? writingPath : `${writingPath}?${fields}`
+}
+
+/** A file of a mail by its number, to be saved. */
+export const attachmentPath = (itemId: number, number: number): string =>
+  `/cm/api/mail/items/${itemId}/attachments/${number}`
+/** A mail byte for byte. */
+export const sourcePath = (itemId: number): string => `/cm/api/mail/items/${itemId}/source`
