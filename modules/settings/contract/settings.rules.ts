@@ -1,5 +1,5 @@
-/** The reading pane beside or below the list of mails (0§2). */
-export const mailLayouts = ['vertical', 'horizontal'] as const
+/** The reading pane beside or below the list of mails (0§2), or none: a mail opens in place of the list. */
+export const mailLayouts = ['vertical', 'horizontal', 'off'] as const
 export type MailLayout = (typeof mailLayouts)[number]
 
 /** Mails of one page of the list (0§2). */

@@ -34,6 +34,8 @@ describe('user config (SETTINGS-035, SETTINGS-036, SETTINGS-053, SETTINGS-045, S
   test('keeps what was given, and the rest stays', async () => {
     await save({ language: 'ja-JP', timeZone: 'Tokyo Standard Time' })
     await save({ mailListCount: 50 })
+    expect((await save({ mailLayout: 'off' })).status).toBe(200)
+    expect(await setting()).toMatchObject({ mailLayout: 'off' })
     expect((await save({ mailLayout: 'horizontal' })).status).toBe(200)
     await save({ isPermanentDelete: true })
     expect(await setting()).toMatchObject({

@@ -23,6 +23,8 @@ type Props = {
   /** Whether something waits to be saved. */
   isDirty: boolean
   isSaving: boolean
+  /** Said at the left while nothing waits: what is done on the page at once and needs no saving. */
+  hint?: string
 }
 
 /**
@@ -30,7 +32,7 @@ type Props = {
  * asks first.
  * @throws Error outside the settings
  */
-export function SettingsActions({ form, isDirty, isSaving }: Props) {
+export function SettingsActions({ form, isDirty, isSaving, hint = '' }: Props) {
   const { t } = useTranslation()
   const host = useContext(SettingsHostContext)
   if (!host) throw new Error('A settings page stands in the settings.')
@@ -43,7 +45,7 @@ export function SettingsActions({ form, isDirty, isSaving }: Props) {
   return foot
     ? createPortal(
         <>
-          <output className="set__s">{isDirty ? t('ui.unsaved') : ''}</output>
+          <output className="set__s">{isDirty ? t('ui.unsaved') : hint}</output>
           <Button size="lg" onClick={onCancel}>
             {t('ui.cancel')}
           </Button>

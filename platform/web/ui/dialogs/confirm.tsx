@@ -14,6 +14,8 @@ export interface Question {
   action: string
   /** Red button, only when data is lost. */
   danger?: boolean
+  /** Nothing is asked: something is told that must not be missed, and the one button closes it. */
+  isNotice?: boolean
 }
 
 interface OpenQuestion extends Question {
@@ -64,6 +66,13 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   )
 }
 
+/** Tells what must not be missed, with one button to close it: `await alert({ title, text })`. */
+export function useAlert(): (told: Pick<Question, 'title' | 'text'>) => Promise<unknown> {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  return useCallback((told) => confirm({ ...told, action: t('ui.close'), isNotice: true }), [confirm, t])
+}
+
 /** Shows the questions one after the other. Part of `UiLayers`. */
 export function ConfirmLayer() {
   const questions = useSyncExternalStore(
@@ -97,10 +106,17 @@ function ConfirmDialog({ question }: { question: OpenQuestion }) {
         </p>
       ) : null}
       <footer className="dialog__f ask__f">
-        <Button size="lg" data-autofocus="" onClick={() => question.answer(false)}>
-          {t('ui.cancel')}
-        </Button>
-        <Button size="lg" variant={question.danger ? 'danger' : 'primary'} onClick={() => question.answer(true)}>
+        {question.isNotice ? null : (
+          <Button size="lg" data-autofocus="" onClick={() => question.answer(false)}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+        <Button
+          size="lg"
+          variant={question.danger ? 'danger' : 'primary'}
+          data-autofocus={question.isNotice ? '' : undefined}
+          onClick={() => question.answer(true)}
+        >
           {question.action}
         </Button>
       </footer>

@@ -3,8 +3,28 @@ import { page } from 'vitest/browser'
 import { press, startAt } from '../../testing/keyboard.ts'
 import { toasts } from '../../testing/seen.ts'
 import { show } from '../../testing/show.tsx'
+import { Button } from '../buttons/button.tsx'
 import { DialogsSection } from '../gallery/dialog-section.tsx'
+import { useAlert } from './confirm.tsx'
 import { Modal } from './modal.tsx'
+
+function Telling() {
+  const alert = useAlert()
+  return <Button onClick={() => void alert({ title: '저장하지 못했어요', text: '이름이 없어요' })}>알리기</Button>
+}
+
+it('what must not be missed is told with one button, and closes by it or by Escape', async () => {
+  await show(<Telling />)
+  const opener = page.getByRole('button', { name: '알리기' })
+  await startAt(opener)
+  await press('Enter')
+  const told = page.getByRole('alertdialog', { name: '저장하지 못했어요' })
+  await expect.element(told.getByText('이름이 없어요')).toBeVisible()
+  await expect.element(told.getByRole('button')).toHaveFocus()
+  await press('Escape')
+  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
 
 it('a modal keeps the focus inside and gives it back', async () => {
   await show(<DialogsSection />)
