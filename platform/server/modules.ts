@@ -23,6 +23,8 @@ export type FileAnswer = {
   etag?: string
   /** The name offered when saving. Without one the bytes are shown inline. */
   downloadName?: string
+  /** What a page in a frame may do, in place of nothing at all (`dataPolicy`). Never let anything in it run. */
+  policy?: string
   /** How many bytes follow, when a stream does not tell; a browser then shows how far it is. */
   size?: number
 }

@@ -5,6 +5,7 @@ const small: readonly string[] = [
   'home_feeds',
   'home_templates',
   'home_webparts',
+  'organisation_companies',
   'organisation_hr_imports',
   'organisation_role_groups',
   'organisation_role_members',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { day, id, instant, line } from '#platform/contract/fields.ts'
-import { address, attachmentHead, listedItem } from './mail.entities.ts'
+import { attachmentHead, correspondent, listedItem } from './mail.entities.ts'
 import { deleteModes, limits, listCounts } from './mail.rules.ts'
 
 const itemIds = z.array(id()).min(1).max(limits.itemsAtOnce)
@@ -47,9 +47,9 @@ export const itemCalls = defineCalls('mail', {
     access: access.signedIn,
     input: z.object({ itemId: id() }),
     result: listedItem.extend({
-      cc: z.array(address),
+      cc: z.array(correspondent),
       /** Who was addressed hidden, to whoever wrote it. */
-      bcc: z.array(address),
+      bcc: z.array(correspondent),
       sentAt: instant(),
       text: z.string(),
       /** Null of a mail that has none, or more than anybody reads. */

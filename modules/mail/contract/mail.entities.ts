@@ -6,6 +6,16 @@ import { categoryColors, wellKnownFolders } from './mail.rules.ts'
 export const address = z.object({ name: z.string(), address: z.string() })
 export type Address = z.output<typeof address>
 
+/** The same with who is behind it here. */
+export const correspondent = address.extend({
+  /** Of a colleague; null for everybody else. */
+  personCode: z.string().nullable(),
+  photoPath: z.string().nullable(),
+  /** Whether the address belongs to none of the companies here. */
+  isOutside: z.boolean(),
+})
+export type Correspondent = z.output<typeof correspondent>
+
 /** A file of a mail; pictures that its text shows are none. */
 export const attachmentHead = z.object({
   /** Its place among the parts, by which it is fetched. */
@@ -59,8 +69,8 @@ export const listedItem = z.object({
   folderId: z.int(),
   conversationId: z.string(),
   subject: z.string(),
-  from: address,
-  to: z.array(address),
+  from: correspondent,
+  to: z.array(correspondent),
   /** How many it is addressed to beside those shown. */
   moreRecipients: z.int(),
   receivedAt: instant(),

@@ -89,6 +89,18 @@ export const accessMatrix: AccessMatrix = {
     ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
     silent: 'the mails of the demo companies have no files; tests of the module hold who gets one',
   },
+  'mail.itemPage': {
+    ...byNumber('itemId', itemOf, {}, { employee: 404, manager: 404, otherCompany: 404 }),
+    silent: 'the mails of the demo companies have no HTML; tests of the module hold who gets it',
+  },
+  'mail.itemPicture': {
+    ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
+    silent: 'the mails of the demo companies have no pictures; tests of the module hold who gets one',
+  },
+  'mail.remotePicture': {
+    ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
+    silent: 'the mails of the demo companies have no pictures; tests of the module hold who gets one',
+  },
   'mail.markItems': byItems({ isRead: true }),
   'mail.moveItems': {
     input: () => ({ itemIds: [itemOf(hers)], folderId: folderOf(hers, 'Archive') }),

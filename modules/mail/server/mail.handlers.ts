@@ -3,6 +3,7 @@ import { categoryCalls } from '../contract/categories.contract.ts'
 import { folderCalls } from '../contract/folders.contract.ts'
 import { itemCalls } from '../contract/items.contract.ts'
 import { mailboxCalls } from '../contract/mailbox.contract.ts'
+import { readingCalls } from '../contract/reading.contract.ts'
 import { sendCalls } from '../contract/send.contract.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/categories.ts'
 import { archive, checkArchive } from './folders/archive.ts'
@@ -11,6 +12,7 @@ import { folderTreeOf, listFolders } from './folders/show-folders.ts'
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
+import { fetchRemotePicture, showPage, showPicture } from './reading/mail-page.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './writing/drafts.ts'
 import { send } from './writing/send.ts'
 
@@ -44,5 +46,6 @@ export const mailHandlers = [
     moveItems,
     deleteItems,
   }),
+  ...bindCalls(readingCalls, { itemPage: showPage, itemPicture: showPicture, remotePicture: fetchRemotePicture }),
   ...bindCalls(sendCalls, { send, drafts: listDrafts, draft: readDraft, startDraft, saveDraft, dropDraft }),
 ]

@@ -5,6 +5,7 @@ import '#platform/server/offers/counts.ts'
 import '#platform/server/offers/pages.ts'
 import { deliverJob } from './delivery/begin-delivery.ts'
 import { deliver } from './delivery/deliver.job.ts'
+import { mailConfig } from './mail.config.ts'
 import { mailHandlers } from './mail.handlers.ts'
 import { pages } from './mail.pages.ts'
 import { seedDemo } from './mail.seed.ts'
@@ -17,6 +18,7 @@ import { mailDrafts } from './writing/mail-drafts.ts'
 export const mailModule = defineServerModule({
   name: 'mail',
   calls: mailHandlers,
+  config: [mailConfig],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   fileOwners: [draftFileOwner(mailDrafts, {})],

@@ -66,7 +66,7 @@ export async function answerFile(
   reply
     .code(file.status ?? 200)
     .header('cache-control', cacheControlOf(call, request))
-    .header('content-security-policy', dataPolicy)
+    .header('content-security-policy', file.policy ?? dataPolicy)
     .type(file.contentType)
   if (file.downloadName) reply.header('content-disposition', attachmentNamed(file.downloadName))
   if (file.size !== undefined) reply.header('content-length', file.size)

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { AppError, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -7,27 +6,29 @@ import { savedName } from '#platform/server/export/saved-name.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import { wordsOf } from '#platform/server/search/find-documents.ts'
 import type { itemCalls } from '../../contract/items.contract.ts'
-import type { ListedItem } from '../../contract/mail.entities.ts'
+import type { Address, Correspondent, ListedItem } from '../../contract/mail.entities.ts'
 import { searchCap } from '../../contract/mail.rules.ts'
 import { periodOf } from '../folders/archive.ts'
 import { cleanMailInWorker } from '../mime/clean-mail-html.ts'
 import { readInWorker } from '../mime/read-in-worker.ts'
 import { openBytes, readPart } from '../mime/read-part.ts'
-import type { MailStore, StoredItem } from '../stores/store.ts'
+import type { StoredItem } from '../stores/store.ts'
 import { storeOf } from '../stores/store-of.ts'
+import { correspondentsOf } from './correspondents.ts'
+import { bytesOf, ownStore } from './own-store.ts'
 
 type Calls = typeof itemCalls
 
 /** Recipients that a list names. */
 const shownRecipients = 5
 
-export const listed = (item: StoredItem): ListedItem => ({
+const listed = (item: StoredItem, whois: (of: Address) => Correspondent): ListedItem => ({
   itemId: item.itemId,
   folderId: item.folderId,
   conversationId: item.conversation,
   subject: item.subject,
-  from: item.from,
-  to: item.to.slice(0, shownRecipients),
+  from: whois(item.from),
+  to: item.to.slice(0, shownRecipients).map(whois),
   moreRecipients: item.to.length + item.cc.length + item.bcc.length - Math.min(item.to.length, shownRecipients),
   receivedAt: item.receivedAt.toISOString(),
   snippet: item.snippet,
@@ -38,11 +39,11 @@ export const listed = (item: StoredItem): ListedItem => ({
   hasAttachments: item.attachments.length > 0,
 })
 
-/** @throws AppError NotFoundException before there is a mailbox: nothing is in it */
-async function ownStore(ctx: Ctx): Promise<MailStore> {
-  const store = await storeOf(ctx)
-  if (!store) throw notFound('no mailbox')
-  return store
+/** Items as lists show them, with who is behind their addresses. */
+async function allListed({ db }: Ctx, items: readonly StoredItem[]): Promise<ListedItem[]> {
+  const shown = items.flatMap(({ from, to }) => [from, ...to.slice(0, shownRecipients)])
+  const whois = await correspondentsOf(db, shown)
+  return items.map((item) => listed(item, whois))
 }
 
 export async function listItems(
@@ -54,7 +55,7 @@ export async function listItems(
     ...(only && { only }),
     ...(after && { after }),
   })
-  return { items: items.map(listed), next }
+  return { items: await allListed(ctx, items), next }
 }
 
 export async function searchItems(
@@ -74,14 +75,14 @@ export async function searchItems(
   const capped = found.length > searchCap
   const counted = found.slice(0, searchCap)
   return {
-    items: counted.slice((page - 1) * pageSize, page * pageSize).map(listed),
+    items: await allListed(ctx, counted.slice((page - 1) * pageSize, page * pageSize)),
     total: counted.length,
     capped,
   }
 }
 
 export const readConversation = async (ctx: Ctx, { itemId }: { itemId: number }): Promise<ListedItem[]> =>
-  (await (await ownStore(ctx)).conversation(itemId)).map(listed)
+  allListed(ctx, await (await ownStore(ctx)).conversation(itemId))
 
 /** A mail of one's own with its text. */
 export async function readItem(ctx: Ctx, { itemId }: { itemId: number }): Promise<CallResult<Calls['readItem']>> {
@@ -89,7 +90,7 @@ export async function readItem(ctx: Ctx, { itemId }: { itemId: number }): Promis
   const item = await store.item(itemId)
   const { text, html, attachments } = await readInWorker(await bytesOf(store, itemId))
   const pictures = attachments.flatMap(({ cid, isInline }, number) =>
-    isInline ? [[cid, `/cm/api/mail/items/${itemId}/attachments/${number}`]] : [],
+    isInline ? [[cid, `/cm/api/mail/items/${itemId}/pictures/${number}`]] : [],
   )
   const clean =
     html === undefined
@@ -97,11 +98,12 @@ export async function readItem(ctx: Ctx, { itemId }: { itemId: number }): Promis
       : await cleanMailInWorker(html, { cids: Object.fromEntries(pictures) as Record<string, string> }).catch(
           unlessTooLong,
         )
+  const whois = await correspondentsOf(ctx.db, [item.from, ...item.to, ...item.cc, ...item.bcc])
   return {
-    ...listed(item),
-    to: item.to,
-    cc: item.cc,
-    bcc: item.bcc,
+    ...listed(item, whois),
+    to: item.to.map(whois),
+    cc: item.cc.map(whois),
+    bcc: item.bcc.map(whois),
     sentAt: item.sentAt.toISOString(),
     text,
     html: clean?.html ?? null,
@@ -114,8 +116,6 @@ export async function readItem(ctx: Ctx, { itemId }: { itemId: number }): Promis
 function unlessTooLong(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'PayloadTooLargeException') throw error
 }
-
-const bytesOf = async (store: MailStore, itemId: number) => buffer((await store.source(itemId)).bytes)
 
 export async function sendSource(ctx: Ctx, { itemId }: { itemId: number }): Promise<FileAnswer> {
   const store = await ownStore(ctx)

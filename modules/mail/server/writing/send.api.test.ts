@@ -12,6 +12,7 @@ import type { CarriedMail } from '#platform/server/offers/mail-out.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import type { WellKnownFolder } from '../../contract/mail.rules.ts'
+import { readingCalls } from '../../contract/reading.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
 
 let app: TestApp
@@ -161,8 +162,8 @@ test('pictures of the text travel inside the mail and are shown from there, and 
   const { itemId, hasAttachments } = await arrived(dohyun, '그림 메일')
   const { html } = await read(dohyun, itemId)
   expect(hasAttachments).toBe(false)
-  const [, number] = /attachments\/(\d+)"/.exec(html!)!
-  expect((await dohyun.send(itemCalls.itemAttachment, { itemId, number: Number(number) })).status).toBe(200)
+  const [, number] = /pictures\/(\d+)"/.exec(html!)!
+  expect((await dohyun.send(readingCalls.itemPicture, { itemId, number: Number(number) })).status).toBe(200)
   expect(html).not.toContain(picture.fileId)
 })
 
