@@ -19,5 +19,6 @@ export const mailModule = defineWebModule({
       ...inFrame,
     },
   ],
+  later: () => import('./mail.offers.ts'),
   redirects: { '/mail': boxPath('inbox'), '/mail/box': boxPath('inbox') },
 })
