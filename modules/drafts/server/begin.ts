@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { attachFileSet, copyFileSet, openFileSet } from '#modules/files/server/files.public.ts'
-import { conflict } from '#platform/contract/errors.ts'
+import { conflict, invalid, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileLimits } from '#platform/server/offers/file-owner.ts'
 import { draftLimits } from '../contract/drafts.rules.ts'
@@ -29,6 +29,30 @@ export async function startDraft(ctx: Ctx, kind: DraftKind, wanted: Beginning | 
   if (!('owner' in wanted)) return readDraft(ctx, kind, await insert(ctx, kind, wanted, undefined))
   const begun = await begunChange(ctx, kind, wanted.owner.id)
   return readDraft(ctx, kind, begun ?? (await insert(ctx, kind, await wanted.beginning(), wanted.owner)))
+}
+
+/**
+ * Says what a draft begins with where that is known only once its files are there (pictures of the text). It is still
+ * one that nobody has typed into.
+ * @throws AppError NotFoundException when there is none, or it was typed into
+ */
+export async function fillDraft(
+  ctx: Ctx,
+  kind: DraftKind,
+  { draftId, content }: { draftId: number; content: Record<string, unknown> },
+): Promise<KeptDraft> {
+  const kept = JSON.stringify(content)
+  if (Buffer.byteLength(kept) > kind.bytes) throw invalid('content', 'drafts.tooLong')
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('drafts_drafts')
+    .set({ content: kept })
+    .where('draft_id', '=', draftId)
+    .where('person_code', '=', ctx.viewer.personCode)
+    .where('kind', '=', kind.kind)
+    .where('revision', '=', 0)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
+  return readDraft(ctx, kind, draftId)
 }
 
 type Owner = { id: string; version: number }

@@ -1,7 +1,7 @@
 /** What drafts promise to other modules on the server. How a module comes to have drafts: this module's README. */
 import './drafts.tables.ts'
 
-export { startDraft } from './begin.ts'
+export { fillDraft, startDraft } from './begin.ts'
 export type { DraftKind, KeptDraft } from './draft-kind.ts'
 export { draftFileOwner } from './file-owner.ts'
 export { draftPlace, forgetDrafts, moveDrafts } from './of-owner.ts'

@@ -49,8 +49,11 @@ export async function dropDraft(ctx: Ctx, kind: DraftKind, draftId: number): Pro
   return { draftId }
 }
 
+/** Whose draft it is; background work sends for somebody who is not there. */
+type Writer = Pick<Ctx, 'db'> & { viewer: Pick<Ctx['viewer'], 'personCode'> }
+
 /** Removes the draft that something was written in, with its files, once that has its own. @returns whether there was one */
-export async function takeDraft({ db, viewer }: Ctx, { kind }: DraftKind, draftId: number): Promise<boolean> {
+export async function takeDraft({ db, viewer }: Writer, { kind }: DraftKind, draftId: number): Promise<boolean> {
   const taken = await db
     .deleteFrom('drafts_drafts')
     .where('draft_id', '=', draftId)

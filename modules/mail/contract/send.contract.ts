@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { id, instant, line, text } from '#platform/contract/fields.ts'
-import { addressShape, limits } from './mail.rules.ts'
+import { limits } from './mail.rules.ts'
+import { recipient, someone } from './recipients.contract.ts'
 
-/** Somebody who is written to. */
-export const recipient = z.object({
-  name: line(200).default(''),
-  address: line(320).trim().regex(addressShape),
-})
 const recipients = () => z.array(recipient).max(limits.recipients).default([])
 
 /** What is written, as it is kept while one writes: nothing of it need be right yet. */
-const someone = z.object({ name: line(200).default(''), address: line(320) })
 export const draftContent = z.object({
   to: z.array(someone).max(limits.recipients).default([]),
   cc: z.array(someone).max(limits.recipients).default([]),
@@ -22,8 +17,15 @@ export const draftContent = z.object({
   priority: z.enum(['low', 'normal', 'high']).default('normal'),
   /** The mail that is answered or forwarded. */
   originId: id().nullable().default(null),
+  wantsReceipts: z.boolean().default(true),
+  /** When it is to be sent; null at once. */
+  sendAt: instant().nullable().default(null),
 })
 export type DraftContent = z.output<typeof draftContent>
+
+/** Ways to go on from a mail. */
+export const answerWays = ['reply', 'replyAll', 'forward'] as const
+export type AnswerWay = (typeof answerWays)[number]
 
 const revision = z.int().min(0)
 const keptDraft = z.object({
@@ -41,7 +43,7 @@ export const sendCalls = defineCalls('mail', {
     method: 'POST',
     path: '/api/mail/messages',
     summary:
-      'Sends a mail: it stands among the sent ones and is on its way once the answer comes. Those in `bcc` are told to nobody; `isIndividual` gives each a mail of her own.',
+      'Sends a mail: it stands among the sent ones and is on its way once the answer comes. Those in `bcc` are told to nobody; `isIndividual` gives each a mail of her own; departments and lists are made of their people. With `isUndoable` or `sendAt` it waits in the outbox first, and its draft with it.',
     access: access.signedIn,
     effect: 'staged',
     once: true,
@@ -60,8 +62,19 @@ export const sendCalls = defineCalls('mail', {
       originId: id().nullable().default(null),
       /** The draft it was written in, whose files go with it. */
       draftId: id().optional(),
+      /** Whether one wants to be told who of the colleagues reads it (수신확인). */
+      wantsReceipts: z.boolean().default(true),
+      /** It waits for ten seconds in which it can be taken back. */
+      isUndoable: z.boolean().default(false),
+      /** It waits for this moment. */
+      sendAt: instant().nullable().default(null),
     }),
-    result: z.object({ itemId: z.int(), conversationId: z.string() }),
+    result: z.object({
+      itemId: z.int(),
+      conversationId: z.string(),
+      /** Until when it can be taken back; null for what is on its way. */
+      dueAt: instant().nullable(),
+    }),
   },
   drafts: {
     method: 'GET',
@@ -85,6 +98,17 @@ export const sendCalls = defineCalls('mail', {
     access: access.signedIn,
     bodyBytes: 8 * 1_048_576,
     input: draftContent,
+    result: keptDraft,
+  },
+  startAnswer: {
+    method: 'POST',
+    path: '/api/mail/items/{itemId}/answers',
+    summary:
+      'Begins an answer to a mail of one’s own or its forwarding, as a draft: addressed, with the words of the mail below and its pictures, forwarded with its files.',
+    access: access.signedIn,
+    effect: 'staged',
+    once: true,
+    input: z.object({ itemId: id(), way: z.enum(answerWays) }),
     result: keptDraft,
   },
   saveDraft: {

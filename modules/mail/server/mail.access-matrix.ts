@@ -55,6 +55,19 @@ const ofDraft = (more: Given = {}): AccessRow => ({
   otherCompany: 404,
 })
 
+/** Nobody of the demo companies has sent a mail: its deliveries begin with those that are sent. */
+const ofSent = (): AccessRow => ({
+  input: () => ({ itemId: itemOf(hers) }),
+  employee: 404,
+  manager: 404,
+  otherCompany: 404,
+  foreign: {
+    of: () => ({ itemId: itemOf(theirs) }),
+    missing: ({ missing }) => ({ itemId: missing.id }),
+  },
+  silent: 'of what one has sent oneself; tests of the module hold who is told',
+})
+
 export const accessMatrix: AccessMatrix = {
   'mail.unreadMail': { input: () => ({ folder: 'Inbox' }), ...everyone, silent: numbers },
   'mail.hasUnreadMail': { input: () => ({}), ...everyone, silent: numbers },
@@ -122,6 +135,17 @@ export const accessMatrix: AccessMatrix = {
   'mail.drafts': { input: () => ({}), ...everyone, silent: 'what one has begun oneself, and nobody has' },
   'mail.draft': { ...ofDraft(), silent: 'drafts are their writer’s alone, and whoever listens has none' },
   'mail.startDraft': { input: () => draft, ...everyone },
+  'mail.startAnswer': byNumber('itemId', itemOf, { way: 'reply' }),
   'mail.saveDraft': ofDraft({ revision: 0, content: draft }),
   'mail.dropDraft': ofDraft(),
+  'mail.findRecipients': { input: () => ({ query: '서지우' }), ...everyone },
+  'mail.outsideOf': {
+    input: () => ({ addresses: ['partner@elsewhere.example'] }),
+    ...everyone,
+    silent: 'only what was asked',
+  },
+  'mail.receipts': ofSent(),
+  'mail.recall': ofSent(),
+  'mail.planned': { input: () => ({}), ...everyone, silent: 'mails of one’s own, of which nobody has any that wait' },
+  'mail.unsend': ofSent(),
 }

@@ -4,7 +4,9 @@ import { folderCalls } from '../contract/folders.contract.ts'
 import { itemCalls } from '../contract/items.contract.ts'
 import { mailboxCalls } from '../contract/mailbox.contract.ts'
 import { readingCalls } from '../contract/reading.contract.ts'
+import { recipientCalls } from '../contract/recipients.contract.ts'
 import { sendCalls } from '../contract/send.contract.ts'
+import { sentCalls } from '../contract/sent.contract.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/categories.ts'
 import { archive, checkArchive } from './folders/archive.ts'
 import { changeFolder, createFolder, deleteFolder, emptyFolder, moveFolders } from './folders/change-folders.ts'
@@ -13,8 +15,13 @@ import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
 import { fetchRemotePicture, showPage, showPicture } from './reading/mail-page.ts'
+import { listPlanned, unsend } from './sent/planned.ts'
+import { recall } from './sent/recall.ts'
+import { readReceipts } from './sent/receipts.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './writing/drafts.ts'
+import { findPeopleToWriteTo, outsideOf } from './writing/find-recipients.ts'
 import { send } from './writing/send.ts'
+import { startAnswer } from './writing/start-answer.ts'
 
 export const mailHandlers = [
   ...bindCalls(mailboxCalls, { unreadMail: countUnread, hasUnreadMail: hasUnread, mailboxSize, openMailbox }),
@@ -47,5 +54,15 @@ export const mailHandlers = [
     deleteItems,
   }),
   ...bindCalls(readingCalls, { itemPage: showPage, itemPicture: showPicture, remotePicture: fetchRemotePicture }),
-  ...bindCalls(sendCalls, { send, drafts: listDrafts, draft: readDraft, startDraft, saveDraft, dropDraft }),
+  ...bindCalls(recipientCalls, { findRecipients: findPeopleToWriteTo, outsideOf }),
+  ...bindCalls(sendCalls, {
+    send,
+    drafts: listDrafts,
+    draft: readDraft,
+    startDraft,
+    startAnswer,
+    saveDraft,
+    dropDraft,
+  }),
+  ...bindCalls(sentCalls, { receipts: readReceipts, recall, planned: listPlanned, unsend }),
 ]

@@ -3,8 +3,9 @@ import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/counts.ts'
 import '#platform/server/offers/pages.ts'
-import { deliverJob } from './delivery/begin-delivery.ts'
+import { deliverJob, dueJob } from './delivery/begin-delivery.ts'
 import { deliver } from './delivery/deliver.job.ts'
+import { due } from './delivery/due.job.ts'
 import { mailConfig } from './mail.config.ts'
 import { mailHandlers } from './mail.handlers.ts'
 import { pages } from './mail.pages.ts'
@@ -22,7 +23,7 @@ export const mailModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   fileOwners: [draftFileOwner(mailDrafts, {})],
-  jobs: { [deliverJob]: deliver, 'mail.tidy': tidy },
+  jobs: { [deliverJob]: deliver, [dueJob]: due, 'mail.tidy': tidy },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   seedDemo,

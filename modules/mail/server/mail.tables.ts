@@ -55,12 +55,17 @@ declare module '#platform/server/database/tables.ts' {
       sender_code: string | null
       is_individual: Generated<boolean>
       at: Instant
+      due_at: Instant | null
+      item_id: number | null
+      is_planned: Generated<boolean>
+      draft_id: number | null
+      is_tracked: Generated<boolean>
     }
     mail_delivery_recipients: {
       delivery_id: number
       address: string
       person_code: string | null
-      state: Generated<'waiting' | 'arrived' | 'sent' | 'refused'>
+      state: Generated<'waiting' | 'arrived' | 'sent' | 'refused' | 'recalled'>
     }
     mail_items: {
       item_id: GeneratedAlways<number>
@@ -75,6 +80,7 @@ declare module '#platform/server/database/tables.ts' {
       bytes: number
       bcc: Json<Address[]> | null
       delivery_id: number | null
+      read_at: Instant | null
     }
     mail_loose_messages: { message_id: number; at: Instant }
   }

@@ -229,9 +229,12 @@ export class Jobs {
     }
   }
 
-  /** Puts work into a queue; with a transaction's connection it happens only if that commits. */
-  async enqueue(db: Db, name: string, data: JobData): Promise<void> {
-    await this.#boss.send(name, data, { db: executorOf(db) })
+  /**
+   * Puts work into a queue; with a transaction's connection it happens only if that commits.
+   * @param startAfter it is not begun before, and within a few seconds then
+   */
+  async enqueue(db: Db, name: string, data: JobData, { startAfter }: { startAfter?: Date } = {}): Promise<void> {
+    await this.#boss.send(name, data, { db: executorOf(db), ...(startAfter && { startAfter }) })
   }
 
   /** Prepares queues that work of a backup can be put into; nothing works on them here. */

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
-/** The job that brings messages to their people. */
+/** The job that brings messages to their people, and the one that begins with those that waited. */
 export const deliverJob = 'mail.deliver'
+export const dueJob = 'mail.due'
+
+/** What a mail waits for, in the outbox of whoever wrote it. */
+export type Waiting = { until: Date; isPlanned: boolean; draftId: number }
 
 export type NewDelivery = {
   messageId: number
@@ -14,10 +18,15 @@ export type NewDelivery = {
   /** Each gets a mail that names nobody else. */
   isIndividual: boolean
   at: Date
+  /** Its place in the mailbox of whoever wrote it. */
+  itemId?: number
+  isTracked?: boolean
+  waiting?: Waiting | undefined
 }
 
-/** Has a message brought to its people, if this transaction commits. */
+/** Has a message brought to its people, if this transaction commits: now, or when it has waited. */
 export async function beginDelivery(services: Services, db: Db, delivery: NewDelivery): Promise<void> {
+  const { waiting } = delivery
   const { deliveryId } = await db
     .insertInto('mail_deliveries')
     .values({
@@ -25,6 +34,11 @@ export async function beginDelivery(services: Services, db: Db, delivery: NewDel
       sender_code: delivery.senderCode,
       is_individual: delivery.isIndividual,
       at: delivery.at,
+      item_id: delivery.itemId ?? null,
+      is_tracked: delivery.isTracked ?? false,
+      due_at: waiting?.until ?? null,
+      is_planned: waiting?.isPlanned ?? false,
+      draft_id: waiting?.draftId ?? null,
     })
     .returning('delivery_id as deliveryId')
     .executeTakeFirstOrThrow()
@@ -33,5 +47,6 @@ export async function beginDelivery(services: Services, db: Db, delivery: NewDel
     select ${deliveryId}, address, person from unnest(
       ${[...delivery.recipients.keys()]}::text[], ${[...delivery.recipients.values()]}::text[]) as r (address, person)
   `.execute(db)
-  await services.jobs.enqueue(db, deliverJob, { deliveryId })
+  if (waiting) await services.jobs.enqueue(db, dueJob, { deliveryId }, { startAfter: waiting.until })
+  else await services.jobs.enqueue(db, deliverJob, { deliveryId })
 }

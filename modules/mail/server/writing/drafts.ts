@@ -13,9 +13,22 @@ import { mailDrafts } from './mail-drafts.ts'
 
 type Calls = typeof sendCalls
 
-/** What one has begun to write and not sent, newest first. */
-export const listDrafts = async (ctx: Ctx): Promise<CallResult<Calls['drafts']>> =>
-  (await listKept(ctx, mailDrafts)).map(({ draftId, title, savedAt }) => ({ draftId, subject: title, savedAt }))
+/** What one has begun to write and not sent, newest first; what waits to be sent is none of it. */
+export async function listDrafts(ctx: Ctx): Promise<CallResult<Calls['drafts']>> {
+  const [drafts, waiting] = await Promise.all([
+    listKept(ctx, mailDrafts),
+    ctx.db
+      .selectFrom('mail_deliveries')
+      .select('draft_id as draftId')
+      .where('sender_code', '=', ctx.viewer.personCode)
+      .where('due_at', 'is not', null)
+      .execute(),
+  ])
+  const waits = new Set(waiting.map(({ draftId }) => draftId))
+  return drafts
+    .filter(({ draftId }) => !waits.has(draftId))
+    .map(({ draftId, title, savedAt }) => ({ draftId, subject: title, savedAt }))
+}
 
 /** @throws AppError NotFoundException for that of somebody else and for none */
 export const readDraft = async (ctx: Ctx, { draftId }: { draftId: number }): Promise<CallResult<Calls['draft']>> =>
@@ -31,7 +44,7 @@ export const saveDraft = (ctx: Ctx, { draftId, revision, content }: CallParsedIn
 export const dropDraft = (ctx: Ctx, { draftId }: { draftId: number }) => dropKept(ctx, mailDrafts, draftId)
 
 /** As it was typed, also by an older page. */
-const shown = ({ draftId, revision, savedAt, fileCode, content }: KeptDraft): CallResult<Calls['draft']> => ({
+export const shown = ({ draftId, revision, savedAt, fileCode, content }: KeptDraft): CallResult<Calls['draft']> => ({
   draftId,
   revision,
   savedAt,

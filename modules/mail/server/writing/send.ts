@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { readDraft, takeDraft } from '#modules/drafts/server/drafts.public.ts'
+import { readDraft, startDraft, takeDraft } from '#modules/drafts/server/drafts.public.ts'
 import { type FileWithBytes, imageAddress, readFiles } from '#modules/files/server/files.public.ts'
 import { personNames } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { AppError, invalid, notFound } from '#platform/contract/errors.ts'
+import { AppError, conflict, invalid, notFound } from '#platform/contract/errors.ts'
 import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { cleanInWorker } from '#platform/server/rich-text/clean-in-worker.ts'
 import type { Address } from '../../contract/mail.entities.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { limits } from '../../contract/mail.rules.ts'
-import type { sendCalls } from '../../contract/send.contract.ts'
+import { draftContent, type sendCalls } from '../../contract/send.contract.ts'
 import { beginDelivery } from '../delivery/begin-delivery.ts'
 import { findRecipients } from '../delivery/recipients.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
@@ -19,31 +19,34 @@ import { keepMessage, keepSource, namedMailboxes } from '../messages/keep.ts'
 import { messageIdOf, writtenMessage } from '../mime/write-message.ts'
 import { putItem } from '../stores/embedded/embedded-store.ts'
 import { storeOf } from '../stores/store-of.ts'
+import { addressesOf } from './addressed.ts'
 import { mailDrafts } from './mail-drafts.ts'
 
 type Sent = CallParsedInput<typeof sendCalls.send>
 
 /**
  * Sends a mail: the message, its place among the sent ones and its way to everybody are kept in one transaction, and the
- * answer comes then; a job does the rest within moments.
- * @throws AppError ValidationException without anybody to send it to, or with too many; NotFoundException for a draft or
- * a mail that is not hers; PayloadTooLargeException for more files than a mail carries
+ * answer comes then; a job does the rest within moments. One that can be taken back, or is planned, waits in the outbox,
+ * and its draft with it.
+ * @throws AppError ValidationException without anybody to send it to, with too many, or for a moment that is past or too
+ * far; NotFoundException for a draft, a mail, a department or a list that is not hers; PayloadTooLargeException for more
+ * files than a mail carries; ConflictException for a draft that waits to be sent already
  */
-export async function send(ctx: Ctx, sent: Sent): Promise<CallResult<typeof sendCalls.send>> {
+export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sendCalls.send>> {
   const { viewer, services, now } = ctx
+  const sent = { ...input, ...(await addressedOf(ctx, input)) }
   const addressed = [...sent.to, ...sent.cc, ...sent.bcc]
-  if (addressed.length === 0) throw invalid('to', 'mail.errors.noRecipient')
-  if (addressed.length > limits.recipients)
-    throw invalid('to', 'mail.errors.tooManyRecipients', { most: limits.recipients })
   const recipients = await findRecipients(
     ctx.db,
     addressed.map(({ address }) => address),
   )
-  const { source, facts } = await written(ctx, sent)
+  const until = waitsUntil(ctx, sent)
+  const { source, facts } = await written(ctx, sent, sent.sendAt === null ? now : until!)
   const kept = await keepSource(services, source, facts)
   const inside = [...new Set([...recipients.values()].filter((code) => code !== null))]
   return (await ctx.inTransaction(async (tx) => {
-    if (sent.draftId !== undefined && !(await takeDraft(tx as Ctx, mailDrafts, sent.draftId)))
+    const draftId = until && (await waitingDraft(tx as Ctx, input))
+    if (!until && sent.draftId !== undefined && !(await takeDraft(tx as Ctx, mailDrafts, sent.draftId)))
       throw notFound(`no draft ${sent.draftId} of the sender`)
     // Whoever gets a mail of her own is named at that one.
     const sharing = sent.isIndividual ? [] : inside
@@ -55,13 +58,14 @@ export async function send(ctx: Ctx, sent: Sent): Promise<CallResult<typeof send
       .selectFrom('mail_folders')
       .select('folder_id')
       .where('mailbox_id', '=', own)
-      .where('kind', '=', 'SentItems')
+      .where('kind', '=', until ? 'Outbox' : 'SentItems')
       .executeTakeFirstOrThrow()
+    const at = sent.sendAt === null ? now : until!
     const itemId = await putItem(tx.db, {
       mailboxId: own,
       folderId,
       message,
-      receivedAt: now,
+      receivedAt: at,
       isRead: true,
       bcc: sent.bcc,
     })
@@ -70,16 +74,65 @@ export async function send(ctx: Ctx, sent: Sent): Promise<CallResult<typeof send
       senderCode: viewer.personCode,
       recipients,
       isIndividual: sent.isIndividual,
-      at: now,
+      at,
+      itemId,
+      isTracked: sent.wantsReceipts,
+      waiting: until && { until, isPlanned: sent.sendAt !== null, draftId: draftId! },
     })
     await tx.tell([`person:${viewer.personCode}`], mailChanged)
-    return { itemId, conversationId: message.conversation }
+    return { itemId, conversationId: message.conversation, dueAt: until?.toISOString() ?? null }
   })) as CallResult<typeof sendCalls.send>
 }
 
+type Addressed = { to: Address[]; cc: Address[]; bcc: Address[] }
+
+async function addressedOf(ctx: Ctx, { to, cc, bcc }: Sent): Promise<Addressed> {
+  const addressed = {
+    to: await addressesOf(ctx, 'to', to),
+    cc: await addressesOf(ctx, 'cc', cc),
+    bcc: await addressesOf(ctx, 'bcc', bcc),
+  }
+  const count = addressed.to.length + addressed.cc.length + addressed.bcc.length
+  if (count === 0) throw invalid('to', 'mail.errors.noRecipient')
+  if (count > limits.recipients) throw invalid('to', 'mail.errors.tooManyRecipients', { most: limits.recipients })
+  return addressed
+}
+
+/** How far the clocks of two machines may be apart, ms: what is planned for now is sent now. */
+const passingMs = 60_000
+
+/** Until when a mail waits; undefined for one that goes at once. */
+function waitsUntil({ now }: Ctx, { sendAt, isUndoable }: Pick<Sent, 'sendAt' | 'isUndoable'>): Date | undefined {
+  if (sendAt === null) return isUndoable ? new Date(now.getTime() + limits.undoMs) : undefined
+  const until = new Date(sendAt)
+  const ahead = until.getTime() - now.getTime()
+  if (ahead < -passingMs || ahead > limits.plannedDays * 86_400_000)
+    throw invalid('sendAt', 'mail.errors.sendAt', { days: limits.plannedDays })
+  return until
+}
+
+/** The draft that stays while a mail waits: it is what comes back when the mail is taken back. */
+async function waitingDraft(ctx: Ctx, sent: Sent): Promise<number> {
+  if (sent.draftId === undefined) {
+    const content = draftContent.parse(sent)
+    return (await startDraft(ctx, mailDrafts, { placeId: '', content, fileLimits: {} })).draftId
+  }
+  const waits = await ctx.db
+    .selectFrom('mail_deliveries')
+    .select('delivery_id')
+    .where('draft_id', '=', sent.draftId)
+    .executeTakeFirst()
+  if (waits) throw conflict('mail.errors.alreadySent')
+  return sent.draftId
+}
+
 /** The mail as it leaves; those who are addressed hidden stand nowhere in it. What it says is read only when it has files. */
-async function written(ctx: Ctx, sent: Sent): Promise<{ source: Buffer; facts: MessageFacts | undefined }> {
-  const { db, viewer, services, now } = ctx
+async function written(
+  ctx: Ctx,
+  sent: Omit<Sent, 'to' | 'cc' | 'bcc'> & Addressed,
+  date: Date,
+): Promise<{ source: Buffer; facts: MessageFacts | undefined }> {
+  const { db, viewer, services } = ctx
   const [names, draft, origin, clean] = await Promise.all([
     personNames(db, [viewer.personCode]),
     sent.draftId === undefined ? undefined : readDraft(ctx, mailDrafts, sent.draftId),
@@ -91,8 +144,8 @@ async function written(ctx: Ctx, sent: Sent): Promise<{ source: Buffer; facts: M
   const mail = {
     messageId: messageIdOf(randomUUID(), from.address.split('@')[1] ?? 'localhost'),
     from,
-    to: sent.to.map(withoutControls),
-    cc: sent.cc.map(withoutControls),
+    to: sent.to,
+    cc: sent.cc,
     subject: sent.subject,
     text: clean.text,
     inReplyTo: origin ?? '',
@@ -101,21 +154,15 @@ async function written(ctx: Ctx, sent: Sent): Promise<{ source: Buffer; facts: M
   const [pictures, attached] = [files.filter(({ isInline }) => isInline), files.filter(({ isInline }) => !isInline)]
   const source = await writtenMessage({
     ...mail,
-    date: now,
+    date,
     html: withPictures(clean.html, pictures),
     pictures: pictures.map((file) => ({ ...asFile(file), cid: cidOf(file) })),
     attachments: attached.map(asFile),
     priority: sent.priority,
   })
   const isKnown = files.length === 0
-  return { source, facts: isKnown ? factsFrom({ ...mail, date: now.toISOString(), attachments: [] }) : undefined }
+  return { source, facts: isKnown ? factsFrom({ ...mail, date: date.toISOString(), attachments: [] }) : undefined }
 }
-
-/** A name is one line. */
-const withoutControls = ({ name, address }: Address): Address => ({
-  name: name.replace(/\p{Cc}+/gu, ' ').trim(),
-  address,
-})
 
 const tooLarge = () => new AppError('PayloadTooLargeException', 'mail.errors.tooLarge')
 

@@ -98,7 +98,9 @@ export async function markItems(mailbox: Mailbox, itemIds: readonly number[], ma
     if (rows.length === 0) throw notFound(`no category ${mark.categoryId} of mailbox ${mailboxId}`)
   }
   const set = [
-    ...(mark.isRead === undefined ? [] : [sql`is_read = ${mark.isRead}`]),
+    ...(mark.isRead === undefined
+      ? []
+      : [sql`is_read = ${mark.isRead}`, ...(mark.isRead ? [sql`read_at = coalesce(read_at, now())`] : [])]),
     ...(mark.isFlagged === undefined ? [] : [sql`is_flagged = ${mark.isFlagged}`]),
     ...(mark.categoryId === undefined ? [] : [sql`category_id = ${mark.categoryId}`]),
   ]
