@@ -60,6 +60,7 @@ describe('work of every module', () => {
       'boards.remind',
       'files.convert',
       'mail.deliver',
+      'mail.due',
       'organisation.applyHrImport',
       'organisation.compareHrImport',
       'organisation.readDirectory',
