@@ -68,6 +68,19 @@ const ofSent = (): AccessRow => ({
   silent: 'of what one has sent oneself; tests of the module hold who is told',
 })
 
+const herOwn = 'what one keeps for oneself alone'
+const administrators = { employee: 403, manager: 200, otherCompany: 403 }
+const newRule = {
+  id: 'temp_1',
+  name: '보고 모으기',
+  priority: 1,
+  isEnabled: true,
+  operation: 'create',
+  conditions: [{ key: 'ContainsSubjectStrings', value: ['보고'] }],
+  exceptions: [],
+  actions: [{ key: 'MoveToFolder', value: folderOf(hers, 'Archive') }],
+}
+
 export const accessMatrix: AccessMatrix = {
   'mail.unreadMail': { input: () => ({ folder: 'Inbox' }), ...everyone, silent: numbers },
   'mail.hasUnreadMail': { input: () => ({}), ...everyone, silent: numbers },
@@ -148,4 +161,95 @@ export const accessMatrix: AccessMatrix = {
   'mail.recall': ofSent(),
   'mail.planned': { input: () => ({}), ...everyone, silent: 'mails of one’s own, of which nobody has any that wait' },
   'mail.unsend': ofSent(),
+  'mail.oofGet': { input: () => ({}), ...everyone, silent: herOwn },
+  'mail.oofSet': {
+    input: () => ({
+      enabled: true,
+      startUtc: '2098-03-18T00:00:00Z',
+      endUtc: '2098-03-20T00:00:00Z',
+      internalMessage: '<p>자리를 비워요</p>',
+    }),
+    ...everyone,
+  },
+  'mail.autoReply': { input: () => ({}), ...everyone, silent: herOwn },
+  'mail.saveAutoReply': { input: () => ({ isOn: true, message: '<p>고맙습니다</p>' }), ...everyone },
+  'mail.userCard': { input: () => ({}), ...everyone },
+  'mail.hcUserCardGet': {
+    input: () => ({}),
+    ...everyone,
+    foreign: {
+      of: ({ stranger }) => ({ PersonCode: stranger.personCode }),
+      missing: ({ missing }) => ({ PersonCode: missing.code }),
+    },
+  },
+  'mail.hcUserCardUpdate': {
+    input: () => ({ homePage: 'https://maru.example' }),
+    ...everyone,
+    foreign: {
+      of: ({ stranger }) => ({ personCode: stranger.personCode, homePage: 'https://maru.example' }),
+      missing: ({ missing }) => ({ personCode: missing.code, homePage: 'https://maru.example' }),
+    },
+  },
+  'mail.userCardState': {
+    input: () => ({ usageState: 'Korean' }),
+    ...everyone,
+    foreign: {
+      of: ({ stranger }) => ({ personCode: stranger.personCode, usageState: 'Korean' }),
+      missing: ({ missing }) => ({ personCode: missing.code, usageState: 'Korean' }),
+    },
+  },
+  'mail.inboxRuleGet': { input: () => ({}), ...everyone, silent: herOwn },
+  'mail.inboxRuleSet': {
+    input: () => ({ rules: [newRule] }),
+    employee: 200,
+    manager: 400,
+    otherCompany: 400,
+    foreign: {
+      of: () => ({ rules: [{ ...newRule, actions: [{ key: 'MoveToFolder', value: inbox(theirs) }] }] }),
+      missing: ({ missing }) => ({ rules: [{ ...newRule, actions: [{ key: 'MoveToFolder', value: missing.id }] }] }),
+    },
+  },
+  'mail.previewRule': byNumber('folderId', inbox, { conditions: [], actions: newRule.actions }),
+  'mail.runRules': {
+    input: () => ({ folderId: inbox(hers), ruleIds: ['none'] }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+  },
+  'mail.ruleRun': {
+    input: ({ missing }) => ({ runId: missing.id }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+    silent: numbers,
+  },
+  'mail.ruleFacts': byNumber('itemId', itemOf),
+  'mail.outsideRule': {
+    input: ({ employee }) => ({ comCode: employee.comCode }),
+    ...administrators,
+    silent: 'what administrators of a company alone read',
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode }),
+      missing: ({ missing }) => ({ comCode: missing.code }),
+    },
+  },
+  'mail.saveOutsideRule': {
+    input: ({ employee }) => ({ comCode: employee.comCode, mode: 'listed', domains: ['partner.example'] }),
+    ...administrators,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode, mode: 'nowhere' }),
+      missing: ({ missing }) => ({ comCode: missing.code, mode: 'nowhere' }),
+    },
+  },
+  'mail.multiMailGet': { input: () => ({}), ...everyone, silent: herOwn },
+  'mail.multiMailSet': {
+    input: ({ employee }) => ({ accounts: [{ personCode: employee.personCode, email: 'team@hanbit.example' }] }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 400,
+    foreign: {
+      of: ({ stranger }) => ({ accounts: [{ personCode: stranger.personCode }] }),
+      missing: ({ missing }) => ({ accounts: [{ personCode: missing.code }] }),
+    },
+  },
 }

@@ -14,6 +14,7 @@ import { folderTreeOf, listFolders } from './folders/show-folders.ts'
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
+import { preferenceHandlers } from './preferences/preferences.handlers.ts'
 import { fetchRemotePicture, showPage, showPicture } from './reading/mail-page.ts'
 import { listPlanned, unsend } from './sent/planned.ts'
 import { recall } from './sent/recall.ts'
@@ -54,6 +55,7 @@ export const mailHandlers = [
     deleteItems,
   }),
   ...bindCalls(readingCalls, { itemPage: showPage, itemPicture: showPicture, remotePicture: fetchRemotePicture }),
+  ...preferenceHandlers,
   ...bindCalls(recipientCalls, { findRecipients: findPeopleToWriteTo, outsideOf }),
   ...bindCalls(sendCalls, {
     send,

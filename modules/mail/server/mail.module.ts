@@ -13,6 +13,8 @@ import { seedDemo } from './mail.seed.ts'
 import './mail.tables.ts'
 import { unreadOf } from './mailbox/show-mailbox.ts'
 import { tidy } from './messages/tidy.job.ts'
+import { runRulesJob } from './preferences/look-back.ts'
+import { runOverFolder } from './preferences/run-rules.job.ts'
 import { mailDrafts } from './writing/mail-drafts.ts'
 
 /** Mail: mailboxes, what is in them, and how mails come to them. */
@@ -23,7 +25,7 @@ export const mailModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   fileOwners: [draftFileOwner(mailDrafts, {})],
-  jobs: { [deliverJob]: deliver, [dueJob]: due, 'mail.tidy': tidy },
+  jobs: { [deliverJob]: deliver, [runRulesJob]: runOverFolder, [dueJob]: due, 'mail.tidy': tidy },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   seedDemo,

@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
 import type { CategoryColor, WellKnownFolder } from '../contract/mail.rules.ts'
+import type { UsageState } from '../contract/preferences/preference.rules.ts'
+import type { Rule } from '../contract/rules/rule.entities.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -60,6 +62,7 @@ declare module '#platform/server/database/tables.ts' {
       is_planned: Generated<boolean>
       draft_id: number | null
       is_tracked: Generated<boolean>
+      via: Generated<string[]>
     }
     mail_delivery_recipients: {
       delivery_id: number
@@ -83,5 +86,50 @@ declare module '#platform/server/database/tables.ts' {
       read_at: Instant | null
     }
     mail_loose_messages: { message_id: number; at: Instant }
+    mail_replies: {
+      person_code: string
+      kind: 'absence' | 'standing'
+      is_on: boolean
+      starts_at: Instant | null
+      ends_at: Instant | null
+      audience: Generated<'inside' | 'everyone'>
+      html: Generated<string>
+    }
+    mail_answered: { person_code: string; kind: 'absence' | 'standing'; sender: string; at: Instant }
+    mail_cards: {
+      person_code: string
+      texts: Json<Record<string, string>>
+      template: Generated<string>
+      free_content: Generated<string>
+      usage_state: Generated<UsageState>
+      auto_sign: Generated<boolean>
+      reply_auto_sign: Generated<boolean>
+    }
+    mail_rule_sets: { mailbox_id: number; rules: Json<Rule[]>; is_on: boolean }
+    mail_rule_runs: {
+      run_id: GeneratedAlways<number>
+      mailbox_id: number
+      folder_id: number
+      rules: Json<Rule[]>
+      state: Generated<'running' | 'done' | 'failed'>
+      before_at: Generated<Instant>
+      before_item: Generated<number>
+      until_item: number
+      looked: Generated<number>
+      total: number
+      matched: Generated<number>
+      at: Generated<Instant>
+    }
+    mail_multi_accounts: {
+      account_id: GeneratedAlways<number>
+      owner_code: string
+      person_code: string
+      email: string
+      is_use: boolean
+      display_order: number
+      created_at: Instant
+      updated_at: Instant
+    }
+    mail_outside_rules: { com_code: string; mode: 'anywhere' | 'listed' | 'nowhere'; domains: string[] }
   }
 }

@@ -40,7 +40,7 @@ const listed = (item: StoredItem, whois: (of: Address) => Correspondent): Listed
 })
 
 /** Items as lists show them, with who is behind their addresses. */
-async function allListed({ db }: Ctx, items: readonly StoredItem[]): Promise<ListedItem[]> {
+export async function allListed({ db }: Ctx, items: readonly StoredItem[]): Promise<ListedItem[]> {
   const shown = items.flatMap(({ from, to }) => [from, ...to.slice(0, shownRecipients)])
   const whois = await correspondentsOf(db, shown)
   return items.map((item) => listed(item, whois))
