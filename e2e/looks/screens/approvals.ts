@@ -84,6 +84,11 @@ export const approvals: readonly Screen[] = [
     whole: (page) => expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible(),
   },
   {
+    name: 'approvals-statistics',
+    path: '/po/workflow/statistics?months=36',
+    whole: (page) => expect(page.getByRole('table').first()).toBeVisible(),
+  },
+  {
     name: 'approvals-due',
     path: '/po/admin/approvals/retention',
     whole: (page) => expect(page.getByText('사무용품 구입 비용', { exact: true })).toBeVisible(),

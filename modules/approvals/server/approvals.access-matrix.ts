@@ -219,6 +219,8 @@ export const accessMatrix: AccessMatrix = {
   'approvals.box': { input: () => ({ box: 'pending' }), ...everyone },
   'approvals.boxCounts': { input: () => ({}), ...everyone, silent: 'numbers' },
   'approvals.documentCount': { input: () => ({}), ...everyone, silent: 'numbers' },
+  'approvals.statistics': { input: () => ({}), ...makers },
+  'approvals.waitingDocuments': { input: () => ({}), ...makers },
   'approvals.dueDocuments': { input: () => ({}), ...makers },
   'approvals.holds': { input: () => ({}), ...makers },
   'approvals.holdDocuments': {

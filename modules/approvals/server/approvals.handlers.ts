@@ -10,6 +10,7 @@ import { lineCalls } from '../contract/lines.contract.ts'
 import { receiptCalls } from '../contract/receipts.contract.ts'
 import { retentionCalls } from '../contract/retention.contract.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
+import { statisticsCalls } from '../contract/statistics.contract.ts'
 import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
 import { changeComment, commentDocument, listOfDocument, mentionable, takeBackComment } from './comments/comments.ts'
 import { actOn, approveAll, changeLine, noteOpened } from './documents/act.ts'
@@ -41,6 +42,8 @@ import { holdDocuments, listHolds, releaseDocuments } from './retention/holds.ts
 import { listDelegations, setDelegation } from './settings/delegations.ts'
 import { readMySetting, saveMySetting } from './settings/my-setting.ts'
 import { confirmPassword, resetPassword, savePassword } from './settings/password.ts'
+import { readStatistics } from './statistics/statistics.ts'
+import { readWaiting } from './statistics/waiting.ts'
 
 export const approvalsHandlers = [
   ...bindCalls(formCalls, {
@@ -108,6 +111,7 @@ export const approvalsHandlers = [
     settleDestruction,
     withdrawDestruction,
   }),
+  ...bindCalls(statisticsCalls, { statistics: readStatistics, waitingDocuments: readWaiting }),
   ...bindCalls(settingsCalls, {
     mySettingGet: readMySetting,
     mySettingCreate: saveMySetting,

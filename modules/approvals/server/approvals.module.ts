@@ -18,6 +18,7 @@ import { destroyAgreed } from './retention/destroy.ts'
 import { destroyJob } from './retention/destroy-job.ts'
 import { documentSearch } from './search/document-search.ts'
 import { formSearch } from './search/form-search.ts'
+import { countEnded, countJob } from './statistics/count-durations.ts'
 import './approvals.tables.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 
@@ -34,7 +35,10 @@ export const approvalsModule = defineServerModule({
   webhookEvents: documentWebhooks,
   searchSources: [formSearch, documentSearch],
   // What was agreed on is destroyed at once; the clock takes up what a dead process left.
-  jobs: { [destroyJob]: { cron: '13 4 * * *', run: destroyAgreed, givenUp: clockComesAgain } },
+  jobs: {
+    [destroyJob]: { cron: '13 4 * * *', run: destroyAgreed, givenUp: clockComesAgain },
+    [countJob]: { cron: '7 * * * *', run: countEnded, givenUp: clockComesAgain },
+  },
   counts: {
     approval: { path: '/workflow/box/pending', count: async (ctx) => (await countsOf(ctx, ['pending'])).pending },
     inProgress: { path: '/workflow/box/progress', count: async (ctx) => (await countsOf(ctx, ['progress'])).progress },

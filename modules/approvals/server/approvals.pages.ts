@@ -13,4 +13,5 @@ export const pages: readonly string[] = [
   '/workflow/new',
   '/workflow/page/form',
   '/workflow/rules',
+  '/workflow/statistics',
 ]

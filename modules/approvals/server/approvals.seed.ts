@@ -7,6 +7,7 @@ import './approvals.tables.ts'
 import { seedDocuments } from './demo/demo-documents.ts'
 import { demoForms, demoGroups } from './demo/demo-forms.ts'
 import { seedRetention } from './demo/demo-retention.ts'
+import { countDurations } from './statistics/count-durations.ts'
 
 const codeOf = (userName: string) => demoPerson(userName).personCode
 
@@ -74,4 +75,5 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   )
   await seedDocuments(db, now)
   await seedRetention(db, now)
+  await countDurations(db, now)
 }

@@ -119,6 +119,15 @@ declare module '#platform/server/database/tables.ts' {
       signature: Generated<Buffer | null>
     }
     approvals_signatures: { sha256: Buffer; picture: string }
+    approvals_durations: {
+      com_code: string
+      form_id: number
+      month: string
+      what: 'completed' | 'rejected' | StepKind
+      length: number
+      times: number
+    }
+    approvals_counted: { until: Instant }
     approvals_places: { owner: string; box: Box; document_id: number; dept_code: string; at: Date }
     approvals_references: { document_id: number; at: number; referred_id: number }
     approvals_lines: {

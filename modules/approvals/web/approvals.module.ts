@@ -13,6 +13,7 @@ import {
   newPath,
   retentionPath,
   rulesPath,
+  statisticsPath,
 } from './place/paths.ts'
 
 /** Beside every page of approvals stand the boxes and the forms one drafts on, in place of the menus of its section. */
@@ -79,6 +80,15 @@ export const approvalsModule = defineWebModule({
       grants: [...formManagers],
       namedBy: [],
       page: lazyComponent(() => import('./forms/rules/rules-page.tsx')),
+      side,
+    },
+    {
+      path: statisticsPath,
+      titleKey: 'approvals.statistics.title',
+      group: 'shell',
+      grants: [...formManagers],
+      namedBy: [],
+      page: lazyComponent(() => import('./statistics/statistics-page.tsx')),
       side,
     },
     {

@@ -31,3 +31,6 @@ export const documentPath = (documentId: number): string => `/workflow/document/
 export const formsPath = '/workflow/forms'
 export const formEditPath = '/workflow/forms/edit'
 export const rulesPath = '/workflow/rules'
+
+/** How long documents take and for whom they wait, for managers. */
+export const statisticsPath = '/workflow/statistics'

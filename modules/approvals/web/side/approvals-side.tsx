@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBuilding,
+  IconChartBar,
   IconCircleCheck,
   IconClock,
   IconEye,
@@ -33,7 +34,7 @@ import { useLiveApprovals } from '../approvals.queries.ts'
 import type { BoxAddress } from '../box/box-address.ts'
 import type { ShownBox } from '../box/shown-box.ts'
 import { useDrafts } from '../draft/drafts.queries.ts'
-import { boxPath, formEditPath, formsPath, newPath, rulesPath, settingsPath } from '../place/paths.ts'
+import { boxPath, formEditPath, formsPath, newPath, rulesPath, settingsPath, statisticsPath } from '../place/paths.ts'
 import { FrequentForms } from './frequent-forms.tsx'
 import { useTabs } from './use-tabs.ts'
 
@@ -133,7 +134,7 @@ function Posts({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
   )
 }
 
-/** For administrators: forms, and who decides up to which amount. */
+/** For administrators: forms, who decides up to which amount, and how long all of it takes. */
 function Making({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -156,6 +157,15 @@ function Making({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
             isHere={isPageAt(pathname, rulesPath)}
             icon={IconScale}
             label={t('approvals.rules.title')}
+            onFollow={onFollow}
+          />
+        </li>
+        <li>
+          <SideLink
+            to={statisticsPath}
+            isHere={isPageAt(pathname, statisticsPath)}
+            icon={IconChartBar}
+            label={t('approvals.statistics.title')}
             onFollow={onFollow}
           />
         </li>
