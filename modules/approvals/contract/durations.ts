@@ -1,7 +1,7 @@
 /** Lengths that are told apart: half octaves of minutes, up to two years and more. */
 export const lengths = 48
 
-/** How often something took how long, by the number of the length. */
+/** How often something took how long, by the number of the length; one may stand there several times. */
 export type Durations = readonly { length: number; times: number }[]
 
 /** The shortest of a length, in minutes. */
@@ -17,7 +17,9 @@ export function quantile(durations: Durations, share: number): number | null {
   const all = durations.reduce((sum, { times }) => sum + times, 0)
   if (all === 0) return null
   let before = 0
-  for (const { length, times } of durations.toSorted((one, other) => one.length - other.length)) {
+  const byLength = Map.groupBy(durations, ({ length }) => length)
+  for (const [length, of] of [...byLength].toSorted(([one], [other]) => one - other)) {
+    const times = of.reduce((sum, each) => sum + each.times, 0)
     if (before + times >= share * all) {
       const [from, to] = [beginningOf(length), beginningOf(length + 1)]
       return Math.round(from + ((to - from) * (share * all - before)) / times)
