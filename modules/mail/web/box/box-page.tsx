@@ -1,13 +1,19 @@
+import { IconFilter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
+import { SearchField } from '#platform/web/input/search-field.tsx'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useTitle } from '#platform/web/pages/use-title.ts'
-import { Count } from '#platform/web/ui/marks/badge.tsx'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { Count, VisuallyHidden } from '#platform/web/ui/marks/badge.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { folderNamed } from '../place/folder-keys.ts'
 import { useFolders, useLiveMail } from '../place/mail.queries.ts'
+import { type BoxAddress, hasConditions, noConditions } from './box-address.ts'
+import { DraftsBox } from './drafts-box.tsx'
 import { FolderBox } from './folder-box.tsx'
 import './box.css'
 
@@ -18,18 +24,49 @@ export default function BoxPage() {
   useLiveMail()
   const folders = useFolders()
   const folder = folderNamed(folders.data ?? [], named.folder)
+  const isDrafts = folder?.wellKnownFolderName === 'Drafts'
   const title = folder?.displayName ?? t('mail.title')
   useTitle(title)
   return (
     <Sheet
       title={title}
-      after={folder && folder.unreadCount > 0 ? <Count tone="accent">{formatCount(folder.unreadCount)}</Count> : null}
+      after={
+        folder && folder.unreadCount > 0 ? (
+          <Count tone="accent">
+            <VisuallyHidden>{t('mail.box.unread')} </VisuallyHidden>
+            {formatCount(folder.unreadCount)}
+          </Count>
+        ) : null
+      }
+      actions={folder && !isDrafts ? <BoxSearch /> : null}
     >
       <div className="mlbox">
         <Pane query={folders} isEmpty={() => folder === undefined} empty={<EmptyState title={t('mail.box.none')} />}>
-          {() => (folder ? <FolderBox key={folder.id} folder={folder} /> : null)}
+          {() => (isDrafts ? <DraftsBox /> : folder ? <FolderBox key={folder.id} folder={folder} /> : null)}
         </Pane>
       </div>
     </Sheet>
+  )
+}
+
+/** The words that are looked for; what narrows them stands below while there are some. */
+function BoxSearch() {
+  const { t } = useTranslation()
+  const [address, ask] = useAsked<BoxAddress>()
+  return (
+    <>
+      <SearchField
+        className="mlsearch"
+        label={t('mail.box.search')}
+        maxLength={200}
+        value={address.q ?? ''}
+        onChange={(q) => ask(q === '' ? { q: undefined, ...noConditions } : { q, item: undefined })}
+      />
+      {address.q && hasConditions(address) ? (
+        <Button variant="ghost" icon={IconFilter} onClick={() => ask(noConditions)}>
+          {t('mail.box.noConditions')}
+        </Button>
+      ) : null}
+    </>
   )
 }

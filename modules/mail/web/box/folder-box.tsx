@@ -1,41 +1,66 @@
-import { useTranslation } from 'react-i18next'
+import { useRef } from 'react'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
-import { useSay } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/buttons/button.tsx'
-import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
-import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
-import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { useSelection } from '#platform/web/ui/lists/use-selection.ts'
 import type { Folder } from '../../contract/mail.entities.ts'
-import { type BoxAddress, onlyOf } from './box-address.ts'
-import { MailRow } from './mail-row.tsx'
+import { useActsWithDialogs } from '../acts/use-acts-with-dialogs.tsx'
+import { MailPane } from '../read/mail-pane.tsx'
+import { NoMailOpen } from '../read/no-mail-open.tsx'
+import type { BoxAddress } from './box-address.ts'
+import { BoxFoot } from './box-foot.tsx'
+import { BoxTools } from './box-tools.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { Conditions } from './conditions.tsx'
+import { MailList } from './mail-list.tsx'
+import { useBoxKeys } from './use-box-keys.ts'
 import { useItems } from './use-items.ts'
+import { useOpenMail } from './use-open-mail.ts'
 
-/** The mails of a folder. */
+const none = [] as const
+
+/** The mails of a folder, and the one that is open: beside them, below them, or in their place (MAIL-005). */
 export function FolderBox({ folder }: { folder: Folder }) {
-  const { t } = useTranslation()
-  const { sayError } = useSay()
   const [address] = useAsked<BoxAddress>()
-  const found = useItems(folder.id, onlyOf(address))
-  const items = found.data?.pages.flatMap((page) => page.items)
-  if (!items)
-    return found.isError ? (
-      <ErrorState title={sayError(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
-    ) : (
-      <SkeletonRows rows={8} />
+  const list = useItems(folder)
+  const items = list.items ?? none
+  const area = useRef<HTMLDivElement>(null)
+  const open = useOpenMail(items)
+  const acts = useActsWithDialogs(open.gone)
+  const selection = useSelection(items.map(({ itemId }) => itemId))
+  const chosen = items.filter(({ itemId }) => selection.selected.has(itemId))
+  const hidesList = open.layout === 'off' && open.itemId !== undefined
+  useBoxKeys(area, hidesList ? none : items, selection, acts)
+  const pane =
+    open.itemId === undefined ? null : (
+      <MailPane
+        key={open.itemId}
+        itemId={open.itemId}
+        acts={acts}
+        {...(open.layout === 'off' ? { onBack: open.close } : {})}
+      />
     )
-  if (items.length === 0) return <EmptyState title={t('mail.box.empty')} />
   return (
     <>
-      <ul className="mlist" aria-label={t('mail.box.list')}>
-        {items.map((item) => (
-          <MailRow key={item.itemId} item={item} folder={folder} />
-        ))}
-      </ul>
-      {found.hasNextPage ? (
-        <Button variant="ghost" block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('mail.box.more')}
-        </Button>
-      ) : null}
+      {hidesList ? null : (
+        <>
+          {address.q ? <Conditions /> : null}
+          {chosen.length > 0 ? (
+            <ChosenBar chosen={chosen} acts={acts} onClear={selection.clear} />
+          ) : (
+            <BoxTools selection={selection} isEmpty={items.length === 0} isSearch={list.search !== undefined} />
+          )}
+        </>
+      )}
+      <div className={classNames('mlx', `mlx--${open.layout}`)}>
+        {hidesList ? null : (
+          <div ref={area} className="mlx__l" aria-busy={list.found.isPlaceholderData} {...selection.handlers}>
+            <MailList folder={folder} list={list} openId={open.itemId} selection={selection} />
+            <BoxFoot folder={folder} list={list} />
+          </div>
+        )}
+        {pane ?? (open.layout === 'off' ? null : <NoMailOpen />)}
+      </div>
+      {acts.dialogs}
     </>
   )
 }

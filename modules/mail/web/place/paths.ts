@@ -26,3 +26,6 @@ export const attachmentPath = (itemId: number, number: number): string =>
   `/cm/api/mail/items/${itemId}/attachments/${number}`
 /** A mail byte for byte. */
 export const sourcePath = (itemId: number): string => `/cm/api/mail/items/${itemId}/source`
+/** The HTML of a mail as a page for a frame. */
+export const pagePath = (itemId: number, withPictures: boolean): string =>
+  `/cm/api/mail/items/${itemId}/page${withPictures ? '?pictures=true' : ''}`

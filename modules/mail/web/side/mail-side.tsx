@@ -1,44 +1,103 @@
+import { IconPencil, IconPlus, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '#platform/web/format.ts'
-import { Side } from '#platform/web/ui/navigation/side.tsx'
-import { SideLink } from '#platform/web/ui/navigation/side-link.tsx'
-import { folderKey } from '../place/folder-keys.ts'
+import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
+import { Side, SidePart } from '#platform/web/ui/navigation/side.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
+import type { Folder } from '../../contract/mail.entities.ts'
 import { useFolders, useLiveMail } from '../place/mail.queries.ts'
-import { boxPath } from '../place/paths.ts'
+import { settingsPath, writingPath } from '../place/paths.ts'
+import { FolderLine } from './folder-line.tsx'
+import { MailboxSize } from './mailbox-size.tsx'
+import { type FolderActs, useFolderActs } from './use-folder-acts.tsx'
+import './mail-side.css'
 
 type Props = {
   /** A page was gone to: what covers it may close. */
   onFollow?: () => void
 }
 
-/** The left side of mail: its folders with what is unread in them. */
+/** The left side of mail: writing one, the folders with what is unread in them, and how full the mailbox is. */
 export default function MailSide({ onFollow }: Props) {
   const { t } = useTranslation()
   useLiveMail()
-  const folders = useFolders().data ?? []
+  const folders = useFolders()
+  const acts = useFolderActs()
   return (
-    <Side label={t('mail.side.label')} title={t('mail.title')}>
-      <nav className="side__l scroll" aria-label={t('mail.side.folders')}>
-        <ul>
-          {folders.map((folder) => (
-            <li key={folder.id}>
-              <SideLink
-                to={boxPath(folderKey(folder))}
-                label={folder.displayName}
-                counted={
-                  folder.unreadCount > 0
-                    ? {
-                        count: formatCount(folder.unreadCount),
-                        words: t('mail.side.unread', { name: folder.displayName, count: folder.unreadCount }),
-                      }
-                    : undefined
-                }
-                onFollow={onFollow}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <Side
+      label={t('mail.side.label')}
+      title={t('mail.title')}
+      tools={
+        <Link
+          to={settingsPath as string}
+          className="ib"
+          aria-label={t('mail.side.settings')}
+          data-tip={t('mail.side.settings')}
+          onClick={onFollow}
+        >
+          <IconSettings className="i" aria-hidden />
+        </Link>
+      }
+    >
+      <Link
+        to={writingPath as string}
+        className={`${buttonClass({ variant: 'primary', size: 'lg' })} side__w`}
+        onClick={onFollow}
+      >
+        <IconPencil className="i" aria-hidden />
+        {t('mail.side.write')}
+      </Link>
+      <div className="side__l scroll">
+        <Pane query={folders} skeleton={<SkeletonRows rows={7} />} isEmpty={() => false}>
+          {(all) => <Folders all={all} acts={acts} onFollow={onFollow} />}
+        </Pane>
+      </div>
+      <MailboxSize />
+      {acts.dialogs}
     </Side>
+  )
+}
+
+type FoldersProps = { all: readonly Folder[]; acts: FolderActs; onFollow: (() => void) | undefined }
+
+function Folders({ all, acts, onFollow }: FoldersProps) {
+  const { t } = useTranslation()
+  const favourites = all.filter(({ isFavorite }) => isFavorite)
+  const top = all.filter(({ parentFolderId }) => parentFolderId === null)
+  const known = top.filter(({ wellKnownFolderName }) => wellKnownFolderName)
+  const own = top.filter(({ wellKnownFolderName }) => !wellKnownFolderName)
+  const tree = (folders: readonly Folder[], depth: number) => (
+    <ul>
+      {folders.map((folder) => {
+        const below = all.filter(({ parentFolderId }) => parentFolderId === folder.id)
+        return (
+          <FolderLine key={folder.id} folder={folder} depth={depth} acts={acts} onFollow={onFollow}>
+            {below.length > 0 ? tree(below, depth + 1) : null}
+          </FolderLine>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <>
+      {favourites.length > 0 ? (
+        <SidePart title={t('mail.side.favourites')}>
+          <ul>
+            {favourites.map((folder) => (
+              <FolderLine key={folder.id} folder={folder} depth={0} acts={acts} onFollow={onFollow} />
+            ))}
+          </ul>
+        </SidePart>
+      ) : null}
+      <nav aria-label={t('mail.side.folders')}>{tree(known, 0)}</nav>
+      <SidePart
+        title={t('mail.side.own')}
+        tools={<IconButton size={24} icon={IconPlus} name={t('mail.side.create')} onClick={() => acts.create(null)} />}
+      >
+        {own.length > 0 ? tree(own, 0) : <p className="side__n">{t('mail.side.noOwn')}</p>}
+      </SidePart>
+    </>
   )
 }
