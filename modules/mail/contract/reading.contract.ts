@@ -16,6 +16,14 @@ export const readingCalls = defineCalls('mail', {
     input: z.object({ itemId: id(), pictures: z.boolean().default(false) }),
     result: z.null(),
   },
+  sourceText: {
+    method: 'GET',
+    path: '/api/mail/items/{itemId}/source/text',
+    summary: 'The beginning of a mail as it came, with all its headers, to be looked at.',
+    access: access.signedIn,
+    input: z.object({ itemId: id() }),
+    result: z.object({ text: z.string(), isCut: z.boolean() }),
+  },
   itemPicture: {
     method: 'GET',
     path: '/api/mail/items/{itemId}/pictures/{number}',

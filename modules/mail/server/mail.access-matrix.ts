@@ -119,6 +119,7 @@ export const accessMatrix: AccessMatrix = {
     ...byNumber('itemId', itemOf, {}, { employee: 404, manager: 404, otherCompany: 404 }),
     silent: 'the mails of the demo companies have no HTML; tests of the module hold who gets it',
   },
+  'mail.sourceText': { ...byNumber('itemId', itemOf), silent: 'it answers with mails as they came' },
   'mail.itemPicture': {
     ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
     silent: 'the mails of the demo companies have no pictures; tests of the module hold who gets one',

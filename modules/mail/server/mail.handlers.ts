@@ -15,7 +15,7 @@ import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
 import { preferenceHandlers } from './preferences/preferences.handlers.ts'
-import { fetchRemotePicture, showPage, showPicture } from './reading/mail-page.ts'
+import { fetchRemotePicture, showPage, showPicture, showSource } from './reading/mail-page.ts'
 import { listPlanned, unsend } from './sent/planned.ts'
 import { recall } from './sent/recall.ts'
 import { readReceipts } from './sent/receipts.ts'
@@ -54,7 +54,12 @@ export const mailHandlers = [
     moveItems,
     deleteItems,
   }),
-  ...bindCalls(readingCalls, { itemPage: showPage, itemPicture: showPicture, remotePicture: fetchRemotePicture }),
+  ...bindCalls(readingCalls, {
+    itemPage: showPage,
+    sourceText: showSource,
+    itemPicture: showPicture,
+    remotePicture: fetchRemotePicture,
+  }),
   ...preferenceHandlers,
   ...bindCalls(recipientCalls, { findRecipients: findPeopleToWriteTo, outsideOf }),
   ...bindCalls(sendCalls, {

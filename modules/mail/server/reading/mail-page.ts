@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import type { CallParsedInput } from '#platform/contract/call.ts'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import { getOutside } from '#platform/server/outside/outside.ts'
+import { withoutControls } from '#platform/server/rich-text/normalise.ts'
 import type { readingCalls } from '../../contract/reading.contract.ts'
 import { bytesOf, ownStore } from '../items/own-store.ts'
 import { hostsIn, mailConfig } from '../mail.config.ts'
@@ -59,6 +60,15 @@ export async function showPage(
       : held
   const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><base target="_blank"><title></title><style>${paper}</style></head><body>${shown.html}</body></html>`
   return { bytes: Buffer.from(page), contentType: 'text/html; charset=utf-8', policy: mailPolicy }
+}
+
+/** So much of a source is shown, bytes; all of it is in the file that is saved. */
+const shownSource = 262_144
+
+export async function showSource(ctx: Ctx, { itemId }: { itemId: number }): Promise<CallResult<Calls['sourceText']>> {
+  const source = await bytesOf(await ownStore(ctx), itemId)
+  const text = new TextDecoder().decode(source.subarray(0, shownSource))
+  return { text: withoutControls(text), isCut: source.length > shownSource }
 }
 
 export async function showPicture(

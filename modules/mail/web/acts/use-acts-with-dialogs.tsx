@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '#platform/web/chunks.ts'
+import type { Folder } from '../../contract/mail.entities.ts'
 import { type MailActs, type Meant, useMailActs } from './use-mail-acts.tsx'
 
 const FolderPicker = lazyComponent(async () => ({
@@ -31,6 +32,12 @@ export function useActsWithDialogs(onGone: (itemIds: readonly number[]) => void)
       return isDone
     }
   const move = leaving(acts.move)
+  const moveChosen = async (items: Meant, folder: Folder) => {
+    setBusy(true)
+    await move(items, folder)
+    setBusy(false)
+    setMoving(undefined)
+  }
   return {
     ...acts,
     move,
@@ -45,11 +52,7 @@ export function useActsWithDialogs(onGone: (itemIds: readonly number[]) => void)
           action={t('mail.acts.move')}
           busy={isBusy}
           onPick={(folder) => {
-            setBusy(true)
-            void move(moving, folder).then(() => {
-              setBusy(false)
-              setMoving(undefined)
-            })
+            void moveChosen(moving, folder)
           }}
           onClose={() => setMoving(undefined)}
         />

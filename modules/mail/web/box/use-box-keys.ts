@@ -52,8 +52,18 @@ export function useBoxKeys(
   const flag = act((meant) => acts.mark(meant, { isFlagged: meant.some(({ isFlagged }) => !isFlagged) }))
   const archive = act((meant) => acts.moveTo(meant, 'Archive'))
   useGlobalKeys({
-    ...{ j: next, ㅓ: next, k: before, ㅏ: before, x: tick, ㅌ: tick },
-    ...{ u: read, ㅕ: read, s: flag, ㄴ: flag, e: archive, ㄷ: archive },
+    j: next,
+    ㅓ: next,
+    k: before,
+    ㅏ: before,
+    x: tick,
+    ㅌ: tick,
+    u: read,
+    ㅕ: read,
+    s: flag,
+    ㄴ: flag,
+    e: archive,
+    ㄷ: archive,
     Delete: act((meant) => acts.remove(meant)),
   })
 }

@@ -26,8 +26,9 @@ export function useOpenMail(items: readonly ListedItem[]) {
     gone: (gone: readonly number[]) => {
       if (itemId === undefined || !gone.includes(itemId)) return
       const here = order.current.indexOf(itemId)
-      const left = order.current.filter((id, at) => !gone.includes(id) && at > here)
-      const next = left[0] ?? order.current.filter((id, at) => !gone.includes(id) && at < here).at(-1)
+      const stays = (id: number) => !gone.includes(id)
+      const next =
+        order.current.slice(here + 1).find(stays) ?? order.current.slice(0, Math.max(here, 0)).findLast(stays)
       ask({ item: layout === 'off' || next === undefined ? undefined : String(next) })
     },
     close: () => ask({ item: undefined }, { isPlace: true }),

@@ -24,8 +24,6 @@ export function writePath(writing: Writing = {}): string {
 /** A file of a mail by its number, to be saved. */
 export const attachmentPath = (itemId: number, number: number): string =>
   `/cm/api/mail/items/${itemId}/attachments/${number}`
-/** A mail byte for byte. */
-export const sourcePath = (itemId: number): string => `/cm/api/mail/items/${itemId}/source`
 /** The HTML of a mail as a page for a frame. */
 export const pagePath = (itemId: number, withPictures: boolean): string =>
   `/cm/api/mail/items/${itemId}/page${withPictures ? '?pictures=true' : ''}`
