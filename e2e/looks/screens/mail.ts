@@ -7,4 +7,9 @@ export const mail: readonly Screen[] = [
     path: '/po/mail/box/inbox',
     whole: (page) => expect(page.locator('.mlist').getByRole('link').first()).toBeVisible(),
   },
+  {
+    name: 'mail-write',
+    path: '/po/mail/write',
+    whole: (page) => expect(page.getByRole('button', { name: '보내기', exact: true })).toBeVisible(),
+  },
 ]

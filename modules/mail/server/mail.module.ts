@@ -15,7 +15,7 @@ import { unreadOf } from './mailbox/show-mailbox.ts'
 import { tidy } from './messages/tidy.job.ts'
 import { runRulesJob } from './preferences/look-back.ts'
 import { runOverFolder } from './preferences/run-rules.job.ts'
-import { mailDrafts } from './writing/mail-drafts.ts'
+import { mailDrafts, mailFiles } from './writing/mail-drafts.ts'
 
 /** Mail: mailboxes, what is in them, and how mails come to them. */
 export const mailModule = defineServerModule({
@@ -24,7 +24,7 @@ export const mailModule = defineServerModule({
   config: [mailConfig],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
-  fileOwners: [draftFileOwner(mailDrafts, {})],
+  fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles })],
   jobs: { [deliverJob]: deliver, [runRulesJob]: runOverFolder, [dueJob]: due, 'mail.tidy': tidy },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
-import { boxPages, boxPath } from './place/paths.ts'
+import { boxPages, boxPath, composePath, plannedPath, receiptsPath, writingPath } from './place/paths.ts'
 
 /** Beside every page of mail stand its folders, in place of the menus of its section. */
 const side = lazyComponent(() => import('./side/mail-side.tsx'))
@@ -16,6 +16,33 @@ export const mailModule = defineWebModule({
       // A folder is one page whichever mail of it is open.
       namedBy: [],
       page: lazyComponent(() => import('./box/box-page.tsx')),
+      ...inFrame,
+    },
+    {
+      path: writingPath,
+      titleKey: 'mail.write.title',
+      namedBy: [],
+      page: lazyComponent(() => import('./write/write-page.tsx')),
+      ...inFrame,
+    },
+    {
+      path: composePath,
+      group: 'popup',
+      titleKey: 'mail.write.title',
+      inPortal: writingPath,
+      page: lazyComponent(() => import('./write/write-popup.tsx')),
+    },
+    {
+      path: plannedPath,
+      titleKey: 'mail.planned.title',
+      namedBy: [],
+      page: lazyComponent(() => import('./sent/planned-page.tsx')),
+      ...inFrame,
+    },
+    {
+      path: receiptsPath('$itemId'),
+      titleKey: 'mail.receipts.title',
+      page: lazyComponent(() => import('./sent/receipts-page.tsx')),
       ...inFrame,
     },
   ],

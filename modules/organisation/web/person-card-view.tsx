@@ -1,4 +1,5 @@
 import { IconCopy, IconMail, IconPhone } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
 import { useName } from '#platform/web/texts/use-texts.ts'
@@ -8,6 +9,7 @@ import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { type PersonCard, titleOf } from '../contract/organisation.contract.ts'
 import './person.css'
+import { useWriteMail } from './use-write-mail.ts'
 
 /** Everything a colleague may see of a person: how to reach her, and all her posts. */
 export function PersonCardView({ card }: { card: PersonCard }) {
@@ -15,6 +17,7 @@ export function PersonCardView({ card }: { card: PersonCard }) {
   const name = useName()
   const shown = name(card.name)
   const primary = card.posts[0]
+  const writeMail = useWriteMail()
   return (
     <div className="pcard">
       <div className="pcard__h">
@@ -33,7 +36,7 @@ export function PersonCardView({ card }: { card: PersonCard }) {
       </div>
       <PersonMarks personCode={card.personCode} look="card" />
       <dl className="pcard__f">
-        <Reach label={t('organisation.card.mail')} text={card.email} href={`mailto:${card.email}`} />
+        <Reach label={t('organisation.card.mail')} text={card.email} {...writeMail(shown, card.email)} />
         <Reach label={t('organisation.card.office')} text={card.officeTel} href={telephone(card.officeTel)} />
         <Reach label={t('organisation.card.extension')} text={card.extension} />
         <Reach label={t('organisation.card.mobile')} text={card.mobileTel} href={telephone(card.mobileTel)} />
@@ -56,18 +59,20 @@ export function PersonCardView({ card }: { card: PersonCard }) {
   )
 }
 
+type ReachProps = { label: string; text: string; href?: string; onClick?: (event: MouseEvent) => void }
+
 /** One way to reach her: the link itself and a button that copies it. Empty ones are left out. */
-function Reach({ label, text, href }: { label: string; text: string; href?: string }) {
+function Reach({ label, text, href, onClick }: ReachProps) {
   const { t } = useTranslation()
   const copy = useCopy()
   if (!text) return null
-  const Icon = href?.startsWith('mailto:') ? IconMail : IconPhone
+  const Icon = href?.startsWith('tel:') ? IconPhone : IconMail
   return (
     <div className="reach">
       <dt>{label}</dt>
       <dd>
         {href ? (
-          <a className="link num" href={href}>
+          <a className="link num" href={href} onClick={onClick}>
             <Icon className="i i-16" aria-hidden />
             {text}
           </a>

@@ -7,6 +7,7 @@ import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import { type PersonFound, titleOf } from '../contract/organisation.contract.ts'
 import { Marked } from './marked.tsx'
 import './person.css'
+import { useWriteMail } from './use-write-mail.ts'
 
 /**
  * A person as one row of a list: name with title, department and company, how to reach her. Pressing it opens the card;
@@ -15,6 +16,7 @@ import './person.css'
 export function PersonRow({ person, onOpen }: { person: PersonFound; onOpen: () => void }) {
   const { t } = useTranslation()
   const name = useName()
+  const writeMail = useWriteMail()
   const shown = name(person.name)
   const { post, email, mobileTel } = person
   const number = mobileTel || person.officeTel
@@ -60,7 +62,7 @@ export function PersonRow({ person, onOpen }: { person: PersonFound; onOpen: () 
       {email ? (
         <a
           className="ib"
-          href={`mailto:${email}`}
+          {...writeMail(shown, email)}
           aria-label={t('organisation.card.writeTo', { name: shown })}
           data-tip={t('organisation.card.writeTo', { name: shown })}
         >

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useWriteMail } from '#modules/organisation/web/organisation.public.tsx'
 import { call } from '#platform/web/calls/call.ts'
 import { SaveFileButton } from '#platform/web/calls/save-file-button.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -41,6 +42,7 @@ type CardProps = { detail: Detail; onGone: () => void; onOpen: Props['onOpen']; 
 function Card({ detail, onGone, onOpen, onDialog }: CardProps) {
   const { t } = useTranslation()
   const act = useAct()
+  const writeMail = useWriteMail()
   const { contactId, folderId, kind, displayName, emails, companyName, department, jobTitle } = detail
   const mail = emails[0]?.address
   const remove = async () => {
@@ -63,7 +65,7 @@ function Card({ detail, onGone, onOpen, onDialog }: CardProps) {
       </header>
       <div className="ab__acts">
         {mail ? (
-          <a className={buttonClass({})} href={`mailto:${mail}`}>
+          <a className={buttonClass({})} {...writeMail(displayName, mail)}>
             <IconMail className="i" aria-hidden />
             {t('addressbook.contact.write')}
           </a>

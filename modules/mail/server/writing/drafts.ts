@@ -9,7 +9,7 @@ import {
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { type DraftContent, draftContent, type sendCalls } from '../../contract/send.contract.ts'
-import { mailDrafts } from './mail-drafts.ts'
+import { mailDrafts, mailFiles } from './mail-drafts.ts'
 
 type Calls = typeof sendCalls
 
@@ -35,7 +35,7 @@ export const readDraft = async (ctx: Ctx, { draftId }: { draftId: number }): Pro
   shown(await readKept(ctx, mailDrafts, draftId))
 
 export const startDraft = async (ctx: Ctx, content: DraftContent): Promise<CallResult<Calls['startDraft']>> =>
-  shown(await startKept(ctx, mailDrafts, { placeId: '', content, fileLimits: {} }))
+  shown(await startKept(ctx, mailDrafts, { placeId: '', content, fileLimits: mailFiles }))
 
 /** @throws AppError ConflictException when another tab has saved since */
 export const saveDraft = (ctx: Ctx, { draftId, revision, content }: CallParsedInput<Calls['saveDraft']>) =>

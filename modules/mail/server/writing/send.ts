@@ -20,7 +20,7 @@ import { messageIdOf, writtenMessage } from '../mime/write-message.ts'
 import { putItem } from '../stores/embedded/embedded-store.ts'
 import { storeOf } from '../stores/store-of.ts'
 import { addressesOf } from './addressed.ts'
-import { mailDrafts } from './mail-drafts.ts'
+import { mailDrafts, mailFiles } from './mail-drafts.ts'
 
 type Sent = CallParsedInput<typeof sendCalls.send>
 
@@ -115,7 +115,7 @@ function waitsUntil({ now }: Ctx, { sendAt, isUndoable }: Pick<Sent, 'sendAt' | 
 async function waitingDraft(ctx: Ctx, sent: Sent): Promise<number> {
   if (sent.draftId === undefined) {
     const content = draftContent.parse(sent)
-    return (await startDraft(ctx, mailDrafts, { placeId: '', content, fileLimits: {} })).draftId
+    return (await startDraft(ctx, mailDrafts, { placeId: '', content, fileLimits: mailFiles })).draftId
   }
   const waits = await ctx.db
     .selectFrom('mail_deliveries')

@@ -14,7 +14,7 @@ import type { Address, ReadMessage } from '../mime/read-message.ts'
 import { openBytes, readPart } from '../mime/read-part.ts'
 import { storeOf } from '../stores/store-of.ts'
 import { shown } from './drafts.ts'
-import { mailDrafts } from './mail-drafts.ts'
+import { mailDrafts, mailFiles } from './mail-drafts.ts'
 import { quoteOf, textAsHtml } from './quote.ts'
 
 type Calls = typeof sendCalls
@@ -51,7 +51,7 @@ export async function startAnswer(
   }
   return (await ctx.inTransaction(async (open) => {
     const tx = open as Ctx
-    const draft = await startDraft(tx, mailDrafts, { placeId: '', content, fileLimits: {} })
+    const draft = await startDraft(tx, mailDrafts, { placeId: '', content, fileLimits: mailFiles })
     let body = html
     for (const file of files) {
       const stored = await storeFile(tx.db, services.storage, {

@@ -2,6 +2,12 @@
 export const boxPages = '/mail/box/$folder'
 /** Where a mail is written. */
 export const writingPath = '/mail/write'
+/** The same in a window of its own (MAIL-002), 810x900. */
+export const composePath = '/Mail/mailpopup/compose'
+/** Mails that wait for their moment. */
+export const plannedPath = '/mail/planned'
+/** Who has read a mail that one has sent. */
+export const receiptsPath = (itemId: number | string): string => `/mail/sent/${itemId}`
 /** How mail is laid out, signed and sorted, in the settings of the portal. */
 export const settingsPath = '/settings/mail/layout'
 

@@ -39,7 +39,7 @@ it('writes a mail in the window of the mail module, to a list of name and addres
   }
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await show(<EntryCard entry={entry} />, { modules: [mail] })
-  await page.getByRole('button', writes).click()
+  await page.getByRole('link', writes).click()
   const [address, , features] = open.mock.calls[0]!
   const url = new URL(String(address), location.origin)
   expect(url.pathname).toBe('/po/Mail/mailpopup/compose')

@@ -1,20 +1,18 @@
 import { IconMail, IconPhone, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { WebModules } from '#platform/web/modules.ts'
 import { PersonMarks } from '#platform/web/offers/person-marks.tsx'
-import type { PickerEntry, Recipient } from '#platform/web/offers/picker-tab.ts'
+import type { PickerEntry } from '#platform/web/offers/picker-tab.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Button, buttonClass } from '#platform/web/ui/buttons/button.tsx'
+import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
-import { openPopup } from '#platform/web/ui/popups/popup.ts'
 import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import { Skeleton } from '#platform/web/ui/states/skeleton.tsx'
 import { type ChartPersonCard, chartCalls } from '../../contract/chart.contract.ts'
 import { titleOf } from '../../contract/organisation.contract.ts'
+import { useWriteMail } from '../use-write-mail.ts'
 import { useFavourite } from './own-people.ts'
 import './entry-card.css'
 
@@ -162,37 +160,15 @@ function CallButton({ number }: { number: string }) {
   )
 }
 
-/** Where the mail module writes a mail, and the size of its window, px (ORG-019). */
-const compose = { path: '/Mail/mailpopup/compose', width: 810, height: 900 }
-
-/** Writes a mail to somebody: in the window of the mail module, without one in the mail program of the machine. */
+/** Writes a mail to somebody (ORG-019). */
 function MailButton({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation()
-  const words = t('organisation.picker.writeMail')
-  const hasMail = useContext(WebModules).some(({ routes = [] }) => routes.some(({ path }) => path === compose.path))
-  if (!hasMail)
-    return (
-      <a className={`${buttonClass({})} ocard__m`} href={`mailto:${email}`}>
-        <IconMail className="i" aria-hidden />
-        {words}
-      </a>
-    )
-  const to: Pick<Recipient, 'email'> & { name: string } = { name, email }
+  const writeMail = useWriteMail()
   return (
-    <Button
-      icon={IconMail}
-      className="ocard__m"
-      onClick={() =>
-        openPopup(`/po${compose.path}`, {
-          title: words,
-          width: compose.width,
-          height: compose.height,
-          query: { to: [to] },
-        })
-      }
-    >
-      {words}
-    </Button>
+    <a className={`${buttonClass({})} ocard__m`} {...writeMail(name, email)}>
+      <IconMail className="i" aria-hidden />
+      {t('organisation.picker.writeMail')}
+    </a>
   )
 }
 

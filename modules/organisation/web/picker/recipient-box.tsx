@@ -30,7 +30,7 @@ const closeAfterMs = 150
  */
 export default function RecipientBox(props: RecipientFieldProps) {
   const { value, onChange, single = false, addableDept = false, colleaguesOnly = false, picker, ...rest } = props
-  const { most = mostRecipients, ...field } = rest
+  const { most = mostRecipients, find, remarkOf, ...field } = rest
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -38,7 +38,7 @@ export default function RecipientBox(props: RecipientFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const list = usePopover<HTMLDivElement>({ kind: 'listbox', narrowest: 280 })
-  const search = useRecipientHits(typed, addableDept)
+  const search = useRecipientHits(typed, addableDept, find)
   const { hits } = search
   const here = Math.min(at, Math.max(0, hits.length - 1))
   useEffect(() => () => clearTimeout(closing.current), [])
@@ -127,6 +127,9 @@ export default function RecipientBox(props: RecipientFieldProps) {
               keys={keys}
               typed={typed}
               onType={(text) => {
+                // A comma ends an address, as in every mail program.
+                const ended = colleaguesOnly || !/[,;]$/.test(text) ? undefined : addressRecipient(text)
+                if (ended) return add(ended)
                 setTyped(text)
                 setAt(0)
                 if (text.trim() === '') list.close()
@@ -146,7 +149,14 @@ export default function RecipientBox(props: RecipientFieldProps) {
               onBlur={() => {
                 closing.current = setTimeout(list.close, closeAfterMs)
               }}
-              chips={<RecipientChips value={value} onRemove={remove} onLeave={() => input.current?.focus()} />}
+              chips={
+                <RecipientChips
+                  value={value}
+                  remarkOf={remarkOf}
+                  onRemove={remove}
+                  onLeave={() => input.current?.focus()}
+                />
+              }
             >
               {() => (
                 <RecipientOptions

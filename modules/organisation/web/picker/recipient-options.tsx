@@ -9,8 +9,9 @@ import { announce } from '#platform/web/ui/messages/live-announcer.ts'
 import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { GroupMark } from './group-mark.tsx'
+import type { RecipientHit } from './recipient-props.ts'
 import { keyOf } from './recipients.ts'
-import type { RecipientHit, RecipientSearch } from './use-recipient-hits.ts'
+import type { RecipientSearch } from './use-recipient-hits.ts'
 
 type Props = {
   id: string
@@ -71,7 +72,7 @@ function Option({ id, hit: { recipient, hint, photoPath }, isHere, isPicked, onT
   const { displayName, titleName, kind, personCode } = recipient
   return (
     <ComboOption id={id} isHere={isHere} isSelected={isPicked} look="combo__o" onTake={onTake} onPoint={onPoint}>
-      {kind === 'department' ? (
+      {kind === 'department' || kind === 'list' ? (
         <GroupMark />
       ) : (
         <Avatar personCode={personCode} name={displayName} photoUrl={photoPath} size={24} />

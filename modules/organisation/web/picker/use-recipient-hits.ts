@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { searchLength } from '#platform/contract/hangul/search-key.ts'
 import { queryOf } from '#platform/web/calls/queries.ts'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
-import type { Recipient } from '#platform/web/offers/picker-tab.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { chartCalls } from '../../contract/chart.contract.ts'
+import type { FindRecipients, RecipientHit } from './recipient-props.ts'
 import { departmentRecipient, personRecipient } from './recipients.ts'
 import { shortestSearch } from './use-search.ts'
 
@@ -14,10 +14,11 @@ const hitsShown = 10
 /** A pause in typing before the search runs, ms. */
 const pauseMs = 150
 
-export type RecipientHit = { recipient: Recipient; hint: string; photoPath: string | null }
-
-/** Whom the typed text means, people before departments; ten at most. */
-export function useRecipientHits(typed: string, withDepartments: boolean) {
+/**
+ * Whom the typed text means, people before departments; ten at most.
+ * @param find looks in place of the organisation
+ */
+export function useRecipientHits(typed: string, withDepartments: boolean, find?: FindRecipients) {
   const name = useName()
   const wanted = typed.trim()
   const paused = useDebouncedValue(wanted, pauseMs)
@@ -25,12 +26,19 @@ export function useRecipientHits(typed: string, withDepartments: boolean) {
   const [asked, setAsked] = useState('')
   const settled = asked === wanted ? wanted : paused
   const canAsk = searchLength(wanted) >= shortestSearch
-  const found = useQuery({
-    ...queryOf(chartCalls.departmentSearch, { searchVal: settled, includeAllFlag: true, pageSize: hitsShown }),
-    enabled: canAsk && searchLength(settled) >= shortestSearch,
+  const isAsked = canAsk && searchLength(settled) >= shortestSearch
+  const others = useQuery({
+    ...(find?.(settled) ?? { queryKey: ['no recipients'], queryFn: () => [] }),
+    enabled: find !== undefined && isAsked,
     placeholderData: keepPreviousData,
   })
-  const people = (found.data?.items ?? []).map((person): RecipientHit => {
+  const ofChart = useQuery({
+    ...queryOf(chartCalls.departmentSearch, { searchVal: settled, includeAllFlag: true, pageSize: hitsShown }),
+    enabled: find === undefined && isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const found = find ? others : ofChart
+  const people = (ofChart.data?.items ?? []).map((person): RecipientHit => {
     const recipient = personRecipient(person, name)
     return {
       recipient,
@@ -38,7 +46,7 @@ export function useRecipientHits(typed: string, withDepartments: boolean) {
       photoPath: person.photoPath,
     }
   })
-  const departments = (withDepartments ? (found.data?.departments ?? []) : []).map(
+  const departments = (withDepartments ? (ofChart.data?.departments ?? []) : []).map(
     (department): RecipientHit => ({
       recipient: departmentRecipient(department, name),
       hint: name(department.pathName),
@@ -49,7 +57,7 @@ export function useRecipientHits(typed: string, withDepartments: boolean) {
     canAsk,
     isSettled: settled === wanted && !found.isFetching,
     found,
-    hits: canAsk ? [...people, ...departments].slice(0, hitsShown) : [],
+    hits: canAsk ? (find ? (others.data ?? []) : [...people, ...departments]).slice(0, hitsShown) : [],
     askNow: () => setAsked(wanted),
   }
 }

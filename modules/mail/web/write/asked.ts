@@ -1,0 +1,48 @@
+import type { Fields } from '#platform/web/pages/use-asked.ts'
+import type { Someone } from '../../contract/recipients.contract.ts'
+import type { AnswerWay } from '../../contract/send.contract.ts'
+import { numberIn } from '../place/number-in.ts'
+
+/** What is asked to be written: an answer, a draft that is gone on with, or something new to somebody. */
+export type WriteAsked = {
+  answer: { itemId: number; way: AnswerWay } | undefined
+  draftId: number | undefined
+  to: readonly Someone[]
+}
+
+const ways = ['reply', 'replyAll', 'forward'] as const
+const most = 100
+
+/** What the fields of the address mean; whatever is malformed counts as left out. */
+export function askedOf(fields: Fields): WriteAsked {
+  const way = ways.find((each) => numberIn(fields[each]) !== undefined)
+  return {
+    answer: way && { itemId: numberIn(fields[way])!, way },
+    draftId: numberIn(fields.draft),
+    to: peopleIn(fields.to),
+  }
+}
+
+/** People of an address: a list of name and email as JSON (MAIL-002), or mail addresses parted by commas. */
+export function peopleIn(text: string | undefined): Someone[] {
+  if (!text) return []
+  const list: unknown = text.trim().startsWith('[') ? parsed(text) : text.split(/[,;]/).map((email) => ({ email }))
+  if (!Array.isArray(list)) return []
+  return list
+    .flatMap((each: unknown): Someone[] => {
+      if (typeof each !== 'object' || each === null) return []
+      const { name, email } = each as { name?: unknown; email?: unknown }
+      const address = typeof email === 'string' ? email.trim() : ''
+      if (!address.includes('@') || address.length > 320) return []
+      return [{ kind: 'address', id: '', name: typeof name === 'string' ? name.trim().slice(0, 200) : '', address }]
+    })
+    .slice(0, most)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
