@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { LiveMessage } from '#platform/contract/live.ts'
 import type { Db } from '../database/database.ts'
@@ -266,13 +266,7 @@ export async function publishLive(
   kind: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const { id } = await db
-    .insertInto('platform_live_messages')
-    .values({ topics: [...topics], kind, data: JSON.stringify(data) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const message = JSON.stringify({ id: String(id), topics: [...topics], kind, data } satisfies StoredMessage)
-  await notify(db, 'maru_live', Buffer.byteLength(message) <= inlineLimit ? message : String(id))
+  await publish(db, sql`values (${[...topics]}::text[], ${kind}::text, ${JSON.stringify(data)}::jsonb)`)
 }
 
 /** A message to the open pages of one topic. */
@@ -281,11 +275,19 @@ export type Told = { topic: Topic; data: Record<string, unknown> }
 /** Tells many, each something of their own, with one statement: {@link publishLive} for some hundreds at once. */
 export async function publishLiveEach(db: Db, kind: string, told: readonly Told[]): Promise<void> {
   if (told.length === 0) return
+  await publish(
+    db,
+    sql`
+      select array[topic], ${kind}::text, data
+      from json_to_recordset(${JSON.stringify(told)}::json) as t (topic text, data jsonb)`,
+  )
+}
+
+/** Keeps messages and hands them on with the statement that keeps them. @param messages rows of topics, kind and data */
+async function publish(db: Db, messages: RawBuilder<unknown>): Promise<void> {
   await sql`
     with written as (
-      insert into platform_live_messages (topics, kind, data)
-      select array[topic], ${kind}::text, data
-      from json_to_recordset(${JSON.stringify(told)}::json) as t (topic text, data jsonb)
+      insert into platform_live_messages (topics, kind, data) ${messages}
       returning id, topics, kind, data
     ), message as (
       select id, json_build_object('id', id::text, 'topics', topics, 'kind', kind, 'data', data)::text as text from written

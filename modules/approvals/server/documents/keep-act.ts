@@ -1,18 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { approvalsEvents } from '../../contract/approvals.events.ts'
 import type { ActKind, Became } from '../../contract/documents.contract.ts'
-import { isAsked, type Line } from '../../contract/line/line.ts'
+import type { Line } from '../../contract/line/line.ts'
 import { tellOfAct } from '../alerts/tell-of-act.ts'
 import { sendToReceivers } from '../receipts/receipt-rows.ts'
 import { indexDocuments } from '../search/index-documents.ts'
 import { hashOfContent } from './content-hash.ts'
 import { nextNumber } from './numbers.ts'
 import { putPlaces } from './put-places.ts'
-import { keepSignature } from './signature-of-act.ts'
-import { toldOf } from './told.ts'
+import { signature } from './signature-of-act.ts'
 
 /** What was done, as it is kept. */
 export type KeptAct = {
@@ -43,8 +40,7 @@ export async function keepAct(ctx: Keeping, row: Acted, line: Line, act: KeptAct
   const askedBefore = await putSteps(ctx, documentId, line)
   const { became, ...document } = await putState(ctx, row, line)
   if (document.ends && line.state === 'completed') await sendToReceivers(db, documentId)
-  const told = await toldOf(db, documentId)
-  const isFoundByOthers = await putPlaces(ctx, row, line, told)
+  const { isFoundByOthers, told } = await putPlaces(ctx, row, line)
   if (isFoundByOthers || act.kind === 'submit' || document.ends) await indexDocuments(db, [documentId])
   if (document.ends) await sayEnded(ctx, row, line, { ...document, number: became.number })
   await tellOfAct(ctx, { documentId, ...document, kind: act.kind, line, askedBefore, told })
@@ -74,16 +70,17 @@ export async function addAct(
   documentId: number,
   act: KeptAct,
 ): Promise<void> {
-  const signature = await keepSignature({ db, viewer }, act.kind)
   await sql`
+    with ${signature(viewer, act.kind)}
     insert into approvals_acts (document_id, seq, at, kind, step_id, by_code, for_code, dept_code, reason, signature)
     select ${documentId}, coalesce(max(seq), 0) + 1, ${now}, ${act.kind}, ${act.stepId ?? null}, ${viewer.personCode},
-      ${act.forCode ?? null}, ${act.deptCode}, ${act.reason ?? ''}, ${signature}::bytea
+      ${act.forCode ?? null}, ${act.deptCode}, ${act.reason ?? ''}, (select sha256 from signature)
     from approvals_acts where document_id = ${documentId}`.execute(db)
 }
 
 /**
- * Writes what has changed of the steps of a line; those that are gone from it go.
+ * Writes what has changed of the steps of a line; those that are gone from it go. All with one statement, which still
+ * sees them as they were.
  * @returns the steps that were asked before
  */
 export async function putSteps(
@@ -91,33 +88,27 @@ export async function putSteps(
   documentId: number,
   { steps }: Line,
 ): Promise<ReadonlySet<number>> {
-  const rows = steps.map((step) => ({
-    document_id: documentId,
-    step_id: step.stepId,
-    stage: step.stage,
-    kind: step.kind,
-    person_code: step.personCode,
-    dept_code: step.deptCode,
-    is_final: step.isFinal,
-    is_later: step.isLater,
-    state: step.state,
-    is_read: step.isRead,
-  }))
-  const standing = new Map(
-    (await db.selectFrom('approvals_steps').selectAll().where('document_id', '=', documentId).execute()).map((row) => [
-      row.step_id,
-      row,
-    ]),
-  )
-  const changed = rows.filter((row) => !isDeepStrictEqual({ ...standing.get(row.step_id) }, row))
-  const kept = new Set(rows.map((row) => row.step_id))
-  const gone = [...standing.keys()].filter(
-    (stepId) => !kept.has(stepId) || changed.some((row) => row.step_id === stepId),
-  )
-  if (gone.length > 0)
-    await db.deleteFrom('approvals_steps').where('document_id', '=', documentId).where('step_id', 'in', gone).execute()
-  await insertRows(db, 'approvals_steps', changed)
-  return new Set([...standing.values()].filter(isAsked).map((row) => row.step_id))
+  const { rows } = await sql<{ stepId: number }>`
+    with line as (
+      select * from json_to_recordset(${JSON.stringify(steps)}::json) as step (
+        "stepId" int, stage int, kind text, "personCode" text, "deptCode" text, "isFinal" boolean, "isLater" boolean,
+        state text, "isRead" boolean)),
+    gone as (
+      delete from approvals_steps s
+      where s.document_id = ${documentId} and not exists (select from line where line."stepId" = s.step_id)),
+    put as (
+      insert into approvals_steps as s
+        (document_id, step_id, stage, kind, person_code, dept_code, is_final, is_later, state, is_read)
+      select ${documentId}, "stepId", stage, kind, "personCode", "deptCode", "isFinal", "isLater", state, "isRead" from line
+      on conflict (document_id, step_id) do update set
+        stage = excluded.stage, kind = excluded.kind, person_code = excluded.person_code, dept_code = excluded.dept_code,
+        is_final = excluded.is_final, is_later = excluded.is_later, state = excluded.state, is_read = excluded.is_read
+      where (s.stage, s.kind, s.person_code, s.dept_code, s.is_final, s.is_later, s.state, s.is_read) is distinct from
+        (excluded.stage, excluded.kind, excluded.person_code, excluded.dept_code, excluded.is_final, excluded.is_later,
+         excluded.state, excluded.is_read))
+    select step_id as "stepId" from approvals_steps
+    where document_id = ${documentId} and state in ('asked', 'held')`.execute(db)
+  return new Set(rows.map(({ stepId }) => stepId))
 }
 
 async function putState(

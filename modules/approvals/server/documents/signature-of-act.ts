@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
@@ -9,23 +9,15 @@ import { documentFor } from './document-row.ts'
 const signed: readonly ActKind[] = ['submit', 'approve']
 
 /**
- * The hash of the picture somebody signs an act with, kept by it once for all documents; null where her name is stamped.
- * In the transaction of the act.
+ * A part (sha256) of the statement that keeps an act: the hash of the picture it is signed with, which is kept by it once
+ * for all documents. Empty where the name is stamped.
  */
-export async function keepSignature(
-  { db, viewer }: { db: Ctx['db']; viewer: Pick<Ctx['viewer'], 'personCode'> },
-  kind: ActKind,
-): Promise<Buffer | null> {
-  if (!signed.includes(kind)) return null
-  const { rows } = await sql<{ sha256: Buffer }>`
-    with own as (
-      select sha256(convert_to(signature, 'UTF8')) as sha256, signature as picture from approvals_settings
-      where person_code = ${viewer.personCode} and signature <> ''),
-    kept as (
-      insert into approvals_signatures (sha256, picture) select sha256, picture from own on conflict do nothing)
-    select sha256 from own`.execute(db)
-  return rows[0]?.sha256 ?? null
-}
+export const signature = ({ personCode }: Pick<Ctx['viewer'], 'personCode'>, kind: ActKind): RawBuilder<unknown> => sql`
+  signature as (
+    select sha256(convert_to(signature, 'UTF8')) as sha256, signature as picture from approvals_settings
+    where person_code = ${personCode} and signature <> '' and ${signed.includes(kind)}),
+  picture as (
+    insert into approvals_signatures (sha256, picture) select sha256, picture from signature on conflict do nothing)`
 
 /**
  * The picture that stands on the stamp of an act, for whoever sees its document.

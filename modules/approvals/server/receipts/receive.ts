@@ -116,8 +116,7 @@ async function takeIn(ctx: Ctx, { documentId, comCode }: DocumentRow, deptCode: 
 /** Whoever finds the document now sees it as it is. */
 async function tellPages(ctx: Ctx, row: DocumentRow): Promise<void> {
   const line = await lineOf(ctx.db, row)
-  if (await putPlaces(ctx, row, line, await toldOf(ctx.db, row.documentId)))
-    await indexDocuments(ctx.db, [row.documentId])
+  if ((await putPlaces(ctx, row, line)).isFoundByOthers) await indexDocuments(ctx.db, [row.documentId])
 }
 
 async function raise(ctx: Ctx, row: DocumentRow, what: 'assigned' | 'circulated', to: readonly string[]) {
