@@ -61,6 +61,8 @@ describe('work of every module', () => {
       'files.convert',
       'mail.deliver',
       'mail.due',
+      'mail.runRules',
+      'mail.sendOn',
       'organisation.applyHrImport',
       'organisation.compareHrImport',
       'organisation.readDirectory',

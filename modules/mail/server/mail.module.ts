@@ -3,6 +3,10 @@ import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/counts.ts'
 import '#platform/server/offers/pages.ts'
+import { answer } from './automatic/answer.job.ts'
+import { answerJob } from './automatic/ask-for-answers.ts'
+import { deliverOn } from './automatic/send-on.job.ts'
+import { sendOnJob } from './automatic/send-on.ts'
 import { deliverJob, dueJob } from './delivery/begin-delivery.ts'
 import { deliver } from './delivery/deliver.job.ts'
 import { due } from './delivery/due.job.ts'
@@ -25,7 +29,14 @@ export const mailModule = defineServerModule({
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles })],
-  jobs: { [deliverJob]: deliver, [runRulesJob]: runOverFolder, [dueJob]: due, 'mail.tidy': tidy },
+  jobs: {
+    [deliverJob]: deliver,
+    [sendOnJob]: deliverOn,
+    [answerJob]: answer,
+    [runRulesJob]: runOverFolder,
+    [dueJob]: due,
+    'mail.tidy': tidy,
+  },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   seedDemo,

@@ -22,6 +22,8 @@ export type NewDelivery = {
   itemId?: number
   isTracked?: boolean
   waiting?: Waiting | undefined
+  /** Whose rules do not send it on. */
+  via?: readonly string[]
 }
 
 /** Has a message brought to its people, if this transaction commits: now, or when it has waited. */
@@ -39,6 +41,7 @@ export async function beginDelivery(services: Services, db: Db, delivery: NewDel
       due_at: waiting?.until ?? null,
       is_planned: waiting?.isPlanned ?? false,
       draft_id: waiting?.draftId ?? null,
+      via: [...(delivery.via ?? [])],
     })
     .returning('delivery_id as deliveryId')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+import type { MailFacts } from '../../contract/rules/evaluate.ts'
+import { bring, factsForRules } from '../automatic/bring.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
 import { type Delivery, readDelivery, tellArrived } from './delivery.ts'
 import { bringOneByOne } from './one-by-one.ts'
@@ -19,7 +21,10 @@ export const deliver: JobDefinition<Services> = {
     const delivery = await readDelivery(services.database.writer, Number(data.deliveryId))
     if (!delivery) return
     if (delivery.isIndividual) await bringOneByOne(services, delivery)
-    else while ((await bringBatch(services, delivery)) > 0);
+    else {
+      const facts = await factsForRules(services, delivery)
+      while ((await bringBatch(services, delivery, facts)) > 0);
+    }
     await sendOutside(services, delivery)
   },
   givenUp: async (services, tx, data) => {
@@ -39,8 +44,8 @@ export const deliver: JobDefinition<Services> = {
 }
 
 /** @returns how many it has come to */
-const bringBatch = ({ database, ...services }: Services, delivery: Delivery): Promise<number> =>
-  database.writer.transaction().execute(async (tx) => {
+const bringBatch = (services: Services, delivery: Delivery, facts: MailFacts | undefined): Promise<number> =>
+  services.database.writer.transaction().execute(async (tx) => {
     const { rows } = await sql<{ personCode: string }>`
       with batch as (
         select address from mail_delivery_recipients
@@ -52,12 +57,7 @@ const bringBatch = ({ database, ...services }: Services, delivery: Delivery): Pr
     const personCodes = rows.map(({ personCode }) => personCode)
     if (personCodes.length === 0) return 0
     const mailboxes = await ensureMailboxes(tx, personCodes)
-    await sql`
-      insert into mail_items (mailbox_id, folder_id, message_id, received_at, conversation, bytes, delivery_id)
-      select mailbox_id, folder_id, ${delivery.messageId}::int, ${delivery.at}::timestamptz, ${delivery.conversation},
-             ${delivery.bytes}::int, ${delivery.deliveryId}::int
-      from mail_folders where kind = 'Inbox' and mailbox_id = any(${[...mailboxes.values()]}::int[])
-      order by mailbox_id`.execute(tx)
+    await bring(services, tx, { delivery, message: delivery, mailboxes, facts })
     await tellArrived(services, tx, delivery.messageId, personCodes)
     return personCodes.length
   })

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
+import type { MailFacts } from '../../contract/rules/evaluate.ts'
+import { bring, factsForRules } from '../automatic/bring.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
 import { keepMessage, keepSource } from '../messages/keep.ts'
 import { addressedTo } from './addressed-to.ts'
@@ -13,6 +15,7 @@ import { type Delivery, tellArrived } from './delivery.ts'
 export async function bringOneByOne(services: Services, delivery: Delivery): Promise<void> {
   const { database, storage } = services
   const source = await buffer((await storage.get(delivery.sourceKey)).bytes)
+  const facts = await factsForRules(services, delivery)
   for (;;) {
     const next = await database.writer
       .selectFrom('mail_delivery_recipients')
@@ -24,16 +27,18 @@ export async function bringOneByOne(services: Services, delivery: Delivery): Pro
       .limit(sql.lit(1))
       .executeTakeFirst()
     if (!next?.personCode) return
-    await bringTo(services, delivery, { address: next.address, personCode: next.personCode }, source)
+    await bringTo(services, delivery, { address: next.address, personCode: next.personCode }, source, facts)
   }
 }
 
 async function bringTo(
   services: Services,
-  { deliveryId, at }: Delivery,
+  delivery: Delivery,
   { address, personCode }: { address: string; personCode: string },
   source: Buffer,
+  facts: MailFacts | undefined,
 ): Promise<void> {
+  const { deliveryId, at } = delivery
   const kept = await keepSource(services, addressedTo(source, address))
   await services.database.writer.transaction().execute(async (tx) => {
     const { numAffectedRows } = await sql`
@@ -41,12 +46,19 @@ async function bringTo(
       where delivery_id = ${deliveryId} and address = ${address} and state = 'waiting'`.execute(tx)
     // Another process has brought it meanwhile.
     if (!numAffectedRows) return
-    const mailboxId = (await ensureMailboxes(tx, [personCode])).get(personCode)!
-    const { messageId, conversation, bytes } = await keepMessage(tx, kept, [mailboxId], at)
-    await sql`
-      insert into mail_items (mailbox_id, folder_id, message_id, received_at, conversation, bytes, delivery_id)
-      select mailbox_id, folder_id, ${messageId}::int, ${at}::timestamptz, ${conversation}, ${bytes}::int, ${deliveryId}::int
-      from mail_folders where kind = 'Inbox' and mailbox_id = ${mailboxId}`.execute(tx)
-    await tellArrived(services, tx, messageId, [personCode])
+    const mailboxes = await ensureMailboxes(tx, [personCode])
+    const message = await keepMessage(tx, kept, [...mailboxes.values()], at)
+    await bring(services, tx, { delivery, message, mailboxes, facts: facts && withOneRecipient(facts, address) })
+    await tellArrived(services, tx, message.messageId, [personCode])
   })
 }
+
+/** What rules are told of the mail that names her alone. */
+const withOneRecipient = (facts: MailFacts, address: string): MailFacts => ({
+  ...facts,
+  headers: [
+    ...facts.headers.filter(({ name }) => name !== 'to' && name !== 'cc' && name !== 'bcc'),
+    { name: 'to', value: `<${address}>` },
+  ],
+  recipients: [address],
+})

@@ -29,6 +29,7 @@ export async function refuse(
     update mail_delivery_recipients set state = 'refused'
     where delivery_id = ${deliveryId} and state = 'waiting' and address = any(${[...addresses]}::text[])
     returning address`.execute(tx)
+  if (rows.length > 0 && delivery.via.length > 0) await keepForSender(tx, delivery)
   if (rows.length === 0 || senderCode === null) return
   const address = (await mailAddressesOf(tx, [senderCode])).get(senderCode)
   if (!address) return
@@ -47,7 +48,19 @@ export async function refuse(
     recipients: new Map([[address.toLowerCase(), senderCode]]),
     isIndividual: false,
     at,
+    // What tells of her own rule is not sent on by it.
+    via: delivery.via.length > 0 ? [senderCode] : [],
   })
+}
+
+/** What a rule has sent on in vain, and keeps nowhere, comes into the inbox of her whose rule it is: no mail is lost. */
+async function keepForSender(tx: Db, { messageId, conversation, bytes, at, via }: Delivery): Promise<void> {
+  await sql`
+    insert into mail_items (mailbox_id, folder_id, message_id, received_at, conversation, bytes)
+    select f.mailbox_id, f.folder_id, ${messageId}::int, ${at}::timestamptz, ${conversation}, ${bytes}::int
+    from mail_mailboxes m join mail_folders f on f.mailbox_id = m.mailbox_id and f.kind = 'Inbox'
+    where m.person_code = ${via.at(-1)} and not exists (
+      select from mail_items i where i.message_id = ${messageId}::int and i.mailbox_id = m.mailbox_id)`.execute(tx)
 }
 
 type About = { to: string; senderCode: string; why: Refusal; addresses: readonly string[] }

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { mailAddressesOf } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import { carrierOf } from '#platform/server/offers/mail-out.ts'
+import { addressShape } from '../../contract/mail.rules.ts'
 import { addressedTo } from './addressed-to.ts'
 import type { Delivery } from './delivery.ts'
 import { refuse } from './refuse.ts'
@@ -19,7 +21,7 @@ export async function sendOutside(services: Services, delivery: Delivery): Promi
   const carry = carrierOf(services)
   if (!carry) return refuseNow(services, delivery, addresses, 'noWayOut')
   const from = (await mailAddressesOf(database.writer, [delivery.senderCode ?? ''])).get(delivery.senderCode ?? '')
-  const source = await buffer((await storage.get(delivery.sourceKey)).bytes)
+  const source = await sentOn(database.writer, delivery, await buffer((await storage.get(delivery.sourceKey)).bytes))
   const ways = delivery.isIndividual
     ? addresses.map((address) => ({ to: [address], source: addressedTo(source, address) }))
     : [{ to: addresses, source }]
@@ -34,3 +36,11 @@ export async function sendOutside(services: Services, delivery: Delivery): Promi
 
 const refuseNow = (services: Services, delivery: Delivery, addresses: readonly string[], why: 'noWayOut' | 'refused') =>
   services.database.writer.transaction().execute((tx) => refuse(services, tx, delivery, addresses, why))
+
+/** What rules sent on says whose they were, so that a mail that comes back by way of others is not sent on again. */
+async function sentOn(db: Db, { via }: Delivery, source: Buffer): Promise<Buffer> {
+  if (via.length === 0) return source
+  const addresses = [...(await mailAddressesOf(db, via)).values()].filter((address) => addressShape.test(address))
+  const marks = addresses.map((address) => `Delivered-To: ${address}\r\n`).join('')
+  return Buffer.concat([Buffer.from(marks, 'latin1'), source])
+}

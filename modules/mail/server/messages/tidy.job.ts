@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
@@ -41,6 +42,7 @@ export const tidy: JobDefinition<Services> = {
         return ids.length
       })
     while ((await dropMessages()) > 0);
+    await dropRemembered(db)
     for (;;) {
       const { rows } = await sql<{ key: string }>`
         select source_key as key from mail_loose_sources where ${loose} order by at limit ${sql.lit(atOnce)}`.execute(
@@ -53,4 +55,14 @@ export const tidy: JobDefinition<Services> = {
       }
     }
   },
+}
+
+/** Whom replies have answered so long ago that they would answer again, and runs of rules that nobody looks at any more. */
+async function dropRemembered(db: Db): Promise<void> {
+  await sql`
+    delete from mail_answered where (person_code, kind, sender) in (
+      select person_code, kind, sender from mail_answered
+      where at < now() - case kind when 'standing' then interval '2 days' else interval '1 year' end
+      order by at limit 10000)`.execute(db)
+  await sql`delete from mail_rule_runs where at < now() - interval '30 days'`.execute(db)
 }

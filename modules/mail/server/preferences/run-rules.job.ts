@@ -93,9 +93,9 @@ async function putWhere(tx: Db, { mailboxId, folderId }: Run, { itemId, folders 
   if (copies.length > 0)
     await sql`
       insert into mail_items (mailbox_id, folder_id, message_id, received_at, is_read, is_flagged, category_id,
-        conversation, bytes, delivery_id)
+        conversation, bytes)
       select i.mailbox_id, f.folder_id, i.message_id, i.received_at, i.is_read, i.is_flagged, i.category_id,
-        i.conversation, i.bytes, i.delivery_id
+        i.conversation, i.bytes
       from mail_items i join mail_folders f on f.mailbox_id = i.mailbox_id and f.folder_id = any(${copies}::int[])
       where i.item_id = ${itemId} and i.mailbox_id = ${mailboxId} and i.folder_id = ${folderId} and not exists (
         select from mail_items there where there.message_id = i.message_id and there.folder_id = f.folder_id)`.execute(
