@@ -82,6 +82,8 @@ describe('work of every module', () => {
       invitationId: crypto.randomUUID(),
       bookingIds: [2_000_000_000],
       deliveryId: 2_000_000_000,
+      deliveryIds: [2_000_000_000],
+      runId: 2_000_000_000,
     }
     for (const { givenUp } of settling)
       if (typeof givenUp === 'function') await app.db.transaction().execute((tx) => givenUp(app.services, tx, gone))

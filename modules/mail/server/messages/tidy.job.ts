@@ -62,7 +62,7 @@ async function dropRemembered(db: Db): Promise<void> {
   await sql`
     delete from mail_answered where (person_code, kind, sender) in (
       select person_code, kind, sender from mail_answered
-      where at < now() - case kind when 'standing' then interval '2 days' else interval '1 year' end
+      where at < now() - interval '2 days' and (kind = 'standing' or at < now() - interval '1 year')
       order by at limit 10000)`.execute(db)
   await sql`delete from mail_rule_runs where at < now() - interval '30 days'`.execute(db)
 }
