@@ -7,4 +7,5 @@ export const pages: readonly string[] = [
   '/mail/planned',
   '/mail/sent/$itemId',
   '/Mail/mailpopup/compose',
+  '/preview/sign/$lang',
 ]

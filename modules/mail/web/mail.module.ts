@@ -45,6 +45,13 @@ export const mailModule = defineWebModule({
       page: lazyComponent(() => import('./sent/receipts-page.tsx')),
       ...inFrame,
     },
+    {
+      path: '/preview/sign/$lang',
+      group: 'popup',
+      titleKey: 'mail.signature.preview',
+      page: lazyComponent(() => import('./settings/signature/preview-page.tsx')),
+      inPortal: '/settings/mail/signature',
+    },
   ],
   later: () => import('./mail.offers.ts'),
   redirects: { '/mail': boxPath('inbox'), '/mail/box': boxPath('inbox') },

@@ -9,6 +9,7 @@ import { Form } from '#platform/web/ui/fields/form.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { useSaveSetting } from '../pieces/use-save-setting.ts'
 import { PaneChoice } from './pane-choice.tsx'
+import '../pieces/pieces.css'
 import './layout.css'
 
 /** Where the reading pane stands, and how many mails a page of a list has (MAIL-005, MAIL-040). */
@@ -35,15 +36,19 @@ function LayoutForm({ saved }: { saved: UserConfig }) {
             {t('mail.layout.count')}
           </span>
           <div className="field__control">
-            <Segmented
-              label={t('mail.layout.count')}
-              options={mailListCounts.map((count) => ({
-                value: String(count),
-                label: t('mail.layout.mails', { count }),
-              }))}
-              value={String(mailListCount)}
-              onChange={(chosen) => setCount(mailListCounts.find((count) => String(count) === chosen) ?? mailListCount)}
-            />
+            <div className="mset__state">
+              <Segmented
+                label={t('mail.layout.count')}
+                options={mailListCounts.map((count) => ({
+                  value: String(count),
+                  label: t('mail.layout.mails', { count }),
+                }))}
+                value={String(mailListCount)}
+                onChange={(chosen) =>
+                  setCount(mailListCounts.find((count) => String(count) === chosen) ?? mailListCount)
+                }
+              />
+            </div>
             <p className="field__help">{t('mail.layout.countHelp')}</p>
           </div>
         </div>

@@ -30,7 +30,7 @@ export function FolderTable({ placed }: { placed: readonly PlacedFolder[] }) {
           {
             key: 'count',
             header: t('mail.storage.counts'),
-            width: 112,
+            width: 104,
             align: 'right',
             render: ({ folder: { unreadCount, totalCount } }) => (
               <span className="num">{`${formatCount(unreadCount)} / ${formatCount(totalCount)}`}</span>
@@ -44,14 +44,15 @@ export function FolderTable({ placed }: { placed: readonly PlacedFolder[] }) {
             render: ({ folder: { totalSize } }) => (
               <span className="mstore__s num">
                 {formatBytes(totalSize)}
-                <i aria-hidden style={{ width: `${Math.round((100 * totalSize) / largest)}%` }} />
+                {totalSize > 0 ? (
+                  <i aria-hidden style={{ width: `${Math.round((100 * totalSize) / largest)}%` }} />
+                ) : null}
               </span>
             ),
           },
           {
             key: 'acts',
             header: t('mail.storage.acts'),
-            width: 144,
             align: 'right',
             render: ({ folder }) => <FolderActs folder={folder} />,
           },

@@ -1,0 +1,115 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppError } from '#platform/contract/errors.ts'
+import { keyOf, useCall, useCallMutation } from '#platform/web/calls/queries.ts'
+import { SettingsActions } from '#platform/web/offers/settings-actions.tsx'
+import { useSay } from '#platform/web/texts/use-texts.ts'
+import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { useAlert } from '#platform/web/ui/dialogs/confirm.tsx'
+import { Form } from '#platform/web/ui/fields/form.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
+import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
+import { Pane } from '#platform/web/ui/states/pane.tsx'
+import type { FolderTree } from '../../../contract/mail.entities.ts'
+import { ruleCalls } from '../../../contract/preferences/inbox-rules.contract.ts'
+import { listedRules, withRule } from '../../../contract/rules/edit-rules.ts'
+import type { EditedRule, Rule } from '../../../contract/rules/rule.entities.ts'
+import { useFolderTree } from '../../folders/use-folder-tree.ts'
+import { useNamesAt } from '../people/use-people-at.ts'
+import '../pieces/pieces.css'
+import { addressesIn, draftOf, newDraft, type RuleDraft, ruleOf } from './rule-draft.ts'
+import { RuleForm } from './rule-form.tsx'
+import { RuleRow } from './rule-row.tsx'
+import './rules.css'
+
+/** The rules by which what comes is sorted (MAIL-008): put into order, changed, and saved together. */
+export default function RulesPage() {
+  const rules = useCall(ruleCalls.inboxRuleGet, {})
+  const folders = useFolderTree()
+  return (
+    <Pane query={rules}>
+      {(saved) => <Pane query={folders}>{(tree) => <Rules saved={saved.rules} tree={tree} />}</Pane>}
+    </Pane>
+  )
+}
+
+function Rules({ saved, tree }: { saved: readonly Rule[]; tree: readonly FolderTree[] }) {
+  const { t } = useTranslation()
+  const { say } = useSay()
+  const id = useId()
+  const cache = useQueryClient()
+  const alert = useAlert()
+  const [edited, setEdited] = useState<readonly EditedRule[]>()
+  const rules = edited ?? saved
+  const listed = listedRules(rules)
+  const addresses = useMemo(() => addressesIn(rules), [rules])
+  const nameAt = useNamesAt(addresses)
+  const [draft, setDraft] = useState<RuleDraft>()
+  const isNew = draft !== undefined && !listed.some((rule) => rule.id === draft.id)
+
+  const saving = useCallMutation(ruleCalls.inboxRuleSet, {
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: keyOf(ruleCalls.inboxRuleGet) })
+      setEdited(undefined)
+      toast.success(t('mail.prefs.saved'))
+    },
+    onError: (error) => {
+      // What is refused lies with the rules (MAIL-099), everything else does not (MAIL-100).
+      const field = error instanceof AppError ? error.fields?.[0] : undefined
+      void alert(
+        field ? { title: t('mail.rulesPage.notSaved'), text: say(field) } : { title: t('mail.rulesPage.failed') },
+      )
+    },
+  })
+  const reflect = (filled: RuleDraft) => {
+    setEdited(withRule(rules, ruleOf(filled)))
+    setDraft(undefined)
+  }
+  const form = draft ? (
+    <RuleForm
+      key={draft.id}
+      begun={draft}
+      tree={tree}
+      isNew={isNew}
+      onReflect={reflect}
+      onClose={() => setDraft(undefined)}
+    />
+  ) : null
+  const isDirty = rules.some(({ operation }: EditedRule) => operation !== undefined)
+  return (
+    <div className="mset">
+      <div className="mset__bar">
+        <Button variant="soft" icon={IconPlus} disabled={draft !== undefined} onClick={() => setDraft(newDraft())}>
+          {t('mail.rulesPage.add')}
+        </Button>
+      </div>
+      {isNew ? form : null}
+      {listed.length === 0 && !isNew ? (
+        <EmptyState title={t('mail.rulesPage.none')} hint={t('mail.rulesPage.noneHint')} />
+      ) : (
+        <ol className="mrules" aria-label={t('mail.rulesPage.title')}>
+          {listed.map((rule, at) => (
+            <li key={rule.id}>
+              <RuleRow
+                rule={rule}
+                at={at}
+                count={listed.length}
+                rules={rules}
+                tree={tree}
+                nameAt={nameAt}
+                isEditing={draft !== undefined}
+                onChange={setEdited}
+                onEdit={() => setDraft(draftOf(rule, nameAt))}
+              />
+              {draft?.id === rule.id ? form : null}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Form id={id} hidden onSubmit={() => !saving.isPending && saving.mutate({ rules: [...rules] })} />
+      <SettingsActions form={id} isDirty={isDirty || draft !== undefined} isSaving={saving.isPending} />
+    </div>
+  )
+}
