@@ -94,10 +94,10 @@ export const sendCalls = defineCalls('mail', {
   startDraft: {
     method: 'POST',
     path: '/api/mail/drafts',
-    summary: 'Begins a draft.',
+    summary: 'Begins a draft; `isSigned` has a mail without a text begin with one’s signature, where one wants that.',
     access: access.signedIn,
     bodyBytes: 8 * 1_048_576,
-    input: draftContent,
+    input: draftContent.extend({ isSigned: z.boolean().default(false) }),
     result: keptDraft,
   },
   startAnswer: {

@@ -7,6 +7,7 @@ import type { CallInput } from '#platform/contract/call.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import type { WellKnownFolder } from '../../contract/mail.rules.ts'
+import { cardCalls } from '../../contract/preferences/card.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
 import { sentCalls } from '../../contract/sent.contract.ts'
 import { due } from '../delivery/due.job.ts'
@@ -151,6 +152,18 @@ describe('an answer', () => {
     const one = await dohyun.call(sendCalls.startAnswer, { itemId, way: 'reply' })
     expect(one.content.to).toHaveLength(1)
     expect((await manager.send(sendCalls.startAnswer, { itemId, way: 'reply' })).status).toBe(404)
+  })
+
+  test('a new mail begins with one’s signature, and an answer where one wants that (MAIL-097)', async () => {
+    const { content } = await jiwoo.call(sendCalls.startDraft, { isSigned: true })
+    expect(content.body).toContain('<strong>서지우')
+    expect((await jiwoo.call(sendCalls.startDraft, {})).content.body).toBe('')
+    await dohyun.call(cardCalls.hcUserCardUpdate, { replyAutoSign: true, autoSign: false })
+    expect((await dohyun.call(sendCalls.startDraft, { isSigned: true })).content.body).toBe('')
+    await write({ to: to('dohyun.kim'), subject: '서명', body: '<p>본문</p>' })
+    const { itemId } = await arrived(dohyun, '서명')
+    const answer = await dohyun.call(sendCalls.startAnswer, { itemId, way: 'reply' })
+    expect(answer.content.body).toMatch(/^<p><\/p><p><\/p><hr><p><strong>김도현.*본문/s)
   })
 
   test('that forwards takes the files along', async () => {

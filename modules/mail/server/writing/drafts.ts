@@ -8,8 +8,11 @@ import {
 } from '#modules/drafts/server/drafts.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { type DraftContent, draftContent, type sendCalls } from '../../contract/send.contract.ts'
+import { draftContent, type sendCalls } from '../../contract/send.contract.ts'
+import { ownCard } from '../preferences/card.ts'
 import { mailDrafts, mailFiles } from './mail-drafts.ts'
+import { roomToWrite } from './quote.ts'
+import { signatureOf } from './signature.ts'
 
 type Calls = typeof sendCalls
 
@@ -34,8 +37,20 @@ export async function listDrafts(ctx: Ctx): Promise<CallResult<Calls['drafts']>>
 export const readDraft = async (ctx: Ctx, { draftId }: { draftId: number }): Promise<CallResult<Calls['draft']>> =>
   shown(await readKept(ctx, mailDrafts, draftId))
 
-export const startDraft = async (ctx: Ctx, content: DraftContent): Promise<CallResult<Calls['startDraft']>> =>
-  shown(await startKept(ctx, mailDrafts, { placeId: '', content, fileLimits: mailFiles }))
+/** Begins a draft; a new mail with the signature one has chosen. */
+export async function startDraft(
+  ctx: Ctx,
+  { isSigned, ...content }: CallParsedInput<Calls['startDraft']>,
+): Promise<CallResult<Calls['startDraft']>> {
+  const body = isSigned && content.body === '' ? await signed(ctx) : content.body
+  return shown(await startKept(ctx, mailDrafts, { placeId: '', content: { ...content, body }, fileLimits: mailFiles }))
+}
+
+async function signed(ctx: Ctx): Promise<string> {
+  const card = await ownCard(ctx)
+  const signature = card.autoSign ? signatureOf(card, ctx.language) : ''
+  return signature && `${roomToWrite}${signature}`
+}
 
 /** @throws AppError ConflictException when another tab has saved since */
 export const saveDraft = (ctx: Ctx, { draftId, revision, content }: CallParsedInput<Calls['saveDraft']>) =>

@@ -4,7 +4,8 @@ import type { Address, ReadMessage } from '../mime/read-message.ts'
 /** People that the head of a quote names of each field. */
 const named = 20
 
-const escaped = (text: string): string =>
+/** Words that stand in HTML as they are. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Words as paragraphs, line by line. */
@@ -12,7 +13,7 @@ export const textAsHtml = (text: string): string =>
   text
     .trim()
     .split(/\n{2,}/)
-    .map((block) => `<p>${escaped(block).replaceAll('\n', '<br>')}</p>`)
+    .map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
 /**
@@ -35,11 +36,14 @@ export function quoteOf({ services, language, viewer }: Ctx, mail: ReadMessage, 
   ]
   const head = lines
     .filter(([, text]) => text !== '')
-    .map(([field, text]) => `<strong>${escaped(say(field))}</strong> ${escaped(text)}`)
+    .map(([field, text]) => `<strong>${escapeHtml(say(field))}</strong> ${escapeHtml(text)}`)
     .join('<br>')
-  return `<p></p><p></p><hr><p>${head}</p><blockquote>${html}</blockquote>`
+  return `<hr><p>${head}</p><blockquote>${html}</blockquote>`
 }
 
 /** yyyy-MM-dd HH:mm, as the portal writes it. */
 const momentIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+
+/** Room to write in, above what stands there already. */
+export const roomToWrite = '<p></p><p></p>'

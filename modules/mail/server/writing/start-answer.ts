@@ -12,10 +12,12 @@ import { cleanMailInWorker } from '../mime/clean-mail-html.ts'
 import { readInWorker } from '../mime/read-in-worker.ts'
 import type { Address, ReadMessage } from '../mime/read-message.ts'
 import { openBytes, readPart } from '../mime/read-part.ts'
+import { ownCard } from '../preferences/card.ts'
 import { storeOf } from '../stores/store-of.ts'
 import { shown } from './drafts.ts'
 import { mailDrafts, mailFiles } from './mail-drafts.ts'
-import { quoteOf, textAsHtml } from './quote.ts'
+import { quoteOf, roomToWrite, textAsHtml } from './quote.ts'
+import { signatureOf } from './signature.ts'
 
 type Calls = typeof sendCalls
 
@@ -42,7 +44,8 @@ export async function startAnswer(
     .filter(({ isInline }) => isInline || way === 'forward')
   if (files.reduce((sum, { size }) => sum + size, 0) > limits.mailBytes)
     throw new AppError('PayloadTooLargeException', 'mail.errors.tooLarge')
-  const html = await htmlOf(mail)
+  const [html, card] = await Promise.all([htmlOf(mail), ownCard(ctx)])
+  const signature = card.replyAutoSign ? signatureOf(card, ctx.language) : ''
   const content = {
     ...draftContent.parse({}),
     ...addressed(mail, way, viewer.own.email.toLowerCase()),
@@ -64,7 +67,7 @@ export async function startAnswer(
       })
       if (file.isInline) body = body.replaceAll(placeOfPicture(file.at), imageAddress(stored.fileId))
     }
-    const filled = { ...content, body: quoteOf(ctx, mail, body) }
+    const filled = { ...content, body: `${roomToWrite}${signature}${quoteOf(ctx, mail, body)}` }
     return shown(await fillDraft(tx, mailDrafts, { draftId: draft.draftId, content: filled }))
   })) as CallResult<Calls['startAnswer']>
 }

@@ -15,7 +15,7 @@ import { WriteForm } from './write-form.tsx'
 const ask = ({ draftId, answer, to }: WriteAsked): Promise<MailDraft> => {
   if (draftId !== undefined) return call(sendCalls.draft, { draftId })
   if (answer) return call(sendCalls.startAnswer, answer)
-  return call(sendCalls.startDraft, { to: [...to] })
+  return call(sendCalls.startDraft, { to: [...to], isSigned: true })
 }
 
 /** Fetches what writing begins with: the draft that is gone on with, an answer, or nothing yet. */
