@@ -57,6 +57,8 @@ export const itemCalls = defineCalls('mail', {
       /** Pictures outside that it would load; none is until somebody asks. */
       heldPictures: z.int(),
       attachments: z.array(attachmentHead),
+      /** Of a mail that one has sent here oneself: the moment it waits for, null once it is on its way. */
+      delivery: z.object({ dueAt: instant().nullable() }).optional(),
     }),
   },
   conversation: {

@@ -12,6 +12,7 @@ import { periodOf } from '../folders/archive.ts'
 import { cleanMailInWorker } from '../mime/clean-mail-html.ts'
 import { readInWorker } from '../mime/read-in-worker.ts'
 import { openBytes, readPart } from '../mime/read-part.ts'
+import { toldOfDelivery } from '../sent/own-delivery.ts'
 import type { StoredItem } from '../stores/store.ts'
 import { storeOf } from '../stores/store-of.ts'
 import { correspondentsOf } from './correspondents.ts'
@@ -98,9 +99,13 @@ export async function readItem(ctx: Ctx, { itemId }: { itemId: number }): Promis
       : await cleanMailInWorker(html, { cids: Object.fromEntries(pictures) as Record<string, string> }).catch(
           unlessTooLong,
         )
-  const whois = await correspondentsOf(ctx.db, [item.from, ...item.to, ...item.cc, ...item.bcc])
+  const [whois, delivery] = await Promise.all([
+    correspondentsOf(ctx.db, [item.from, ...item.to, ...item.cc, ...item.bcc]),
+    toldOfDelivery(ctx, itemId),
+  ])
   return {
     ...listed(item, whois),
+    ...(delivery && { delivery }),
     to: item.to.map(whois),
     cc: item.cc.map(whois),
     bcc: item.bcc.map(whois),

@@ -19,3 +19,17 @@ export async function ownDelivery({ db, viewer }: Ctx, itemId: number): Promise<
   if (!rows[0]) throw notFound(`no sent mail ${itemId}`)
   return rows[0]
 }
+
+/** What is to be told of a mail that somebody has sent herself; undefined of every other one. */
+export async function toldOfDelivery(
+  { db, viewer }: Ctx,
+  itemId: number,
+): Promise<{ dueAt: string | null } | undefined> {
+  const row = await db
+    .selectFrom('mail_deliveries')
+    .select('due_at as dueAt')
+    .where('item_id', '=', itemId)
+    .where('sender_code', '=', viewer.personCode)
+    .executeTakeFirst()
+  return row && { dueAt: row.dueAt?.toISOString() ?? null }
+}

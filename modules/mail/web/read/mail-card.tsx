@@ -7,6 +7,7 @@ import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { Correspondent } from '../../contract/mail.entities.ts'
 import { nameOf } from '../box/people-of-row.ts'
+import { SentLine } from '../sent/sent-line.tsx'
 import { Attachments } from './attachments.tsx'
 import { MailText } from './mail-text.tsx'
 import { PersonChip } from './person-chip.tsx'
@@ -70,6 +71,7 @@ export function MailCard({ mail, onFold }: Props) {
         </dl>
       ) : null}
       <div className="mcard__b">
+        <SentLine mail={mail} />
         <MailText mail={mail} />
         <Attachments mail={mail} />
       </div>

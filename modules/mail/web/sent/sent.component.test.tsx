@@ -7,6 +7,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { type Receipt, sentCalls } from '../../contract/sent.contract.ts'
 import PlannedPage from './planned-page.tsx'
 import { Receipts } from './receipts.tsx'
+import { SentLine } from './sent-line.tsx'
 
 const receipt = (name: string, state: Receipt['state'], readAt: string | null = null): Receipt => ({
   address: `${name}@hanbit.example`,
@@ -59,6 +60,23 @@ it('lists what is planned, and goes on writing what is no longer', async () => {
   await expect.element(page.getByText('김도현 외 2명')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: '"내일 아침" 예약 취소' }).click()
+  await expect.poll(() => undone).toEqual([{ itemId: '4' }])
+  await expect.poll(address).toContain('/mail/write?draft=70')
+})
+
+it('a mail that waits is taken back where it is read, and one that is sent leads to who has read it', async () => {
+  const undone = answering(sentCalls.unsend, { draftId: 70 })
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  const { address } = await show(
+    <>
+      <SentLine mail={{ itemId: 4, delivery: { dueAt: later } }} />
+      <SentLine mail={{ itemId: 5, delivery: { dueAt: null } }} />
+      <SentLine mail={{ itemId: 6 }} />
+    </>,
+    { at: '/mail/box/outbox' },
+  )
+  await expect.element(page.getByRole('link', { name: '수신 확인' })).toHaveAttribute('href', '/po/mail/sent/5')
+  await page.getByRole('button', { name: '예약 취소' }).click()
   await expect.poll(() => undone).toEqual([{ itemId: '4' }])
   await expect.poll(address).toContain('/mail/write?draft=70')
 })

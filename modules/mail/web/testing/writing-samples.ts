@@ -1,7 +1,7 @@
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { recipientCalls } from '../../contract/recipients.contract.ts'
-import { type DraftContent, draftContent, sendCalls } from '../../contract/send.contract.ts'
+import { type DraftContent, sendCalls } from '../../contract/send.contract.ts'
 import type { MailDraft } from '../write/mail-form.ts'
 
 const savedAt = '2026-11-26T03:00:00Z'

@@ -34,10 +34,12 @@ export default function PlanDialog({ onClose, onPlan }: Props) {
     setBusy(false)
     if (!isPlanned) onClose()
   }
-  const choices: [string, Moment][] = [
-    [t('mail.plan.inAnHour'), momentOf(new Date(Date.now() + 3_600_000).toISOString())],
-    [t('mail.plan.tomorrow'), { day: tomorrow, time: morning }],
-    ...(monday === tomorrow ? [] : [[t('mail.plan.monday'), { day: monday, time: morning }] as [string, Moment]]),
+  const choices: [string, () => Moment][] = [
+    [t('mail.plan.inAnHour'), () => momentOf(new Date(Date.now() + 3_600_000).toISOString())],
+    [t('mail.plan.tomorrow'), () => ({ day: tomorrow, time: morning })],
+    ...(monday === tomorrow
+      ? []
+      : [[t('mail.plan.monday'), () => ({ day: monday, time: morning })] as [string, () => Moment]]),
   ]
   return (
     <FormDialog
@@ -50,8 +52,8 @@ export default function PlanDialog({ onClose, onPlan }: Props) {
       onSubmit={() => void submit()}
     >
       <div className="wrap">
-        {choices.map(([label, moment]) => (
-          <Button key={label} variant="soft" onClick={() => setAt(moment)}>
+        {choices.map(([label, momentNow]) => (
+          <Button key={label} variant="soft" onClick={() => setAt(momentNow())}>
             {label}
           </Button>
         ))}
