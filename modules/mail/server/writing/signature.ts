@@ -14,7 +14,7 @@ export function signatureOf(card: UserCard, language: Language): string {
   if (card.usageState === 'Free') return card.freeContent === '' ? '' : `<hr>${card.freeContent}`
   const isEnglish = card.usageState === 'English' || (card.usageState === 'Default' && language !== 'ko')
   const text = (field: InBoth) => (isEnglish && card[`${field}Eng`]) || card[field]
-  const who = [text('displayName'), text('roleName') || text('titleName')].filter(Boolean).join(' ')
+  const who = [text('displayName'), text('titleName') || text('roleName')].filter(Boolean).join(' ')
   const lines = [
     [who && `<strong>${escaped(who)}</strong>`, escaped(text('deptName'))],
     [escaped(text('companyName')), escaped(text('officeAddress'))],

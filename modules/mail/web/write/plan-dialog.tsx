@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayIn } from '#platform/web/format.ts'
@@ -6,6 +7,7 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { MomentField } from '#platform/web/ui/dates/moment-field.tsx'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { limits } from '../../contract/mail.rules.ts'
+import { plannedPath } from '../place/paths.ts'
 
 type Props = {
   onClose: () => void
@@ -49,6 +51,11 @@ export default function PlanDialog({ onClose, onPlan }: Props) {
       onClose={onClose}
       busy={isBusy}
       action={t('mail.plan.action')}
+      beside={
+        <Link to={plannedPath} className="link">
+          {t('mail.planned.title')}
+        </Link>
+      }
       onSubmit={() => void submit()}
     >
       <div className="wrap">
