@@ -19,6 +19,7 @@ import { unreadOf } from './mailbox/show-mailbox.ts'
 import { tidy } from './messages/tidy.job.ts'
 import { runRulesJob } from './preferences/look-back.ts'
 import { runOverFolder } from './preferences/run-rules.job.ts'
+import { offeredWidgets } from './widgets/widgets.ts'
 import { mailDrafts, mailFiles } from './writing/mail-drafts.ts'
 
 /** Mail: mailboxes, what is in them, and how mails come to them. */
@@ -39,5 +40,6 @@ export const mailModule = defineServerModule({
   },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
+  widgets: offeredWidgets,
   seedDemo,
 })

@@ -1,11 +1,13 @@
 /** What the web side of this module shows, below `/po`. */
 export const pages: readonly string[] = [
+  '/Mail/mailpopup/compose',
   '/mail',
   '/mail/box',
   '/mail/box/$folder',
-  '/mail/write',
+  '/mail/box/scheduled',
   '/mail/planned',
   '/mail/sent/$itemId',
-  '/Mail/mailpopup/compose',
+  '/mail/settings',
+  '/mail/write',
   '/preview/sign/$lang',
 ]

@@ -1,6 +1,7 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
-import { boxPages, boxPath, composePath, plannedPath, receiptsPath, writingPath } from './place/paths.ts'
+import { mailChanged } from '../contract/mail.events.ts'
+import { boxPages, boxPath, composePath, plannedPath, receiptsPath, settingsPath, writingPath } from './place/paths.ts'
 
 /** Beside every page of mail stand its folders, in place of the menus of its section. */
 const side = lazyComponent(() => import('./side/mail-side.tsx'))
@@ -54,5 +55,11 @@ export const mailModule = defineWebModule({
     },
   ],
   later: () => import('./mail.offers.ts'),
-  redirects: { '/mail': boxPath('inbox'), '/mail/box': boxPath('inbox') },
+  redirects: {
+    '/mail': boxPath('inbox'),
+    '/mail/box': boxPath('inbox'),
+    '/mail/box/scheduled': plannedPath,
+    '/mail/settings': settingsPath,
+  },
+  headRefreshOn: [mailChanged],
 })

@@ -1,5 +1,6 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
+import { mailChanged } from '../contract/mail.events.ts'
 
 export default {
   settingsPages: [
@@ -82,6 +83,13 @@ export default {
       hintKey: 'mail.accounts.hint',
       order: 100,
       page: lazyComponent(() => import('./settings/multi-account/accounts-page.tsx')),
+    },
+  ],
+  widgets: [
+    {
+      component: 'mail-webpart',
+      view: lazyComponent(() => import('./widgets/mail-widget.tsx')),
+      refreshOn: [mailChanged],
     },
   ],
 } satisfies LaterOffers

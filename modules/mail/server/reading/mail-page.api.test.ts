@@ -100,7 +100,7 @@ test('a mail is a page of its own in which nothing runs, and that asks nobody bu
 test('a mail is looked at as it came, from its first header on, and only by whom it belongs to', async () => {
   const itemId = await put(`<p>${'long '.repeat(60_000)}</p>`)
   const { text, isCut } = await jiwoo.call(readingCalls.sourceText, { itemId })
-  expect(text.slice(0, 40)).toBe('From: News <news@elsewhere.example>\r\nTo:'.slice(0, 40))
+  expect(text).toMatch(/^From: News <news@elsewhere\.example>\s/)
   expect(isCut).toBe(true)
   expect((await dohyun.send(readingCalls.sourceText, { itemId })).status).toBe(404)
 })

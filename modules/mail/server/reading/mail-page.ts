@@ -32,7 +32,7 @@ const mailPolicy = [
 
 /** A mail is written for white paper, in the dark too. */
 const paper = `html{background:#fff;color:#201e1a;color-scheme:light;font:15px/1.7 Pretendard,"Apple SD Gothic Neo","Malgun Gothic",sans-serif;overflow-wrap:anywhere}
-body{margin:0;padding:2px}img{max-width:100%}img:not([height]){height:auto}pre{white-space:pre-wrap}blockquote{margin-left:0;padding-left:12px;border-left:3px solid #d5d2cd}`
+body{margin:0;padding:2px}body>:first-child,body>style:first-child+*{margin-top:0}img{max-width:100%}img:not([height]){height:auto}pre{white-space:pre-wrap}blockquote{margin-left:0;padding-left:12px;border-left:3px solid #d5d2cd}`
 
 /** Of pictures outside: how long one may be, bytes. */
 const mostPictureBytes = 8 * 1_048_576

@@ -114,6 +114,7 @@ function WriteLink({ icon: Icon, label, writing }: { icon: IconComponent; label:
       to={writingPath as string}
       search={writingFields(writing) as never}
       className={`${buttonClass({})} mv__w`}
+      aria-label={label}
       data-tip={label}
     >
       <Icon className="i" aria-hidden />

@@ -1,14 +1,15 @@
-import { IconPencil, IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconCalendarTime, IconPencil, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Side, SidePart } from '#platform/web/ui/navigation/side.tsx'
+import { SideLink } from '#platform/web/ui/navigation/side-link.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { Folder } from '../../contract/mail.entities.ts'
 import { useFolders, useLiveMail } from '../place/mail.queries.ts'
-import { settingsPath, writingPath } from '../place/paths.ts'
+import { plannedPath, settingsPath, writingPath } from '../place/paths.ts'
 import { FolderLine } from './folder-line.tsx'
 import { MailboxSize } from './mailbox-size.tsx'
 import { type FolderActs, useFolderActs } from './use-folder-acts.tsx'
@@ -91,7 +92,10 @@ function Folders({ all, acts, onFollow }: FoldersProps) {
           </ul>
         </SidePart>
       ) : null}
-      <nav aria-label={t('mail.side.folders')}>{tree(known, 0)}</nav>
+      <nav aria-label={t('mail.side.folders')}>
+        {tree(known, 0)}
+        <SideLink to={plannedPath} icon={IconCalendarTime} label={t('mail.planned.title')} onFollow={onFollow} />
+      </nav>
       <SidePart
         title={t('mail.side.own')}
         tools={<IconButton size={24} icon={IconPlus} name={t('mail.side.create')} onClick={() => acts.create(null)} />}

@@ -1,0 +1,107 @@
+import { IconChecklist } from '@tabler/icons-react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { defineWebModule } from '#platform/web/modules.ts'
+import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
+import { textsOf } from '#platform/web/testing/seen.ts'
+import { show } from '#platform/web/testing/show.tsx'
+import { itemCalls } from '../../contract/items.contract.ts'
+import { readingCalls } from '../../contract/reading.contract.ts'
+import { useActsWithDialogs } from '../acts/use-acts-with-dialogs.tsx'
+import { answeringMailbox, colleague, listedMail, readMail, stranger } from '../testing/mail-samples.ts'
+import { MailPane } from './mail-pane.tsx'
+import type { ReadMail } from './reading.types.ts'
+
+const tasks = defineWebModule({
+  name: 'lunch',
+  thingActions: [
+    {
+      key: 'lunch',
+      labelKey: 'mail.acts.flag',
+      icon: IconChecklist,
+      asked: ({ title, path }) => ({ newTaskLine: title, newTaskFrom: path }),
+    },
+  ],
+})
+
+function Shown() {
+  return <MailPane itemId={9} acts={useActsWithDialogs(() => undefined)} />
+}
+
+const item = listedMail(9, '3차 검토 회의록', { from: stranger })
+async function open(given: Partial<ReadMail> = {}, others = [item]) {
+  answeringMailbox()
+  answering(itemCalls.readItem, ({ itemId }) =>
+    Number(itemId) === 9 ? readMail(item, given) : readMail(others.find((each) => each.itemId === Number(itemId))!),
+  )
+  answering(itemCalls.conversation, others)
+  return show(<Shown />, { at: '/mail/box/inbox?item=9', modules: [tasks] })
+}
+
+it('says who wrote a mail to whom, and that she is outside; colleagues lead to their cards', async () => {
+  await open({ to: [colleague('서지우', 'p1')], cc: [colleague('류건우', 'p4'), stranger] })
+  await expect.element(page.getByText('외부')).toBeVisible()
+  await page.getByRole('button', { name: '받는 사람 서지우, 류건우, Kim Daniel' }).click()
+  await expect.element(page.getByRole('button', { name: '류건우', exact: true })).toBeVisible()
+  await expect.element(page.getByText('daniel@partner.example').first()).toBeVisible()
+  await expectAccessible()
+})
+
+it('answers and forwarding lead to where mails are written', async () => {
+  await open()
+  for (const [name, fields] of [
+    ['답장', 'reply=9'],
+    ['전체 답장', 'replyAll=9'],
+    ['전달', 'forward=9'],
+  ] as const)
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', `/po/mail/write?${fields}`)
+})
+
+it('HTML stands in a frame in which nothing runs, and pictures from outside come only once they are asked for', async () => {
+  await open({ html: '<p>hello</p>', heldPictures: 2 })
+  const frame = () => document.querySelector('iframe')!
+  await expect.poll(() => frame()?.getAttribute('src')).toBe('/cm/api/mail/items/9/page')
+  expect(frame().getAttribute('sandbox')!.split(' ')).not.toContain('allow-scripts')
+  expect(frame().title).toBe('메일 본문')
+  await expect.element(page.getByText('바깥에서 불러오는 그림 2개를 막아 두었어요.')).toBeVisible()
+  await page.getByRole('button', { name: '그림 보기' }).click()
+  await expect.poll(() => frame().getAttribute('src')).toBe('/cm/api/mail/items/9/page?pictures=true')
+  await expect.element(page.getByRole('button', { name: '그림 보기' })).not.toBeInTheDocument()
+})
+
+it('files are saved one by one', async () => {
+  await open({ attachments: [{ number: 4, name: '3차 회의록.hwpx', type: 'application/hwp+zip', size: 1_258_291 }] })
+  await expect
+    .element(page.getByRole('link', { name: '3차 회의록.hwpx 받기' }))
+    .toHaveAttribute('href', '/cm/api/mail/items/9/attachments/4')
+  await expect.element(page.getByText('1.20 MB').first()).toBeVisible()
+  await expectAccessible()
+})
+
+it('the mails of a conversation are unfolded one by one, or all', async () => {
+  const before = listedMail(8, 'Re: 회의록', { from: colleague('류건우', 'p4'), snippet: '먼저 쓴 말' })
+  await open({}, [before, item])
+  await expect.element(page.getByText('2통의 대화')).toBeVisible()
+  await page.getByRole('button', { name: /먼저 쓴 말/ }).click()
+  await expect.element(page.getByRole('article', { name: '류건우의 메일' })).toBeVisible()
+  await page.getByRole('button', { name: '모두 접기' }).click()
+  await expect.poll(() => textsOf(page.getByRole('article')).length).toBe(1)
+})
+
+it('a mail is shown as it came, and something is made of it elsewhere in the portal', async () => {
+  answering(readingCalls.sourceText, { text: 'From: daniel@partner.example', isCut: true })
+  const { address } = await open()
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await page.getByRole('menuitem', { name: '원본 보기' }).click()
+  const dialog = page.getByRole('dialog', { name: '3차 검토 회의록 원본' })
+  await expect.element(dialog.getByText('From: daniel@partner.example')).toBeVisible()
+  await expect.element(dialog.getByText(/앞부분만 보여 드려요/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await page.getByRole('menuitem', { name: '중요 표시' }).click()
+  await expect.poll(() => decodeURIComponent(address())).toContain('newTaskFrom=/po/mail/box/inbox?item=9')
+})
