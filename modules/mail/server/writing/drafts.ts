@@ -11,8 +11,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { draftContent, type sendCalls } from '../../contract/send.contract.ts'
 import { ownCard } from '../preferences/card.ts'
 import { mailDrafts, mailFiles } from './mail-drafts.ts'
-import { roomToWrite } from './quote.ts'
-import { signatureOf } from './signature.ts'
+import { roomToWrite, signatureBelow } from './quote.ts'
 
 type Calls = typeof sendCalls
 
@@ -48,7 +47,7 @@ export async function startDraft(
 
 async function signed(ctx: Ctx): Promise<string> {
   const card = await ownCard(ctx)
-  const signature = card.autoSign ? signatureOf(card, ctx.language) : ''
+  const signature = card.autoSign ? signatureBelow(card) : ''
   return signature && `${roomToWrite}${signature}`
 }
 

@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { UserCard } from '../../contract/preferences/card.contract.ts'
+import { signatureOf } from '../../contract/preferences/signature.ts'
 import type { Address, ReadMessage } from '../mime/read-message.ts'
 
 /** People that the head of a quote names of each field. */
 const named = 20
 
-/** Words that stand in HTML as they are. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Words as paragraphs, line by line. */
@@ -47,3 +48,9 @@ const momentIn = (timeZone: string, at: Date): string =>
 
 /** Room to write in, above what stands there already. */
 export const roomToWrite = '<p></p><p></p>'
+
+/** One's signature as it stands in a mail, below a line; empty where there is nothing to say. */
+export function signatureBelow(card: UserCard): string {
+  const signature = signatureOf(card, card.usageState)
+  return signature && `<hr>${signature}`
+}

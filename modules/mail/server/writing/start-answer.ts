@@ -16,8 +16,7 @@ import { ownCard } from '../preferences/card.ts'
 import { storeOf } from '../stores/store-of.ts'
 import { shown } from './drafts.ts'
 import { mailDrafts, mailFiles } from './mail-drafts.ts'
-import { quoteOf, roomToWrite, textAsHtml } from './quote.ts'
-import { signatureOf } from './signature.ts'
+import { quoteOf, roomToWrite, signatureBelow, textAsHtml } from './quote.ts'
 
 type Calls = typeof sendCalls
 
@@ -45,7 +44,7 @@ export async function startAnswer(
   if (files.reduce((sum, { size }) => sum + size, 0) > limits.mailBytes)
     throw new AppError('PayloadTooLargeException', 'mail.errors.tooLarge')
   const [html, card] = await Promise.all([htmlOf(mail), ownCard(ctx)])
-  const signature = card.replyAutoSign ? signatureOf(card, ctx.language) : ''
+  const signature = card.replyAutoSign ? signatureBelow(card) : ''
   const content = {
     ...draftContent.parse({}),
     ...addressed(mail, way, viewer.own.email.toLowerCase()),
