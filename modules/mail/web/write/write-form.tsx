@@ -1,4 +1,4 @@
-import { IconClock, IconSend, IconX } from '@tabler/icons-react'
+import { IconClock, IconEye, IconSend, IconX } from '@tabler/icons-react'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BegunDrafts, ConflictBar, DraftLine } from '#modules/drafts/web/drafts.public.ts'
@@ -24,12 +24,13 @@ import { sendCalls } from '../../contract/send.contract.ts'
 import { useRefreshMail } from '../place/mail.queries.ts'
 import { MailRecipients } from '../recipients/mail-recipients.tsx'
 import { useOutside } from '../recipients/use-outside.ts'
-import { everybodyOf, type MailDraft } from './mail-form.ts'
+import { everybodyOf, type MailDraft, type MailForm } from './mail-form.ts'
 import { useSending } from './use-sending.ts'
 import type { WriteWays } from './use-write-ways.ts'
 import { copies, useWriting } from './use-writing.ts'
 
 const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
+const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'))
 const formId = 'mail-write'
 
 /** Writing a mail: to whom, about what, the text, its files; the draft is always kept. */
@@ -41,6 +42,7 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
   const files = useRef<DropState>(undefined)
   const drafts = useCall(sendCalls.drafts, {})
   const [isPlanning, setPlanning] = useState(false)
+  const [previewed, setPreviewed] = useState<MailForm>()
   const [shows, setShows] = useState({ cc: form.cc.length > 0, bcc: form.bcc.length > 0 })
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const { outside, ask } = useOutside(everybodyOf(form))
@@ -65,6 +67,9 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
           await refresh()
         }}
       />
+      <Button variant="ghost" icon={IconEye} onClick={() => setPreviewed(written.settled())}>
+        {t('mail.write.preview')}
+      </Button>
       <IconButton icon={IconX} name={t('ui.close')} onClick={ways.onCancel} />
     </>
   )
@@ -206,6 +211,11 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
           onChange={(wantsReceipts) => change({ wantsReceipts })}
         />
       </footer>
+      {previewed ? (
+        <Suspense>
+          <PreviewDialog form={previewed} onClose={() => setPreviewed(undefined)} />
+        </Suspense>
+      ) : null}
       {isPlanning ? (
         <Suspense>
           <PlanDialog onClose={() => setPlanning(false)} onPlan={send} />

@@ -145,3 +145,12 @@ it('a draft that is gone is said to be', async () => {
   await show(<WritePage />, { at: '/mail/write?draft=5' })
   await expect.element(page.getByText('이 메일을 열 수 없어요')).toBeVisible()
 })
+
+it('a mail is looked at as it will be read', async () => {
+  answeringWriting({ subject: '미리 봐요', body: '<p>본문이에요</p>' })
+  await show(<WritePage />, { at: '/mail/write?to=dohyun.kim@hanbit.example' })
+  await page.getByRole('button', { name: '미리보기' }).click()
+  const preview = page.getByRole('dialog', { name: '미리 봐요' })
+  await expect.element(preview.getByText('본문이에요')).toBeVisible()
+  await expect.element(preview.getByText('dohyun.kim@hanbit.example')).toBeVisible()
+})
