@@ -34,9 +34,10 @@ export const limits = {
   categoryName: 60,
   /** Mails that one call acts on. */
   itemsAtOnce: 500,
-  /** How long a mail that was sent can be taken back, ms, and how far ahead one can be planned, days. */
+  /** How long a mail that was sent can be taken back, ms, and how far ahead one can be planned, days: its draft is kept
+   * for longer. */
   undoMs: 10_000,
-  plannedDays: 90,
+  plannedDays: 60,
   /** Everybody a mail goes to. */
   recipients: 5_000,
   subject: 500,

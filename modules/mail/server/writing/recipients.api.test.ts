@@ -46,7 +46,7 @@ test('a department is found beside its people, and a mail to it goes to everybod
     subject: '부서 모두에게',
   })
   const { to } = await jiwoo.call(itemCalls.readItem, { itemId })
-  expect(to).toContainEqual({ name: '김도현', address: 'dohyun.kim@hanbit.example' })
+  expect(to).toContainEqual(expect.objectContaining({ name: '김도현', address: 'dohyun.kim@hanbit.example' }))
   expect(to.length).toBeGreaterThan(1)
 })
 
@@ -80,6 +80,19 @@ test('contacts and lists of the address book are found, and a list goes to its m
   expect(to.map(({ address }) => address).toSorted()).toEqual(['dohyun.kim@hanbit.example', 'hangyeol@partner.example'])
   const foreign = await haneul.send(sendCalls.send, { to: [{ kind: 'list', id: String(list.contactId) }] })
   expect(foreign.status).toBe(404)
+})
+
+test('what one may not see is nobody to write to, and what means nobody is told', async () => {
+  const status = async (to: object) => (await jiwoo.send(sendCalls.send, { to: [to] })).status
+  expect(await status({ kind: 'department', id: 'HC/no-such-department' })).toBe(404)
+  expect(await status({ kind: 'list', id: '2000000000' })).toBe(404)
+  for (const to of [
+    { kind: 'list', id: 'x' },
+    { kind: 'department' },
+    { kind: 'person', id: 'P1' },
+    { kind: 'nobody' },
+  ])
+    expect(await status(to), JSON.stringify(to)).toBe(400)
 })
 
 test('who was written to lately is offered without a text, and found by a part of her address', async () => {

@@ -50,6 +50,7 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
   const { send, faults, isBusy } = useSending({ written, files, ways, outside: { ask, isSeen } })
   const images = useMemo(() => imagesOf(fileCode), [fileCode])
   const isPhone = useMedia('(max-width: 480px)')
+  const isTall = useMedia('(min-height: 860px)')
   const { onKeyDown, ...composition } = useKeys({ 'Mod+Enter': () => void send() })
 
   const line = <DraftLine state={state} onRetry={() => void keeper.flush()} />
@@ -176,7 +177,7 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
               value={form.body}
               onChange={(body) => change({ body })}
               images={images}
-              minHeight={isPhone ? 220 : 300}
+              minHeight={isPhone ? 220 : isTall ? 380 : 300}
             />
             <Suspense>
               <FileDrop
