@@ -1,7 +1,7 @@
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
 import { wellKnownFolders } from '../contract/mail.rules.ts'
-import { demoMails } from './demo/demo-mails.ts'
+import { demoMails, mailOwners } from './demo/demo-mails.ts'
 
 type Given = Record<string, unknown>
 
@@ -10,7 +10,7 @@ const everyone = { employee: 200, manager: 200, otherCompany: 200 }
 const ownerAlone = { employee: 200, manager: 404, otherCompany: 404 }
 
 /** Folders and mails as the seed numbers them. */
-const people = [...new Set(demoMails.flatMap(({ from, to }) => [from, ...to]))].toSorted((one, other) =>
+const people: string[] = mailOwners.toSorted((one, other) =>
   demoPerson(one).personCode < demoPerson(other).personCode ? -1 : 1,
 )
 const folderOf = (userName: string, kind: (typeof wellKnownFolders)[number]) =>

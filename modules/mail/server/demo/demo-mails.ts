@@ -10,6 +10,9 @@ export type DemoMail = {
   answers?: number
 }
 
+/** Those who have a mailbox in the demo. */
+export const mailOwners = ['jiwoo.seo', 'dohyun.kim', 'manager', 'haneul.song', 'admin'] as const
+
 export const demoMails: readonly DemoMail[] = [
   {
     from: 'jiwoo.seo',

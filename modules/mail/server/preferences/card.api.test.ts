@@ -11,6 +11,8 @@ let jiwoo: TestClient
 let manager: TestClient
 beforeAll(async () => {
   app = await startTestApp()
+  // As before anybody has written anything on a card.
+  await app.db.deleteFrom('mail_cards').execute()
   ;[jiwoo, manager] = (await Promise.all(['jiwoo.seo', 'manager'].map((name) => app.signIn(name)))) as [
     TestClient,
     TestClient,

@@ -20,6 +20,7 @@ let manager: TestClient
 let admin: TestClient
 beforeAll(async () => {
   app = await startTestApp({ work: true })
+  await app.db.deleteFrom('mail_rule_sets').execute()
   ;[jiwoo, dohyun, manager, admin] = (await Promise.all(
     ['jiwoo.seo', 'dohyun.kim', 'manager', 'admin'].map((name) => app.signIn(name)),
   )) as [TestClient, TestClient, TestClient, TestClient]
