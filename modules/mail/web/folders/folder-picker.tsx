@@ -58,9 +58,9 @@ type FoldersProps = {
   onDouble: (id: number) => void
 }
 
-function Folders({ tree, without = [], chosen, onChoose, onDouble }: FoldersProps) {
+function Folders({ tree, without, chosen, onChoose, onDouble }: FoldersProps) {
   const { t } = useTranslation()
-  const shown = useMemo(() => withoutFolders(tree, new Set(without)), [tree, without])
+  const shown = useMemo(() => withoutFolders(tree, new Set(without ?? [])), [tree, without])
   const nodes = useMemo(() => shown.map(nodeOf), [shown])
   // All are open: whoever looks for a folder of a mailbox sees it.
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -12,6 +12,24 @@ it('General holds language, notifications, details and photo (SETTINGS-002), and
   await expect.poll(() => textsOf(pages('일반'))).toEqual(['언어와 시간대', '알림', '사용자 정보', '사진', '부재 설정'])
 })
 
+it('Mail holds layout, signature, rule, delete, missed, autoDelivery and storage (SETTINGS-003), and the others that are named (SETTINGS-006, MAIL-004, MAIL-020)', async () => {
+  await openSettings()
+  await expect
+    .poll(() => textsOf(pages('메일')))
+    .toEqual([
+      '레이아웃',
+      '서명',
+      '메일 규칙',
+      '삭제 옵션',
+      '부재중',
+      '자동 전달',
+      '저장소',
+      '자동 회신',
+      '범주',
+      '멀티계정',
+    ])
+})
+
 it('the calendar has the page of how it is shown (SETTINGS-004)', async () => {
   await openSettings()
   await expect.poll(() => textsOf(pages('일정'))).toContain('보기 설정')

@@ -30,6 +30,9 @@ const fieldOf: Readonly<Record<OofFault, 'start' | 'end' | 'message'>> = {
   messageNeeded: 'message',
 }
 
+/** Times that are proposed to whoever was never away: from the end of a day to the beginning of another. */
+const usual = { start: '18:00', end: '09:00' }
+
 function OofForm({ saved }: { saved: OutOfOffice }) {
   const { t } = useTranslation()
   const id = useId()
@@ -37,7 +40,11 @@ function OofForm({ saved }: { saved: OutOfOffice }) {
   const tellFailure = useTellFailure()
   const editor = useRef<RichTextHandle>(null)
   // Times travel as UTC and are shown where the reader lives (MAIL-024).
-  const before = { enabled: saved.enabled, start: momentOf(saved.startUtc), end: momentOf(saved.endUtc) }
+  const before = {
+    enabled: saved.enabled,
+    start: saved.startUtc ? momentOf(saved.startUtc) : { day: '', time: usual.start },
+    end: saved.endUtc ? momentOf(saved.endUtc) : { day: '', time: usual.end },
+  }
   const [typed, setTyped] = useState(before)
   const [isWritten, setWritten] = useState(false)
   const [fault, setFault] = useState<OofFault>()

@@ -32,11 +32,9 @@ export function ActionRow({ action, taken, tree, onChange, onRemove }: Props) {
       <Select
         size="lg"
         aria-label={t('mail.rulesPage.kindOf.action')}
-        options={actionKeys.map((value) => ({
-          value,
-          label: t(`mail.rulesPage.do.${value}`),
-          disabled: value !== key && taken.includes(value),
-        }))}
+        options={actionKeys
+          .filter((value) => value === key || !taken.includes(value))
+          .map((value) => ({ value, label: t(`mail.rulesPage.do.${value}`) }))}
         value={key}
         onChange={(chosen) => onChange({ ...action, key: chosen as ActionKey })}
       />
@@ -51,7 +49,7 @@ export function ActionRow({ action, taken, tree, onChange, onRemove }: Props) {
         />
       ) : (
         <div className="mcond__f">
-          <span className="input input--lg input--ro">
+          <span className="input input--lg">
             <IconFolder className="i" aria-hidden />
             <span className="ell">{path ?? t('mail.rulesPage.noFolder')}</span>
           </span>

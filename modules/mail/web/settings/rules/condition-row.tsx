@@ -26,11 +26,9 @@ export function ConditionRow({ kind, condition, taken, onChange, onRemove }: Pro
       <Select
         size="lg"
         aria-label={t(`mail.rulesPage.kindOf.${kind}`)}
-        options={conditionKeys.map((value) => ({
-          value,
-          label: t(`mail.rulesPage.keys.${value}`),
-          disabled: value !== key && taken.includes(value),
-        }))}
+        options={conditionKeys
+          .filter((value) => value === key || !taken.includes(value))
+          .map((value) => ({ value, label: t(`mail.rulesPage.keys.${value}`) }))}
         value={key}
         onChange={(chosen) => onChange({ ...condition, key: chosen as ConditionKey, people: [] })}
       />

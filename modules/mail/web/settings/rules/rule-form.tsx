@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
@@ -15,7 +15,14 @@ import { ActionRow } from './action-row.tsx'
 import { ConditionRow } from './condition-row.tsx'
 import { actionKeys, type ConditionDraft, emptyAction, emptyCondition, type RuleDraft, ruleOf } from './rule-draft.ts'
 
+/** What the page asks of an open form. */
+export type RuleFormHandle = {
+  /** The rule as it is filled in; undefined where something is wrong, which is shown then. */
+  filled: () => RuleDraft | undefined
+}
+
 type Props = {
+  ref: Ref<RuleFormHandle>
   begun: RuleDraft
   tree: readonly FolderTree[]
   isNew: boolean
@@ -24,18 +31,23 @@ type Props = {
 }
 
 /** A rule in three numbered steps: its name, what a mail must be like, and what is done with it (MAIL-009). */
-export function RuleForm({ begun, tree, isNew, onReflect, onClose }: Props) {
+export function RuleForm({ ref, begun, tree, isNew, onReflect, onClose }: Props) {
   const { t } = useTranslation()
   const { say } = useSay()
   const [draft, setDraft] = useState(begun)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const set = (change: Partial<RuleDraft>) => setDraft({ ...draft, ...change })
-  const reflect = () => {
+  const filled = () => {
     // What administrators allow is the server's to say.
     const bounds = { exists: (folder: number) => folderPath(tree, folder) !== undefined, mayLeaveTo: () => true }
     const faults = faultsOfRules([{ ...ruleOf(draft), priority: 1 }], bounds)
     setErrors(Object.fromEntries(faults.map((fault) => [fault.path.split('.').at(-1)!, say(fault)])))
-    if (faults.length === 0) onReflect(draft)
+    return faults.length === 0 ? draft : undefined
+  }
+  useImperativeHandle(ref, () => ({ filled }))
+  const reflect = () => {
+    const rule = filled()
+    if (rule) onReflect(rule)
   }
   const freeAction = actionKeys.find((key) => !draft.actions.some((action) => action.key === key))
   return (

@@ -116,6 +116,19 @@ it('a rule is filled in by three numbered steps, with all conditions, an excepti
   })
 })
 
+it('what is filled in when the list is saved belongs to it', async () => {
+  const saved = answering(ruleCalls.inboxRuleSet, true)
+  await showSetting(<RulesPage />)
+  await act('회의록 모으기 고치기').click()
+  await form.getByRole('textbox', { name: /^규칙 이름/ }).fill('')
+  await save.click()
+  await expect.element(form.getByText('규칙 이름을 지정해주세요.')).toBeVisible()
+  await form.getByRole('textbox', { name: /^규칙 이름/ }).fill('회의록')
+  await save.click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect((saved[0]!.rules as Rule[])[0]).toMatchObject({ id: 'r1', name: '회의록', operation: 'set' })
+})
+
 it('a rule needs a name and a folder, and what was filled in stays (MAIL-043, MAIL-044)', async () => {
   await showSetting(<RulesPage />)
   await page.getByRole('button', { name: '규칙 추가' }).click()

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
 import { keyOf, useCall, useCallMutation } from '#platform/web/calls/queries.ts'
@@ -20,7 +20,7 @@ import { useFolderTree } from '../../folders/use-folder-tree.ts'
 import { useNamesAt } from '../people/use-people-at.ts'
 import '../pieces/pieces.css'
 import { addressesIn, draftOf, newDraft, type RuleDraft, ruleOf } from './rule-draft.ts'
-import { RuleForm } from './rule-form.tsx'
+import { RuleForm, type RuleFormHandle } from './rule-form.tsx'
 import { RuleRow } from './rule-row.tsx'
 import './rules.css'
 
@@ -47,6 +47,7 @@ function Rules({ saved, tree }: { saved: readonly Rule[]; tree: readonly FolderT
   const addresses = useMemo(() => addressesIn(rules), [rules])
   const nameAt = useNamesAt(addresses)
   const [draft, setDraft] = useState<RuleDraft>()
+  const open = useRef<RuleFormHandle>(null)
   const isNew = draft !== undefined && !listed.some((rule) => rule.id === draft.id)
 
   const saving = useCallMutation(ruleCalls.inboxRuleSet, {
@@ -67,8 +68,18 @@ function Rules({ saved, tree }: { saved: readonly Rule[]; tree: readonly FolderT
     setEdited(withRule(rules, ruleOf(filled)))
     setDraft(undefined)
   }
+  const save = () => {
+    if (saving.isPending) return undefined
+    if (!draft) return saving.mutate({ rules: [...rules] })
+    // What is filled in belongs to what is saved.
+    const filled = open.current?.filled()
+    if (!filled) return undefined
+    reflect(filled)
+    return saving.mutate({ rules: withRule(rules, ruleOf(filled)) })
+  }
   const form = draft ? (
     <RuleForm
+      ref={open}
       key={draft.id}
       begun={draft}
       tree={tree}
@@ -108,7 +119,7 @@ function Rules({ saved, tree }: { saved: readonly Rule[]; tree: readonly FolderT
           ))}
         </ol>
       )}
-      <Form id={id} hidden onSubmit={() => !saving.isPending && saving.mutate({ rules: [...rules] })} />
+      <Form id={id} hidden onSubmit={save} />
       <SettingsActions form={id} isDirty={isDirty || draft !== undefined} isSaving={saving.isPending} />
     </div>
   )

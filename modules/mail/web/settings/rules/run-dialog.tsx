@@ -19,6 +19,9 @@ import { useTellFailure } from '../pieces/use-tell-failure.ts'
 
 type Props = { rule: EditedRule; tree: readonly FolderTree[]; onClose: () => void }
 
+/** What holds nothing that takes the focus takes it itself, and the arrows scroll it. */
+const scrolledByKeys = { tabIndex: 0, role: 'region' } as const
+
 /** How often is asked how far a run is, ms. */
 const askedEveryMs = 700
 
@@ -85,19 +88,21 @@ export function RunDialog({ rule, tree, onClose }: Props) {
                 {found.length === 0 ? (
                   <EmptyState drawing="search" title={t('mail.rulesPage.foundNone')} />
                 ) : (
-                  <ul className="mrun__l scroll" tabIndex={0} aria-labelledby={list}>
-                    {found.map(({ item, folders: goes }) => (
-                      <li key={item.itemId}>
-                        <b className="ell">{item.subject || t('mail.noSubject')}</b>
-                        <small className="ell">
-                          {`${item.from.name || item.from.address} · ${formatDateTime(item.receivedAt)} → ${goes
-                            .map((id) => folderPath(tree, id))
-                            .filter(Boolean)
-                            .join(', ')}`}
-                        </small>
-                      </li>
-                    ))}
-                  </ul>
+                  <div className="mrun__l scroll" {...scrolledByKeys} aria-labelledby={list}>
+                    <ul>
+                      {found.map(({ item, folders: goes }) => (
+                        <li key={item.itemId}>
+                          <b className="ell">{item.subject || t('mail.noSubject')}</b>
+                          <small className="ell">
+                            {`${item.from.name || item.from.address} · ${formatDateTime(item.receivedAt)} → ${goes
+                              .map((id) => folderPath(tree, id))
+                              .filter(Boolean)
+                              .join(', ')}`}
+                          </small>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
                 )}
               </section>
             )}
