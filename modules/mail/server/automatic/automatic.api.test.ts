@@ -72,7 +72,7 @@ const settled = () =>
       select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name like 'mail.%'
               and name not like '%givenUp' and name <> 'mail.tidy' and start_after < now() + interval '1 minute')
            + (select count(*) from mail_delivery_recipients where state = 'waiting') as open`.execute(app.db)
-    expect(Number(rows[0]!.open)).toBe(0)
+    expect(rows[0]!.open).toBe(0)
   }, soon)
 const addRule = async (name: Name, actions: Action[], more: Partial<EditedRule> = {}) =>
   clients[name].call(ruleCalls.inboxRuleSet, {
