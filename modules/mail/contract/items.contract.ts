@@ -15,9 +15,17 @@ export const itemCalls = defineCalls('mail', {
   listItems: {
     method: 'GET',
     path: '/api/mail/items',
-    summary: 'Mails of a folder, newest first, in pages that go on behind the last one; all, or the unread or flagged.',
+    summary:
+      'Mails of a folder, newest first, in pages that go on behind the last one; all, or the unread, flagged or those of a category.',
     access: access.signedIn,
-    input: z.object({ folderId: id(), only: z.enum(['unread', 'flagged']).optional(), after, pageSize }),
+    input: z.object({
+      folderId: id(),
+      only: z.enum(['unread', 'flagged']).optional(),
+      /** Only those of a category. */
+      categoryId: id().optional(),
+      after,
+      pageSize,
+    }),
     result: z.object({ items: z.array(listedItem), next: z.string().nullable() }),
     requirements: ['MAIL-040'],
   },

@@ -49,11 +49,12 @@ export async function allListed({ db }: Ctx, items: readonly StoredItem[]): Prom
 
 export async function listItems(
   ctx: Ctx,
-  { folderId, only, after, pageSize }: CallParsedInput<Calls['listItems']>,
+  { folderId, only, categoryId, after, pageSize }: CallParsedInput<Calls['listItems']>,
 ): Promise<CallResult<Calls['listItems']>> {
   const { items, next } = await (await ownStore(ctx)).list(folderId, {
     size: pageSize,
     ...(only && { only }),
+    ...(categoryId && { categoryId }),
     ...(after && { after }),
   })
   return { items: await allListed(ctx, items), next }

@@ -65,7 +65,10 @@ export type MailStore = {
   /** Takes all mails out of a folder, and with `isDeep` the folders in it. */
   emptyFolder: (folderId: number, mode: DeleteMode, isDeep: boolean) => Promise<void>
 
-  list: (folderId: number, page: { only?: 'unread' | 'flagged'; after?: string; size: ListCount }) => Promise<ItemPage>
+  list: (
+    folderId: number,
+    page: { only?: 'unread' | 'flagged'; categoryId?: number; after?: string; size: ListCount },
+  ) => Promise<ItemPage>
   item: (itemId: number) => Promise<StoredItem>
   conversation: (itemId: number) => Promise<StoredItem[]>
   /** A mail byte for byte. */

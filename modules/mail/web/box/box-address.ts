@@ -6,6 +6,8 @@ export type BoxAddress = {
   /** The mail that is open. */
   item?: string
   only?: string
+  /** Only mails of this category. */
+  category?: string
   /** Words that are looked for, and what narrows them. */
   q?: string
   within?: string
@@ -21,6 +23,7 @@ export type Only = (typeof onlys)[number]
 export const places = ['subject', 'people', 'body', 'names'] as const
 
 export const onlyOf = ({ only }: BoxAddress): Only | undefined => onlys.find((each) => each === only)
+export const categoryOf = ({ category }: BoxAddress): number | undefined => numberIn(category)
 export const openOf = ({ item }: BoxAddress): number | undefined => numberIn(item)
 
 /**

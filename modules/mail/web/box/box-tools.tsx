@@ -10,9 +10,11 @@ import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { Select } from '#platform/web/ui/fields/select-field.tsx'
 import type { Selection } from '#platform/web/ui/lists/use-selection.ts'
+import { Chip } from '#platform/web/ui/marks/badge.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
+import { useCategories } from '../acts/categories.tsx'
 import { useMailView } from '../place/mail.queries.ts'
-import { type BoxAddress, onlyOf, onlys } from './box-address.ts'
+import { type BoxAddress, categoryOf, onlyOf, onlys } from './box-address.ts'
 
 type Props = { selection: Selection<number>; isEmpty: boolean; isSearch: boolean }
 
@@ -26,6 +28,7 @@ const layouts = [
 export function BoxTools({ selection, isEmpty, isSearch }: Props) {
   const { t } = useTranslation()
   const [address, ask] = useAsked<BoxAddress>()
+  const category = useCategories().find(({ id }) => id === categoryOf(address))
   return (
     <div className="mltools">
       <Checkbox
@@ -46,6 +49,11 @@ export function BoxTools({ selection, isEmpty, isSearch }: Props) {
           ]}
           onChange={(only) => ask({ only: only || undefined })}
         />
+      )}
+      {isSearch || !category ? null : (
+        <Chip on onToggle={() => ask({ category: undefined })}>
+          {category.name}
+        </Chip>
       )}
       <span className="grow" />
       <PaneChoice />

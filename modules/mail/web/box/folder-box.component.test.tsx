@@ -185,6 +185,16 @@ it('only the unread or flagged are shown, which stands in the address', async ()
   expect(address()).toContain('?only=unread')
 })
 
+it('only the mails of a category are shown, until it is taken off again (MAIL-094)', async () => {
+  answeringMailbox()
+  answeringMails([meeting, plan])
+  const { address } = await showInbox('?category=3')
+  await expect.poll(titles).toEqual(['읽지 않음 회의록'])
+  await page.getByRole('button', { name: '회의', pressed: true }).click()
+  await expect.poll(() => titles().length).toBe(2)
+  expect(address()).not.toContain('category')
+})
+
 it('words are looked for in the folder or in all, and narrowed by what stands in the address', async () => {
   answeringMailbox()
   answeringMails([])

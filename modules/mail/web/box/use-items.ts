@@ -6,7 +6,7 @@ import { useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.t
 import { itemCalls } from '../../contract/items.contract.ts'
 import type { Folder, ListedItem } from '../../contract/mail.entities.ts'
 import { useMailView } from '../place/mail.queries.ts'
-import { type BoxAddress, onlyOf, searchOf } from './box-address.ts'
+import { type BoxAddress, categoryOf, onlyOf, searchOf } from './box-address.ts'
 
 /** A pause in typing before the search runs, ms. */
 const pauseMs = 250
@@ -22,7 +22,7 @@ export function useItems(folder: Folder) {
   const [address] = useAsked<BoxAddress>()
   const { mailListCount, isPending } = useMailView()
   const search = searchOf(address, useDebouncedValue(address.q ?? '', pauseMs), folder.id)
-  const asked = { folderId: folder.id, only: onlyOf(address), pageSize: mailListCount }
+  const asked = { folderId: folder.id, only: onlyOf(address), categoryId: categoryOf(address), pageSize: mailListCount }
   const found = useInfiniteQuery({
     queryKey: search
       ? [itemCalls.searchItems.name, 'pages', search, mailListCount]

@@ -28,6 +28,7 @@ it('leads to each folder by name with what is unread, and says that the mailbox 
   await expect.element(link('포털')).toHaveAttribute('href', '/po/mail/box/12')
   await expect.element(link('메일 쓰기')).toHaveAttribute('href', '/po/mail/write')
   await expect.element(page.getByText('3.0 MB / 제한 없음')).toBeVisible()
+  await expect.element(link('회의')).toHaveAttribute('href', '/po/mail/box/inbox?category=3')
   await expectAccessible()
 })
 

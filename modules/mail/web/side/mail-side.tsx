@@ -1,15 +1,18 @@
 import { IconCalendarTime, IconPencil, IconPlus, IconSettings } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Side, SidePart } from '#platform/web/ui/navigation/side.tsx'
-import { SideLink } from '#platform/web/ui/navigation/side-link.tsx'
+import { isPageAt, SideLink } from '#platform/web/ui/navigation/side-link.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { Folder } from '../../contract/mail.entities.ts'
+import { CategoryDot, useCategories } from '../acts/categories.tsx'
+import type { BoxAddress } from '../box/box-address.ts'
 import { useFolders, useLiveMail } from '../place/mail.queries.ts'
-import { plannedPath, settingsPath, writingPath } from '../place/paths.ts'
+import { boxPath, plannedPath, settingsPath, writingPath } from '../place/paths.ts'
 import { FolderLine } from './folder-line.tsx'
 import { MailboxSize } from './mailbox-size.tsx'
 import { type FolderActs, useFolderActs } from './use-folder-acts.tsx'
@@ -54,10 +57,39 @@ export default function MailSide({ onFollow }: Props) {
         <Pane query={folders} skeleton={<SkeletonRows rows={7} />} isEmpty={() => false}>
           {(all) => <Folders all={all} acts={acts} onFollow={onFollow} />}
         </Pane>
+        <Categories onFollow={onFollow} />
       </div>
       <MailboxSize />
       {acts.dialogs}
     </Side>
+  )
+}
+
+/** One's categories, each a way to the mails of the inbox that have it. */
+function Categories({ onFollow }: Props) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [{ category: chosen }] = useAsked<BoxAddress>()
+  const categories = useCategories()
+  if (categories.length === 0) return null
+  const inbox = boxPath('inbox')
+  return (
+    <SidePart title={t('mail.side.categories')}>
+      <ul>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <SideLink
+              to={inbox}
+              search={{ category: String(category.id) }}
+              isHere={isPageAt(pathname, inbox) && chosen === String(category.id)}
+              mark={<CategoryDot category={category} />}
+              label={category.name}
+              onFollow={onFollow}
+            />
+          </li>
+        ))}
+      </ul>
+    </SidePart>
   )
 }
 

@@ -76,10 +76,11 @@ export function answeringMailbox(view: Partial<typeof defaultMailView> = {}) {
 /** A folder that holds these, as it is asked: marked, moved and deleted they are what was made of them. */
 export function answeringMails(mails: ListedItem[], size = 30) {
   let held = mails
-  const asked = answering(itemCalls.listItems, ({ folderId, only, after }) => {
+  const asked = answering(itemCalls.listItems, ({ folderId, only, categoryId, after }) => {
     const all = held.filter(
       (mail) =>
         mail.folderId === Number(folderId) &&
+        (categoryId === undefined || mail.categoryId === Number(categoryId)) &&
         (only === undefined || (only === 'unread' ? !mail.isRead : mail.isFlagged)),
     )
     const from = Number(after ?? 0)

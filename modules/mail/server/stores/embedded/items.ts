@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '#platform/contract/errors.ts'
 import { pageOfRows, readMark } from '#platform/server/lists/page-mark.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
-import type { DeleteMode, ListCount } from '../../../contract/mail.rules.ts'
+import type { DeleteMode } from '../../../contract/mail.rules.ts'
 import type { ItemMark, ItemPage, MailStore, Period, StoredItem } from '../store.ts'
 import { folderOf, holdMailbox, type Mailbox, readItems } from './rows.ts'
 
@@ -10,7 +10,7 @@ import { folderOf, holdMailbox, type Mailbox, readItems } from './rows.ts'
 export async function listItems(
   mailbox: Mailbox,
   folderId: number,
-  { only, after, size }: { only?: 'unread' | 'flagged'; after?: string; size: ListCount },
+  { only, categoryId, after, size }: Parameters<MailStore['list']>[1],
 ): Promise<ItemPage> {
   await folderOf(mailbox, folderId)
   const mark = readMark(after)
@@ -18,6 +18,7 @@ export async function listItems(
     mailbox.db,
     sql`select * from mail_items where folder_id = ${folderId}
       ${only === 'unread' ? sql`and not is_read` : only === 'flagged' ? sql`and is_flagged` : sql``}
+      ${categoryId ? sql`and category_id = ${categoryId}` : sql``}
       ${mark ? sql`and (received_at, item_id) < (${mark.at}, ${mark.id})` : sql``}
       order by received_at desc, item_id desc limit ${sql.lit(size + 1)}`,
   )
