@@ -99,7 +99,7 @@ describe('the home page before its program runs', () => {
     expect(shown('world-time-webpart')).toContain('<b>서울</b>')
     expect(shown('world-time-webpart').match(/class="clock"/g)).toHaveLength(3)
     expect(shown('calendar-webpart').match(/smon__d--today/g)).toHaveLength(1)
-    expect(paint).toMatch(/<span class="stat[^"]*">안 읽은 알림<b>\d+<\/b>/)
+    expect(paint).toMatch(/<span class="stat[^"]*">안 읽은 메일<b>\d+<\/b>/)
 
     // Those of what is drawn, each once; nobody's birthday is on this page.
     expect(head.match(/<style nonce="[\w-]+">/g)).toHaveLength(1)

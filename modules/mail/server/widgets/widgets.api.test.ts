@@ -19,7 +19,10 @@ test('the home page shows the newest mails of the inbox of whoever looks, and no
     expect(await manager!.call(itemCalls.readItem, { itemId: items[0]!.itemId })).toMatchObject({
       subject: items[0]!.subject,
     })
-    expect(await shown(admin)).toEqual({ unread: 0, items: [] })
+    const ids = new Set(items.map(({ itemId }) => itemId))
+    const ofAdmin = (await shown(admin)).items
+    expect(ofAdmin.length).toBeGreaterThan(0)
+    expect(ofAdmin.filter(({ itemId }) => ids.has(itemId))).toEqual([])
   } finally {
     await app.close()
   }
