@@ -6,7 +6,7 @@ export type NamedPart = 'frame' | 'home'
 const homes = /^\/?$|^\/(home(\/home)?|mobile|appbase|webparts\/test(\/portal(\/home)?)?)\/?$/i
 /** Pages without the frame: windows and dialogs of their own, and those of the signed-out. */
 const frameless =
-  /^\/account\/(?!sessions|second-factor\/?$)|^\/orgmap\/(?!main|chart)|\/popup\/|pop(up)?\/|^\/gnb\/(?!test)|^\/reserve\/door\/?$|\/tasksummary\/notice\/?$|\/preview\/?$|^\/workflow\/page\/form\/?$/i
+  /^\/account\/(?!sessions|second-factor\/?$)|^\/orgmap\/(?!main|chart)|\/popup\/|pop(up)?\/|^\/gnb\/(?!test)|^\/reserve\/door\/?$|\/tasksummary\/notice\/?$|\/preview\/?$|^\/preview\/sign\/|^\/workflow\/page\/form\/?$/i
 const signIn = /^\/account\/login\/?$/i
 
 /** Who opens the page: signed in, not yet, or with something to do at her account before anything else. */

@@ -21,7 +21,7 @@ export function CategoryDot({ category, isNamed = false }: { category: Category;
       {...(isNamed
         ? {
             role: 'img',
-            'aria-label': t('mail.acts.categoryIs', { name: category.name }),
+            'aria-label': t('mail.handle.categoryIs', { name: category.name }),
             'data-tip': category.name,
           }
         : { 'aria-hidden': true })}
@@ -48,7 +48,7 @@ export function useCategoryEntries(acts: ActsWithDialogs) {
     ...(categories.length > 0 ? [{ key: 'line', separator: true as const }] : []),
     {
       key: 'none',
-      label: t('mail.acts.noCategory'),
+      label: t('mail.handle.noCategory'),
       checked: chosen === null,
       onSelect: () => void acts.mark(items, { categoryId: null }),
     },

@@ -13,20 +13,20 @@ export function useMoreEntries(acts: ActsWithDialogs) {
     items.every(({ folderId }) => folderId === junk?.id)
       ? {
           key: 'noJunk',
-          label: t('mail.acts.noJunk'),
+          label: t('mail.handle.noJunk'),
           icon: IconInbox,
           onSelect: () => void acts.moveTo(items, 'Inbox'),
         }
       : {
           key: 'junk',
-          label: t('mail.acts.junk'),
+          label: t('mail.handle.junk'),
           icon: IconShieldOff,
           onSelect: () => void acts.moveTo(items, 'JunkEmail'),
         },
     { key: 'line', separator: true },
     {
       key: 'forGood',
-      label: t('mail.acts.forGood'),
+      label: t('mail.handle.forGood'),
       icon: IconTrashX,
       danger: true,
       onSelect: () => void acts.removeForGood(items),

@@ -48,8 +48,8 @@ export function useActsWithDialogs(onGone: (itemIds: readonly number[]) => void)
     dialogs: moving ? (
       <Suspense>
         <FolderPicker
-          title={t('mail.acts.chooseFolder')}
-          action={t('mail.acts.move')}
+          title={t('mail.handle.chooseFolder')}
+          action={t('mail.handle.move')}
           busy={isBusy}
           onPick={(folder) => {
             void moveChosen(moving, folder)

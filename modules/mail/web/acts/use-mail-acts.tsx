@@ -53,9 +53,9 @@ export function useMailActs() {
         await inParts(idsOf(items.filter((item) => item.folderId === folderId)), (itemIds) =>
           call(itemCalls.moveItems, { itemIds, folderId }),
         )
-      toast.success(t('mail.acts.undone', { count: items.length }))
+      toast.success(t('mail.handle.undone', { count: items.length }))
     })
-  const undoOf = (items: Meant) => ({ label: t('mail.acts.undo'), run: () => void putBack(items) })
+  const undoOf = (items: Meant) => ({ label: t('mail.handle.undo'), run: () => void putBack(items) })
 
   const mark = (items: Meant, marked: Mark) =>
     attempt(() => inParts(idsOf(items), (itemIds) => call(itemCalls.markItems, { itemIds, ...marked })))
@@ -65,7 +65,7 @@ export function useMailActs() {
     if (moved.length === 0) return Promise.resolve(false)
     return attempt(async () => {
       await inParts(idsOf(moved), (itemIds) => call(itemCalls.moveItems, { itemIds, folderId: folder.id }))
-      toast.success(t('mail.acts.moved', { count: moved.length, folder: folder.displayName }), undoOf(moved))
+      toast.success(t('mail.handle.moved', { count: moved.length, folder: folder.displayName }), undoOf(moved))
     })
   }
   const moveTo = (items: Meant, kind: WellKnownFolder) => {
@@ -75,15 +75,15 @@ export function useMailActs() {
 
   const removeForGood = async (items: Meant) => {
     const isWanted = await confirm({
-      title: t('mail.acts.forGoodTitle', { count: items.length }),
-      text: t('mail.acts.forGoodText'),
-      action: t('mail.acts.forGood'),
+      title: t('mail.handle.forGoodTitle', { count: items.length }),
+      text: t('mail.handle.forGoodText'),
+      action: t('mail.handle.forGood'),
       danger: true,
     })
     if (!isWanted) return false
     return attempt(async () => {
       await inParts(idsOf(items), (itemIds) => call(itemCalls.deleteItems, { itemIds, mode: 'HardDelete' }))
-      toast.success(t('mail.acts.gone', { count: items.length }))
+      toast.success(t('mail.handle.gone', { count: items.length }))
     })
   }
   /** Whether a folder is the deleted items or lies in them: what is there goes for good. */
@@ -95,7 +95,7 @@ export function useMailActs() {
     if (isPermanentDelete || items.some(({ folderId }) => isAmongDeleted(folderId))) return removeForGood(items)
     return attempt(async () => {
       await inParts(idsOf(items), (itemIds) => call(itemCalls.deleteItems, { itemIds, mode: 'MoveToDeletedItems' }))
-      toast.success(t('mail.acts.removed', { count: items.length }), undoOf(items))
+      toast.success(t('mail.handle.removed', { count: items.length }), undoOf(items))
     })
   }
   return { mark, move, moveTo, remove, removeForGood }

@@ -20,7 +20,7 @@ export function BoxFoot({ folder, list }: { folder: Folder; list: ReturnType<typ
       </span>
       <span className="mlfoot__k muted" aria-label={t('mail.box.keys.all')}>
         <Kbd>J</Kbd> <Kbd>K</Kbd> {t('mail.box.keys.move')} · <Kbd>X</Kbd> {t('mail.box.keys.tick')} · <Kbd>E</Kbd>{' '}
-        {t('mail.acts.archive')}
+        {t('mail.handle.archive')}
       </span>
     </div>
   )

@@ -28,43 +28,43 @@ export function ChosenBar({ chosen, acts, onClear }: Props) {
   const isUnread = chosen.some(({ isRead }) => !isRead)
   const isPlain = chosen.some(({ isFlagged }) => !isFlagged)
   return (
-    <SelectionBar isWide count={chosen.length} label={t('mail.acts.chosen')} onClear={onClear}>
+    <SelectionBar isWide count={chosen.length} label={t('mail.handle.chosen')} onClear={onClear}>
       <Button
         variant="ghost"
         icon={isUnread ? IconMailOpened : IconMail}
         onClick={() => void acts.mark(chosen, { isRead: isUnread })}
       >
-        {t(isUnread ? 'mail.acts.read' : 'mail.acts.unread')}
+        {t(isUnread ? 'mail.handle.read' : 'mail.handle.unread')}
       </Button>
       <Button variant="ghost" icon={IconArchive} onClick={() => void acts.moveTo(chosen, 'Archive')}>
-        {t('mail.acts.archive')}
+        {t('mail.handle.archive')}
       </Button>
       <Button variant="ghost" icon={IconFolderSymlink} onClick={() => acts.chooseFolder(chosen)}>
-        {t('mail.acts.move')}
+        {t('mail.handle.move')}
       </Button>
-      <Menu label={t('mail.acts.category')} entries={categoryEntries(chosen)}>
+      <Menu label={t('mail.handle.category')} entries={categoryEntries(chosen)}>
         {(trigger) => (
           <Button {...trigger} variant="ghost" icon={IconTag}>
-            {t('mail.acts.category')}
+            {t('mail.handle.category')}
           </Button>
         )}
       </Menu>
       <Button variant="ghost" icon={IconTrash} onClick={() => void acts.remove(chosen)}>
-        {t('mail.acts.remove')}
+        {t('mail.handle.remove')}
       </Button>
       <Menu
-        label={t('mail.acts.more')}
+        label={t('mail.handle.more')}
         entries={[
           {
             key: 'flag',
-            label: t(isPlain ? 'mail.acts.flag' : 'mail.acts.unflag'),
+            label: t(isPlain ? 'mail.handle.flag' : 'mail.handle.unflag'),
             icon: IconStar,
             onSelect: () => void acts.mark(chosen, { isFlagged: isPlain }),
           },
           ...moreEntries(chosen),
         ]}
       >
-        {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('mail.acts.more')} />}
+        {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('mail.handle.more')} />}
       </Menu>
     </SelectionBar>
   )

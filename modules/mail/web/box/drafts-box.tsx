@@ -25,7 +25,7 @@ export function DraftsBox() {
     const question = {
       title: t('mail.box.dropDraftTitle'),
       text: t('mail.box.dropDraftText'),
-      action: t('mail.acts.remove'),
+      action: t('mail.handle.remove'),
       danger: true,
     }
     if (!(await confirm(question))) return

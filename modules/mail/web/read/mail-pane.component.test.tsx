@@ -18,7 +18,7 @@ const tasks = defineWebModule({
   thingActions: [
     {
       key: 'lunch',
-      labelKey: 'mail.acts.flag',
+      labelKey: 'mail.handle.flag',
       icon: IconChecklist,
       asked: ({ title, path }) => ({ newTaskLine: title, newTaskFrom: path }),
     },

@@ -62,13 +62,13 @@ export function MailTools({ mail, now, acts }: Props) {
   const entries: MenuEntry[] = [
     {
       key: 'read',
-      label: t(now.isRead ? 'mail.acts.unread' : 'mail.acts.read'),
+      label: t(now.isRead ? 'mail.handle.unread' : 'mail.handle.read'),
       icon: now.isRead ? IconMail : IconMailOpened,
       onSelect: () => void acts.mark([now], { isRead: !now.isRead }),
     },
     {
       key: 'move',
-      label: t('mail.acts.move'),
+      label: t('mail.handle.move'),
       icon: IconFolderSymlink,
       onSelect: () => acts.chooseFolder([now]),
     },
@@ -87,17 +87,21 @@ export function MailTools({ mail, now, acts }: Props) {
       <IconButton
         icon={now.isFlagged ? IconStarFilled : IconStar}
         look={now.isFlagged ? 'star' : 'plain'}
-        name={t(now.isFlagged ? 'mail.acts.unflag' : 'mail.acts.flag')}
+        name={t(now.isFlagged ? 'mail.handle.unflag' : 'mail.handle.flag')}
         aria-pressed={now.isFlagged}
         onClick={() => void acts.mark([now], { isFlagged: !now.isFlagged })}
       />
-      <Menu label={t('mail.acts.category')} placement="bottom-end" entries={categoryEntries([now], now.categoryId)}>
-        {(trigger) => <IconButton {...trigger} icon={IconTag} name={t('mail.acts.category')} />}
+      <Menu label={t('mail.handle.category')} placement="bottom-end" entries={categoryEntries([now], now.categoryId)}>
+        {(trigger) => <IconButton {...trigger} icon={IconTag} name={t('mail.handle.category')} />}
       </Menu>
-      <IconButton icon={IconArchive} name={t('mail.acts.archive')} onClick={() => void acts.moveTo([now], 'Archive')} />
-      <IconButton icon={IconTrash} name={t('mail.acts.remove')} onClick={() => void acts.remove([now])} />
-      <Menu label={t('mail.acts.more')} placement="bottom-end" entries={entries}>
-        {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('mail.acts.more')} />}
+      <IconButton
+        icon={IconArchive}
+        name={t('mail.handle.archive')}
+        onClick={() => void acts.moveTo([now], 'Archive')}
+      />
+      <IconButton icon={IconTrash} name={t('mail.handle.remove')} onClick={() => void acts.remove([now])} />
+      <Menu label={t('mail.handle.more')} placement="bottom-end" entries={entries}>
+        {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('mail.handle.more')} />}
       </Menu>
       {showsSource ? (
         <Suspense>
