@@ -60,7 +60,8 @@ test('by keys alone mails are read, archived and taken back, and one is written 
     await expect(toasts(page).getByText('메일을 보냈어요')).toBeVisible()
     const asked = `/api/mail/search?keyword=${encodeURIComponent('다음 주 일정')}`
     const { items } = await reader.calls.get<{ items: { subject: string; snippet: string }[] }>(asked)
-    expect(items).toEqual([expect.objectContaining({ subject: '다음 주 일정', snippet: '월요일에 시작해요' })])
+    const snippet = expect.stringMatching(/^월요일에 시작해요/)
+    expect(items).toEqual([expect.objectContaining({ subject: '다음 주 일정', snippet })])
   })
   await Promise.all([reader, writer].map(({ calls }) => calls.close()))
 })

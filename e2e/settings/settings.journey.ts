@@ -37,7 +37,7 @@ test('the language becomes 日本語 and Korean again, and another browser follo
   await dialog(page).getByRole('combobox', { name: '언어' }).selectOption('日本語')
   await dialog(page).getByRole('combobox', { name: '시간대' }).selectOption('Tokyo Standard Time')
   await expect(dialog(page).getByText('저장하지 않은 변경이 있어요')).toBeVisible()
-  await dialog(page).getByRole('button', { name: '저장' }).click()
+  await dialog(page).getByRole('button', { name: '저장', exact: true }).click()
   const japanese = page.getByRole('dialog', { name: '環境設定' })
   await expect(japanese).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
@@ -85,13 +85,13 @@ test('a photo is chosen, moved, saved, seen in the top bar and taken away again'
   // Moved to the right, the picture shows more of its left.
   await expect.poll(async () => Number(await across.inputValue())).toBeLessThan(before)
 
-  await dialog(page).getByRole('button', { name: '저장' }).click()
+  await dialog(page).getByRole('button', { name: '저장', exact: true }).click()
   await expect(toasts(page).getByText('사진을 저장했어요')).toBeVisible()
   await expect(inTopBar).toHaveCount(1)
   const first = await inTopBar.getAttribute('src')
 
   await choose('photo.png', 'image/png', await picture('#3030c0'))
-  await dialog(page).getByRole('button', { name: '저장' }).click()
+  await dialog(page).getByRole('button', { name: '저장', exact: true }).click()
   await expect(inTopBar).not.toHaveAttribute('src', first!)
 
   // By key, and the focus stays where it is: on what takes it back, and on what has nothing more to save.
@@ -105,7 +105,7 @@ test('a photo is chosen, moved, saved, seen in the top bar and taken away again'
   await expect(dialog(page).getByText('저장하지 않은 변경이 있어요')).toBeHidden()
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
-  const save = dialog(page).getByRole('button', { name: '저장' })
+  const save = dialog(page).getByRole('button', { name: '저장', exact: true })
   await save.press('Enter')
   await expect(inTopBar).toHaveCount(0)
   await expect(save).toBeDisabled()
@@ -120,7 +120,7 @@ test('details are checked, saved after a question, and not lost by a slip', asyn
   await dialog(page).getByRole('button', { name: '사용자 정보' }).click()
   const mobile = dialog(page).getByRole('textbox', { name: '휴대전화' })
   await mobile.fill('전화 주세요')
-  await dialog(page).getByRole('button', { name: '저장' }).click()
+  await dialog(page).getByRole('button', { name: '저장', exact: true }).click()
   await expect(dialog(page).getByText('전화번호를 확인해 주세요')).toBeVisible()
   await expect(mobile).toBeFocused()
 
@@ -136,9 +136,9 @@ test('details are checked, saved after a question, and not lost by a slip', asyn
     }
   })
 
-  await dialog(page).getByRole('button', { name: '저장' }).click()
+  await dialog(page).getByRole('button', { name: '저장', exact: true }).click()
   const sure = page.getByRole('alertdialog', { name: '사용자 정보를 저장할까요?' })
-  await sure.getByRole('button', { name: '저장' }).click()
+  await sure.getByRole('button', { name: '저장', exact: true }).click()
   await expect(toasts(page).getByText('저장했어요')).toBeVisible()
   const saved = await callsOf(page.request, portal.url).get<{ mobileTel: string; homeAddress: string }>(
     '/HCCommon/HC_Org/api/getuserinfo',
@@ -227,7 +227,7 @@ test('what fails is said, and nothing that was chosen is lost', async ({ page, p
   await openSettings(page)
   const language = dialog(page).getByRole('combobox', { name: '언어' })
   await language.selectOption('English')
-  await dialog(page).getByRole('button', { name: '저장' }).click()
+  await dialog(page).getByRole('button', { name: '저장', exact: true }).click()
   await expect(toasts(page).getByText('적용하는 중에 문제가 생겼어요')).toBeVisible()
   await expect(language).toHaveValue('en-US')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')

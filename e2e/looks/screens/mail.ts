@@ -1,22 +1,49 @@
+import type { Page } from '@playwright/test'
+import { callsOf } from '../../calls.ts'
 import { expect } from '../../journey.ts'
 import type { Screen } from '../looking.ts'
+
+const firstMail = (page: Page) => page.locator('.mlist').getByRole('link').first()
+
+/** A mail in the mailbox of whoever looks: her own to herself, sent the first time. */
+async function openInbox(page: Page, asked = ''): Promise<void> {
+  const { origin } = new URL(page.url())
+  const calls = callsOf(page.request, origin)
+  const keyword = encodeURIComponent('양식')
+  const found = await calls.get<{ items: unknown[] }>(`/api/mail/search?keyword=${keyword}`)
+  if (found.items.length === 0) {
+    const { user } = await calls.get<{ user: { email: string } }>('/api/account/user/current')
+    await calls.post('/api/mail/messages', {
+      to: [{ name: '', address: user.email }],
+      subject: '이번 주 주간 보고 양식 안내',
+      body: '<p>이번 주부터 주간 보고를 <b>새 양식</b>으로 받아요.</p>',
+    })
+  }
+  await page.goto(`${origin}/po/mail/box/inbox${asked}`)
+  await expect(firstMail(page)).toBeVisible()
+}
 
 export const mail: readonly Screen[] = [
   {
     name: 'mail-inbox',
     path: '/po/mail/box/inbox',
-    whole: (page) => expect(page.locator('.mlist').getByRole('link').first()).toBeVisible(),
+    show: (page) => openInbox(page),
+    whole: (page) => expect(firstMail(page)).toBeVisible(),
   },
   {
     name: 'mail-reading',
     path: '/po/mail/box/inbox',
-    show: (page) => page.locator('.mlist').getByRole('link').first().click(),
+    show: async (page) => {
+      await openInbox(page)
+      await firstMail(page).click()
+    },
     whole: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   {
     name: 'mail-found',
-    path: '/po/mail/box/inbox?q=%EC%96%91%EC%8B%9D',
-    whole: (page) => expect(page.locator('.mlist').getByRole('link').first()).toBeVisible(),
+    path: '/po/mail/box/inbox',
+    show: (page) => openInbox(page, '?q=%EC%96%91%EC%8B%9D'),
+    whole: (page) => expect(firstMail(page)).toBeVisible(),
   },
   {
     name: 'mail-write',
