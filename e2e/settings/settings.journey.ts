@@ -48,7 +48,7 @@ test('the language becomes 日本語 and Korean again, and another browser follo
   await expect(me(other, /ユーザーメニュー/)).toBeVisible()
 
   await japanese.getByRole('combobox', { name: '言語' }).selectOption('한국어')
-  await japanese.getByRole('button', { name: '保存' }).click()
+  await japanese.getByRole('button', { name: '保存', exact: true }).click()
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByRole('combobox', { name: '시간대' })).toHaveValue('Tokyo Standard Time')
   await other.reload()
