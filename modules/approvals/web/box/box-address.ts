@@ -1,9 +1,9 @@
 import type { CallInput } from '#platform/contract/call.ts'
 import { addDays } from '#platform/contract/days.ts'
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import type { Box, boxCalls } from '../../contract/boxes.contract.ts'
 import { formLimits } from '../../contract/forms/fields.ts'
 import { readNumber } from '../paper/numbers.ts'
-import { numberIn } from '../place/number-in.ts'
 
 /** Within which days a document was submitted. */
 export const periods = ['today', 'week', 'month', 'lastMonth'] as const

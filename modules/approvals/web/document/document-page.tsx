@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
-import { numberIn } from '../place/number-in.ts'
 import { OneDocument } from './one-document.tsx'
 
 /** A document on its paper, with its line and what one may do with it. */

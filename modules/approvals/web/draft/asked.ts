@@ -1,5 +1,5 @@
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import type { Fields } from '#platform/web/pages/use-asked.ts'
-import { numberIn } from '../place/number-in.ts'
 
 /** What the address of a draft says (APPROVAL-001); `storekey` and `pop` come along and mean nothing here. */
 export type DraftFields = Fields & {

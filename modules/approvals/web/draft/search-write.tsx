@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { numberIn } from '../place/number-in.ts'
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import { draftPath, newPath } from '../place/paths.ts'
 
 /** A form that the total search found is drafted on, beside the boxes (SHELL-008). */

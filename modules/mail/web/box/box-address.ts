@@ -1,5 +1,5 @@
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import { dayIn } from '../place/day-in.ts'
-import { numberIn } from '../place/number-in.ts'
 
 /** What of a box stands in its address. */
 export type BoxAddress = {

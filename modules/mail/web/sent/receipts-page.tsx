@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
-import { numberIn } from '../place/number-in.ts'
 import { Receipts } from './receipts.tsx'
 
 /** Who has read a mail that one has sent (수신확인), and the way to take it back from those who have not. */

@@ -1,7 +1,7 @@
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import type { Fields } from '#platform/web/pages/use-asked.ts'
 import type { Someone } from '../../contract/recipients.contract.ts'
 import type { AnswerWay } from '../../contract/send.contract.ts'
-import { numberIn } from '../place/number-in.ts'
 
 /** What is asked to be written: an answer, a draft that is gone on with, or something new to somebody. */
 export type WriteAsked = {

@@ -1,8 +1,8 @@
 import type { CallInput } from '#platform/contract/call.ts'
 import { isDay } from '#platform/contract/days.ts'
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import type { listCalls } from '../../contract/lists.contract.ts'
 import { listFilters, listTypes, surveyStatuses } from '../../contract/surveys.rules.ts'
-import { numberIn } from '../place/number-in.ts'
 
 /** What of the list stands in its address. */
 export type ListAddress = {

@@ -1,8 +1,8 @@
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
 import type { Menu } from '#modules/shell/contract/shell.entities.ts'
 import { useCall } from '#platform/web/calls/queries.ts'
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import { useLanguage, useName } from '#platform/web/texts/use-texts.ts'
-import { numberIn } from '../place/number-in.ts'
 
 /** A menu that leads to surveys of its own, with the number by which it does. */
 type Board = { id: number; name: string }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { numberIn } from '#platform/web/pages/number-in.ts'
 import type { Draft } from '../../contract/drafts.contract.ts'
-import { numberIn } from '../place/number-in.ts'
 import { listPath, popupPaths, readPath } from '../place/paths.ts'
 import { type Step, type WriteFields, writeAddress } from './asked.ts'
 import type { Begun } from './drafts/begun-surveys.tsx'

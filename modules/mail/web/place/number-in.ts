@@ -1,5 +1,0 @@
-/** A number as an address has it; undefined for none, and for what names nothing here. */
-export function numberIn(text: string | undefined): number | undefined {
-  const number = Number(text)
-  return text && Number.isInteger(number) && number > 0 && number <= 2_147_483_647 ? number : undefined
-}
