@@ -48,7 +48,7 @@ export const mail: readonly Screen[] = [
   {
     name: 'mail-write',
     path: '/po/mail/write',
-    whole: (page) => expect(page.getByRole('button', { name: '보내기', exact: true })).toBeVisible(),
+    whole: (page) => expect(page.locator('.mwr__ft').getByRole('button').first()).toBeVisible(),
   },
   {
     name: 'mail-settings-layout',
