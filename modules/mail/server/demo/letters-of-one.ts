@@ -69,7 +69,7 @@ export const lettersOfOne: readonly DemoThread[] = [
     'dohyun.kim',
     125,
     '교육비 정산 안내',
-    '3월 교육비 정산이 끝났어요. 25일 급여와 함께 들어갑니다.',
+    '지난달 교육비 정산이 끝났어요. 25일 급여와 함께 들어갑니다.',
   ),
   single(
     'jimin.hwang',
@@ -107,7 +107,7 @@ export const lettersOfOne: readonly DemoThread[] = [
     'manager',
     129,
     '사내 소식지 원고',
-    '4월 소식지에 실을 글을 부탁드려요. A4 한 장이면 충분합니다.',
+    '다음 달 소식지에 실을 글을 부탁드려요. A4 한 장이면 충분합니다.',
   ),
   single('junseo.kim', 'manager', 205, '명함 신청 접수', '신청하신 명함은 다음 주 월요일에 받으실 수 있어요.'),
   single(
@@ -154,11 +154,5 @@ export const lettersOfOne: readonly DemoThread[] = [
     '프린터 고장 신고',
     '7층 복사기에서 종이가 자꾸 걸려요. 기사님을 불러 주시면 좋겠습니다.',
   ),
-  single(
-    'eunhee.cho',
-    'admin',
-    260,
-    '인증서 갱신 완료',
-    '사내 사이트 인증서를 갱신했어요. 다음 갱신은 내년 3월입니다.',
-  ),
+  single('eunhee.cho', 'admin', 260, '인증서 갱신 완료', '사내 사이트 인증서를 갱신했어요. 다음 갱신은 내년 봄입니다.'),
 ]

@@ -5,7 +5,7 @@ export const threadsOfSeveral: readonly DemoThread[] = [
   notice(
     'nara.lee',
     3,
-    '3월 구내식당 운영 시간 변경 안내',
+    '구내식당 운영 시간 변경 안내',
     '안녕하세요, 총무팀 이나라입니다.\n\n다음 주 월요일부터 점심 배식이 11시 20분에 시작돼요. 본부별로 나누어 오시면 기다리는 시간이 줄어듭니다.\n플랫폼본부는 11시 40분을 권해 드려요.\n\n고맙습니다.',
   ),
   notice(

@@ -39,7 +39,7 @@ it('says of each mail who wrote it, whether it is unread, flagged, has files, co
   await expect.poll(titles).toEqual(['읽지 않음 회의록', 'API rollout'])
   const [first, second] = [list.getByRole('listitem').nth(0), list.getByRole('listitem').nth(1)]
   await expect.element(first.getByRole('img', { name: '첨부 있음' })).toBeVisible()
-  await expect.element(first.getByRole('img', { name: '분류: 회의' })).toBeVisible()
+  await expect.element(first.getByRole('img', { name: '범주: 회의' })).toBeVisible()
   await expect.element(second.getByRole('img', { name: '중요 표시됨' })).toBeVisible()
   await expect.element(second.getByText('외부')).toBeVisible()
   await expectAccessible()
@@ -142,9 +142,9 @@ it('mails are put into a category by a menu, and flagged', async () => {
   const { marked } = answeringMails([plan])
   await showInbox('?item=3')
   const acts = page.getByRole('toolbar', { name: '이 메일로 할 일' })
-  await acts.getByRole('button', { name: '분류' }).click()
+  await acts.getByRole('button', { name: '범주' }).click()
   await page.getByRole('menuitemradio', { name: '회의' }).click()
-  await expect.element(list.getByRole('img', { name: '분류: 회의' })).toBeVisible()
+  await expect.element(list.getByRole('img', { name: '범주: 회의' })).toBeVisible()
   await acts.getByRole('button', { name: '중요 표시' }).click()
   await expect.element(list.getByRole('img', { name: '중요 표시됨' })).toBeVisible()
   expect(marked).toEqual([
