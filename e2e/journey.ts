@@ -65,10 +65,12 @@ export const another = (browser: Browser, options: BrowserContextOptions = {}) =
 
 /**
  * Lines that Chromium writes itself: for every refused call, which are part of many journeys, and for the script below
- * in an answer opened as a page, where no script may run. The driver asks for pictures that
+ * in an answer opened as a page, where no script may run, and in the empty document of a frame that waits for such an
+ * answer. The driver asks for pictures that
  * a page holds in memory to record them; nothing of ours does.
  */
-const chromiumsOwn = /^Failed to load resource|^Blocked script execution in '[^']*\/cm\/|^Connecting to 'blob:/
+const chromiumsOwn =
+  /^Failed to load resource|^Blocked script execution in '(?:[^']*\/cm\/|about:blank')|^Connecting to 'blob:/
 
 /**
  * Warnings of Chromium that tell of waste or of a guard that guards nothing: both are ours to mend. What every page is
