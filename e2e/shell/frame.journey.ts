@@ -56,7 +56,7 @@ test.describe('the menus at the top (SHELL-017, SHELL-056)', () => {
     await keyboard.press('Tab')
     await tabTo(topMenu(page, '게시판'))
     await keyboard.press('ArrowRight')
-    await expect(topMenu(page, '전자결재')).toBeFocused()
+    await expect(topMenu(page, '메일')).toBeFocused()
     await keyboard.press('ArrowLeft')
     await keyboard.press('ArrowDown')
     const panel = panelOf(page, '게시판')
