@@ -1,15 +1,24 @@
-import { IconInbox, IconShieldOff, IconTrashX } from '@tabler/icons-react'
+import { IconFilterPlus, IconInbox, IconShieldOff, IconTrashX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { useFolders } from '../place/mail.queries.ts'
+import { ruleFromPath } from '../place/paths.ts'
 import type { ActsWithDialogs } from './use-acts-with-dialogs.tsx'
 import type { Meant } from './use-mail-acts.tsx'
 
-/** The entries of a menu for what is seldom done with mails: that they are spam or none, and deleting for good. */
+/** The entries of a menu for what is seldom done with mails: a rule for such ones, that they are spam, deleting for good. */
 export function useMoreEntries(acts: ActsWithDialogs) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const junk = useFolders().data?.find(({ wellKnownFolderName }) => wellKnownFolderName === 'JunkEmail')
   return (items: Meant): MenuEntry[] => [
+    {
+      key: 'rule',
+      label: t('mail.ruleFromMail.make'),
+      icon: IconFilterPlus,
+      onSelect: () => void navigate({ href: ruleFromPath(items.map(({ itemId }) => itemId)) }),
+    },
     items.every(({ folderId }) => folderId === junk?.id)
       ? {
           key: 'noJunk',

@@ -10,6 +10,12 @@ export const plannedPath = '/mail/planned'
 export const receiptsPath = (itemId: number | string): string => `/mail/sent/${itemId}`
 /** How mail is laid out, signed and sorted, in the settings of the portal. */
 export const settingsPath = '/settings/mail/layout'
+/** Mails that one rule is made from. */
+export const mostOfRule = 10
+
+/** Where rules are set, with one begun that takes mails like the first of these. */
+export const ruleFromPath = (itemIds: readonly number[]): string =>
+  `/settings/mail/rule?mails=${itemIds.slice(0, mostOfRule).join(',')}`
 
 /** A folder's page: a well-known one by its short name, one's own by its number (`folderKey`). */
 export const boxPath = (folder: string | number): string => `/mail/box/${folder}`

@@ -105,3 +105,10 @@ it('a mail is shown as it came, and something is made of it elsewhere in the por
   await page.getByRole('menuitem', { name: '중요 표시' }).click()
   await expect.poll(() => decodeURIComponent(address())).toContain('newTaskFrom=/po/mail/box/inbox?item=9')
 })
+
+it('a rule for such mails begins from its menu', async () => {
+  const { address } = await open()
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await page.getByRole('menuitem', { name: '이 메일로 규칙 만들기' }).click()
+  await expect.poll(address).toContain('/settings/mail/rule?mails=9')
+})

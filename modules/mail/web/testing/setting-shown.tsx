@@ -6,8 +6,8 @@ import { SettingsHostContext } from '#platform/web/offers/settings-actions.tsx'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 
-/** A page of the settings with the foot in which its buttons stand. */
-export const showSetting = (piece: ReactNode) => show(<Host>{piece}</Host>)
+/** A page of the settings with the foot in which its buttons stand. @param at its address, for what stands in that */
+export const showSetting = (piece: ReactNode, at = '/') => show(<Host>{piece}</Host>, { at })
 
 function Host({ children }: { children: ReactNode }) {
   const [foot, setFoot] = useState<HTMLElement | null>(null)

@@ -210,3 +210,39 @@ it('a rule is run over a folder after it was shown what that would do', async ()
   await expect.poll(() => ran).toEqual([{ folderId: 1, ruleIds: ['r1'] }])
   await expect.element(dialog.getByText('메일 1통에 적용했어요')).toBeVisible()
 })
+
+it('a rule is begun from the mails that the address names, and saved as any other', async () => {
+  const saved = answering(ruleCalls.inboxRuleSet, true)
+  answering(ruleCalls.ruleFacts, {
+    sender: { name: 'Kim Daniel', address: 'daniel@partner.example' },
+    recipients: [],
+    subject: 'Re: API rollout',
+    headers: [],
+  })
+  const { address } = await showSetting(<RulesPage />, '/settings/mail/rule?mails=9')
+  await expect.element(form.getByRole('textbox', { name: /^규칙 이름/ })).toHaveValue('Kim Daniel 메일')
+  await expect.element(form.getByText('API rollout')).toBeVisible()
+  await expect.element(page.getByText(/고른 메일에서 조건을 가져왔어요/)).toBeVisible()
+  await form.getByRole('button', { name: '제목 조건 빼기' }).click()
+  await form.getByRole('button', { name: '폴더 고르기' }).click()
+  await page.getByRole('treeitem', { name: '포털' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '고르기', exact: true }).click()
+  await expectAccessible()
+  await form.getByRole('button', { name: '규칙에 반영' }).click()
+  await expect.poll(rows).toEqual(['회의록 모으기', '빌드 결과', 'Kim Daniel 메일'])
+  await expect.poll(address).not.toContain('mails')
+  await save.click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect((saved[0]!.rules as Rule[]).at(-1)).toMatchObject({
+    conditions: [{ key: 'ContainsSenderStrings', value: ['daniel@partner.example'] }],
+    operation: 'create',
+  })
+})
+
+it('a mail that is gone begins no rule, and that is said', async () => {
+  answering(ruleCalls.ruleFacts, () => {
+    throw new AppError('NotFoundException', 'ui.errors.notFound')
+  })
+  await showSetting(<RulesPage />, '/settings/mail/rule?mails=9')
+  await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible()
+})
