@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedFile } from '#modules/files/contract/files.entities.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
 
@@ -23,6 +24,17 @@ export const readingCalls = defineCalls('mail', {
     access: access.signedIn,
     input: z.object({ itemId: id() }),
     result: z.object({ text: z.string(), isCut: z.boolean() }),
+  },
+  viewAttachment: {
+    method: 'POST',
+    path: '/api/mail/items/{itemId}/attachments/{number}/view',
+    summary:
+      'A file of a mail as the viewer of files takes it: it is stored for whoever looks alone, and goes after some days.',
+    access: access.signedIn,
+    effect: 'staged',
+    once: true,
+    input: z.object({ itemId: id(), number }),
+    result: storedFile,
   },
   itemPicture: {
     method: 'GET',

@@ -124,6 +124,10 @@ export const accessMatrix: AccessMatrix = {
     ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
     silent: 'the mails of the demo companies have no pictures; tests of the module hold who gets one',
   },
+  'mail.viewAttachment': {
+    ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
+    silent: 'the mails of the demo companies have no files; tests of the module hold who sees one',
+  },
   'mail.remotePicture': {
     ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
     silent: 'the mails of the demo companies have no pictures; tests of the module hold who gets one',

@@ -16,6 +16,7 @@ import { listItems, readConversation, readItem, searchItems, sendAttachment, sen
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
 import { preferenceHandlers } from './preferences/preferences.handlers.ts'
 import { fetchRemotePicture, showPage, showPicture, showSource } from './reading/mail-page.ts'
+import { viewAttachment } from './reading/view-attachment.ts'
 import { listPlanned, unsend } from './sent/planned.ts'
 import { recall } from './sent/recall.ts'
 import { readReceipts } from './sent/receipts.ts'
@@ -57,6 +58,7 @@ export const mailHandlers = [
   ...bindCalls(readingCalls, {
     itemPage: showPage,
     sourceText: showSource,
+    viewAttachment,
     itemPicture: showPicture,
     remotePicture: fetchRemotePicture,
   }),

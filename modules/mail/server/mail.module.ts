@@ -19,6 +19,8 @@ import { unreadOf } from './mailbox/show-mailbox.ts'
 import { tidy } from './messages/tidy.job.ts'
 import { runRulesJob } from './preferences/look-back.ts'
 import { runOverFolder } from './preferences/run-rules.job.ts'
+import { viewedFiles } from './reading/view-attachment.ts'
+import { mailSearch } from './search/mail-search.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 import { mailDrafts, mailFiles } from './writing/mail-drafts.ts'
 
@@ -29,7 +31,7 @@ export const mailModule = defineServerModule({
   config: [mailConfig],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
-  fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles })],
+  fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles }), viewedFiles],
   jobs: {
     [deliverJob]: deliver,
     [sendOnJob]: deliverOn,
@@ -40,6 +42,7 @@ export const mailModule = defineServerModule({
   },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
+  searchSources: [mailSearch],
   widgets: offeredWidgets,
   seedDemo,
 })

@@ -130,6 +130,7 @@ declare module '#platform/server/database/tables.ts' {
       created_at: Instant
       updated_at: Instant
     }
+    mail_viewed_files: { person_code: string; item_id: number; number: number; set_code: string; at: Instant }
     mail_outside_rules: { com_code: string; mode: 'anywhere' | 'listed' | 'nowhere'; domains: string[] }
   }
 }

@@ -1,3 +1,4 @@
+import { IconMail } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { mailChanged } from '../contract/mail.events.ts'
@@ -85,6 +86,7 @@ export default {
       page: lazyComponent(() => import('./settings/multi-account/accounts-page.tsx')),
     },
   ],
+  searchKinds: [{ target: 'MAIL', titleKey: 'mail.title', icon: IconMail }],
   widgets: [
     {
       component: 'mail-webpart',

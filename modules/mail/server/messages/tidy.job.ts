@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+import { forgetViewed } from '../reading/view-attachment.ts'
 
 /** What is looked at in one transaction. */
 const atOnce = 200
@@ -16,7 +17,7 @@ const loose = sql`at < now() - interval '1 day'`
 export const tidy: JobDefinition<Services> = {
   cron: '23 4 * * *',
   givenUp: clockComesAgain,
-  run: async ({ database, storage }) => {
+  run: async ({ database, storage, now }) => {
     const db = database.writer
     const dropMessages = () =>
       db.transaction().execute(async (tx) => {
@@ -43,6 +44,7 @@ export const tidy: JobDefinition<Services> = {
       })
     while ((await dropMessages()) > 0);
     await dropRemembered(db)
+    await forgetViewed(db, now())
     for (;;) {
       const { rows } = await sql<{ key: string }>`
         select source_key as key from mail_loose_sources where ${loose} order by at limit ${sql.lit(atOnce)}`.execute(

@@ -9,8 +9,7 @@ import { makeCertificate } from '#modules/alerts/server/channels/certificate.fix
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { readingCalls } from '../../contract/reading.contract.ts'
-import { ensureMailboxes } from '../mailbox/mailboxes.ts'
-import { openEmbeddedStore } from '../stores/embedded/embedded-store.ts'
+import { putMail } from '../put-mail.fixture.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -49,8 +48,6 @@ afterAll(async () => {
 
 /** Puts a mail of HTML with a picture of its own into jiwoo's inbox. @returns its number */
 async function put(html: string): Promise<number> {
-  const { personCode } = demoPerson('jiwoo.seo')
-  const mailboxId = (await ensureMailboxes(app.db, [personCode])).get(personCode)!
   const source = [
     'From: News <news@elsewhere.example>',
     'To: jiwoo.seo@hanbit.example, dohyun.kim@hanbit.example',
@@ -76,11 +73,7 @@ async function put(html: string): Promise<number> {
     '--b--',
     '',
   ].join('\r\n')
-  return app.db.transaction().execute(async (db) => {
-    const store = openEmbeddedStore(app.services, { db, mailboxId })
-    const [inbox] = await store.folders()
-    return store.append(inbox!.folderId, Buffer.from(source), { receivedAt: new Date(), isRead: false })
-  })
+  return putMail(app, 'jiwoo.seo', source)
 }
 const own = '<p>hello</p><img src="cid:own@mail"><img src="cid:page@mail">'
 const page = async (itemId: number, pictures = false) => jiwoo.send(readingCalls.itemPage, { itemId, pictures })

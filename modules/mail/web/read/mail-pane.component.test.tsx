@@ -1,6 +1,8 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { StoredFile } from '#modules/files/contract/files.entities.ts'
+import { previewCalls } from '#modules/files/contract/preview.contract.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -111,4 +113,50 @@ it('a rule for such mails begins from its menu', async () => {
   await page.getByRole('button', { name: '더 보기' }).click()
   await page.getByRole('menuitem', { name: '이 메일로 규칙 만들기' }).click()
   await expect.poll(address).toContain('/settings/mail/rule?mails=9')
+})
+
+it('a file is looked at in the viewer of files, over the mail', async () => {
+  const file = fileOf('배치도.png')
+  const viewed = answering(readingCalls.viewAttachment, file)
+  answering(previewCalls.viewerKey, {
+    fileId: file.fileId,
+    name: file.name,
+    size: file.size,
+    kind: 'image',
+    state: 'ready',
+    reason: null,
+    key: 'k',
+    expiresAt: '2026-11-20T06:00:00Z',
+    contentUrl: 'data:image/png;base64,',
+    textUrl: null,
+  })
+  await open({ attachments: [{ number: 2, name: '배치도.png', type: 'image/png', size: 1_024 }] })
+  await page.getByRole('button', { name: '배치도.png 미리 보기' }).click()
+  const dialog = page.getByRole('dialog', { name: '배치도.png' })
+  await expect.element(dialog).toBeVisible()
+  expect(viewed).toEqual([{ itemId: '9', number: '2' }])
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+const fileOf = (name: string): StoredFile => ({
+  fileId: '0190a1b2-0000-7000-8000-000000000001',
+  code: 'set',
+  name,
+  size: 1_024,
+  mediaType: 'image/png',
+  width: 1,
+  height: 1,
+  state: 'ready',
+  uploadedAt: '2026-11-20T05:05:00Z',
+  uniqueIdentifier: '0190a1b2-0000-7000-8000-000000000001',
+  relativePath: name,
+  percent: 100,
+  selected: false,
+  paused: false,
+  error: false,
+  serverPath: `set/${name}`,
+  downloadUrl: '/cm/file/download',
+  viewUrl: null,
+  thumbnailUrl: null,
 })

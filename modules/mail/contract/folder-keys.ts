@@ -1,5 +1,5 @@
-import type { Folder } from '../../contract/mail.entities.ts'
-import type { WellKnownFolder } from '../../contract/mail.rules.ts'
+import type { Folder } from './mail.entities.ts'
+import type { WellKnownFolder } from './mail.rules.ts'
 
 /** What well-known folders are called in addresses. */
 export const folderKeys = {
