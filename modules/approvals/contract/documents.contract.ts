@@ -213,6 +213,15 @@ export const documentCalls = defineCalls('approvals', {
     result: z.never(),
     requirements: ['APPROVAL-019'],
   },
+  documentPdf: {
+    method: 'GET',
+    path: '/api/approvals/documents/{documentId}/pdf',
+    summary: 'A completed document as PDF for the archive (PDF/A-2b), as its paper looks, with its history.',
+    access: access.signedIn,
+    input: z.object(ofDocument),
+    answer: 'file',
+    result: z.never(),
+  },
   opened: {
     method: 'POST',
     path: '/api/approvals/documents/{documentId}/opened',

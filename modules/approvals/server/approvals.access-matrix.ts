@@ -144,6 +144,7 @@ export const accessMatrix: AccessMatrix = {
     ...byDocument(completed, nobody, { seq: 1 }),
     silent: 'nobody of the demo companies signs with a picture',
   },
+  'approvals.documentPdf': byDocument(completed, { employee: 200, manager: 200, otherCompany: 404 }),
   'approvals.opened': byDocument(running, { employee: 200, manager: 200, otherCompany: 404 }),
   // Withdrawn by its drafter; his manager only reads it.
   'approvals.act': byDocument(running, { employee: 200, manager: 404, otherCompany: 404 }, { kind: 'withdraw' }),

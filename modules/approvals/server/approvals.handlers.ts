@@ -29,6 +29,7 @@ import { saveForm, saveGroup } from './forms/save-form.ts'
 import { readDefaultLine } from './lines/default-line.ts'
 import { listFrequentForms } from './lines/frequent-forms.ts'
 import { dropLine, listLines, saveLine } from './lines/saved-lines.ts'
+import { readDocumentPdf } from './pdf/document-pdf.ts'
 import { assign, circulate, receive } from './receipts/receive.ts'
 import {
   listDestructions,
@@ -72,6 +73,7 @@ export const approvalsHandlers = [
     submitAgain,
     document: readDocument,
     signature: readSignature,
+    documentPdf: readDocumentPdf,
     opened: noteOpened,
     act: actOn,
     changeLine,

@@ -90,7 +90,7 @@ async function ownDepartments({ db, viewer }: Ctx): Promise<ReadonlySet<string>>
   return new Set(rows.map(({ dept_code }) => dept_code))
 }
 
-async function actsOf(db: Db, documentId: number): Promise<DocumentRead['acts']> {
+export async function actsOf(db: Db, documentId: number): Promise<DocumentRead['acts']> {
   const { rows } = await sql<Omit<DocumentRead['acts'][number], 'at'> & { at: Date; kind: ActKind }>`
     select seq, at, kind, step_id as "stepId", by_code as "byCode", for_code as "forCode", dept_code as "deptCode", reason,
       signature is not null as "isSigned"

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconDots,
+  IconFileDownload,
   IconHistory,
   IconPencil,
   IconPrinter,
@@ -13,10 +14,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
+import { saveFile } from '#platform/web/calls/save-file.ts'
+import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { Menu, type MenuEntry } from '#platform/web/ui/floating/menu.tsx'
+import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type DocumentRead, documentCalls } from '../../contract/documents.contract.ts'
 import type { Acting } from '../acting/use-acting.tsx'
 import { draftPath } from '../place/paths.ts'
@@ -33,9 +37,21 @@ export function DocumentActs({ document, acting, viewerCode }: Props) {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'history' | 'return' | 'circulate' | 'line'>()
-  const { documentId, can, steps, drafterCode } = document
+  const [isSaving, setSaving] = useState(false)
+  const { sayError } = useSay()
+  const { documentId, can, steps, drafterCode, state } = document
   const asked = steps.find(({ stepId, state }) => can.decide.includes(stepId) && state !== 'owed')
   const [decided] = can.takeBack
+  const savePdf = async () => {
+    setSaving(true)
+    try {
+      await saveFile(documentCalls.documentPdf, { documentId })
+    } catch (error) {
+      toast.error(sayError(error))
+    } finally {
+      setSaving(false)
+    }
+  }
   const takeBack = (stepId: number) =>
     acting.act(() => call(documentCalls.act, { documentId, kind: 'takeBack', stepId }), t('approvals.done.takeBack'))
   const withdraw = async () => {
@@ -97,6 +113,11 @@ export function DocumentActs({ document, acting, viewerCode }: Props) {
       <Button variant="ghost" icon={IconPrinter} onClick={() => window.print()}>
         {t('approvals.document.print')}
       </Button>
+      {state === 'completed' ? (
+        <Button variant="ghost" icon={IconFileDownload} disabled={isSaving} onClick={() => void savePdf()}>
+          {t('approvals.document.pdf')}
+        </Button>
+      ) : null}
       <Button variant="ghost" icon={IconHistory} onClick={() => setOpen('history')}>
         {t('approvals.history.title')}
       </Button>

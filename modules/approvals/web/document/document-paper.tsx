@@ -1,8 +1,8 @@
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate, formatTime } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import type { DocumentRead } from '../../contract/documents.contract.ts'
+import { stampsOf } from '../../contract/line/stamps.ts'
 import { Paper } from '../paper/paper.tsx'
-import { stampsOf } from '../paper/stamps-of.ts'
 import { signaturePath } from '../place/paths.ts'
 import { useNamesIn } from './names-in.ts'
 
@@ -26,8 +26,11 @@ export function DocumentPaper({ document }: { document: DocumentRead }) {
         drafterName: personName(drafterCode),
         day: formatDate(submittedAt),
       }}
-      stamps={stampsOf(document, personName, (seq) => signaturePath(documentId, seq))}
+      stamps={stampsOf(document, { nameOf: personName, shortly, signatureOf: (seq) => signaturePath(documentId, seq) })}
       names={names}
     />
   )
 }
+
+/** 11-23 13:40 */
+const shortly = (instant: string) => `${formatDate(instant).slice(5)} ${formatTime(instant)}`

@@ -1,10 +1,4 @@
-import { formatCount } from '#platform/web/format.ts'
-
-/** A number as papers have it: its thousands apart, its decimals as they are. */
-export function formatNumber(value: number): string {
-  const [whole = '', decimals] = String(Math.abs(value)).split('.')
-  return `${value < 0 ? '-' : ''}${formatCount(Number(whole))}${decimals ? `.${decimals}` : ''}`
-}
+export { writeNumber as formatNumber } from '../../contract/forms/write-number.ts'
 
 /**
  * A number as somebody types it: with or without separators, in wide digits of a Korean keyboard too.

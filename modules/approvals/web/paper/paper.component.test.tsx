@@ -8,8 +8,8 @@ import { faultsOfValues } from '../../contract/forms/check-values.ts'
 import { computed } from '../../contract/forms/compute.ts'
 import type { FormField, FormValues } from '../../contract/forms/fields.ts'
 import { field, ko, microphones, voucher } from '../../contract/forms/form.fixture.ts'
+import type { Stamp } from '../../contract/line/stamps.ts'
 import { Paper, type PaperProps } from './paper.tsx'
-import type { Stamp } from './stamps.tsx'
 
 const name = ko('지출 결의서')
 const head = { number: null, deptName: '총무팀', drafterName: '조은비', day: '2026-11-23' }

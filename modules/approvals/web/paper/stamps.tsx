@@ -1,26 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import './stamps.css'
-import type { StepKind, StepState } from '../../contract/line/line.ts'
-
-/** 전결, 후결 and 대결. */
-export type StampMark = 'final' | 'later' | 'instead'
-
-/** A box for a stamp: whoever drafted first, then the steps. */
-export type Stamp = {
-  key: number
-  role: 'draft' | StepKind
-  /** Whose place it is. */
-  name: string
-  /** Who acted in it, where it was somebody else (대결). */
-  actedBy?: string
-  state: StepState
-  /** When she acted; short. */
-  at: string | null
-  /** The picture she signs with; without one her name is stamped. */
-  signature: string | null
-  marks: readonly StampMark[]
-}
+import type { Stamp } from '../../contract/line/stamps.ts'
 
 /** The boxes in which everybody stamps; the one whose turn it is is framed. */
 export function Stamps({ stamps }: { stamps: readonly Stamp[] }) {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { conflict } from '#platform/contract/errors.ts'
 import type { Services } from '#platform/server/ctx.ts'
@@ -37,4 +38,38 @@ export async function readFiles(
       bytes: await buffer(await openBytes(services, row)),
     })
   return files
+}
+
+export type FileToTake = {
+  name: string
+  size: number
+  /** Of its bytes, hexadecimal. */
+  sha256: string
+  isInline: boolean
+  /** null for what is lost, or what the scanner has not passed. */
+  open: (() => Promise<Readable>) | null
+}
+
+/**
+ * The files of a set, each to be opened when its turn comes, pictures of its text among them: for what carries many of
+ * them away. Past all rights: the caller has checked those of the owner.
+ */
+export async function filesToTake(services: Services, db: Db, code: string): Promise<FileToTake[]> {
+  const rows = await filesWithObjects(db)
+    .where('f.code', '=', code)
+    .orderBy('f.sort_order')
+    .orderBy('f.file_id')
+    .execute()
+  return await Promise.all(
+    rows.map(async (row) => {
+      const isHere = row.state === 'clean' && (await services.storage.sizeOf(row.storage_key)) === row.size
+      return {
+        name: row.name,
+        size: row.size,
+        sha256: row.sha256.toString('hex'),
+        isInline: row.is_inline,
+        open: isHere ? () => openBytes(services, row) : null,
+      }
+    }),
+  )
 }

@@ -68,7 +68,7 @@ const inTurn = oneInTurn()
  * @param moving whether all pictures of a moving one are wanted
  * @throws NotDrawable
  */
-export function draw<T>(path: string, moving: boolean, work: (image: Sharp) => Promise<T>): Promise<T> {
+export function draw<T>(path: string | Buffer, moving: boolean, work: (image: Sharp) => Promise<T>): Promise<T> {
   return inTurn(async () => {
     try {
       return await work(sharp(path, { animated: moving, limitInputPixels: mostPixels, failOn: 'error' }).autoOrient())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { field, ko, voucher } from '../../contract/forms/form.fixture.ts'
+import { field, ko, voucher } from '../forms/form.fixture.ts'
 import { blocksOf } from './layout.ts'
 
 const short = (fieldId: string) => field({ type: 'text', fieldId })

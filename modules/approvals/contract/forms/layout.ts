@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/forms/fields.ts'
+import type { FormField } from './fields.ts'
 
 type Table = Extract<FormField, { type: 'table' }>
 type Formula = Extract<FormField, { type: 'formula' }>
