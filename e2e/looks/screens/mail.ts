@@ -93,6 +93,16 @@ export const mail: readonly Screen[] = [
     whole: (page) => expect(page.locator('.mset__bar')).toBeVisible(),
   },
   {
+    name: 'mail-settings-alarm',
+    path: '/po/settings/mail/alarm',
+    whole: (page) => expect(page.getByRole('main').getByRole('switch').first()).toBeVisible(),
+  },
+  {
+    name: 'mail-admin-outside',
+    path: '/po/admin/mail',
+    whole: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
+  },
+  {
     name: 'mail-signature-preview',
     path: '/po/preview/sign/ko',
     whole: (page) => expect(page.locator('.msign__p')).toBeVisible(),

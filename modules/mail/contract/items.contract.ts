@@ -65,6 +65,8 @@ export const itemCalls = defineCalls('mail', {
       /** Pictures outside that it would load; none is until somebody asks. */
       heldPictures: z.int(),
       attachments: z.array(attachmentHead),
+      /** Whether it holds an invitation, or an answer to one, to be asked for by itself. */
+      hasInvitation: z.boolean(),
       /** Of a mail that one has sent here oneself: the moment it waits for, null once it is on its way. */
       delivery: z.object({ dueAt: instant().nullable() }).optional(),
     }),

@@ -124,6 +124,17 @@ export const accessMatrix: AccessMatrix = {
     ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
     silent: 'the mails of the demo companies have no pictures; tests of the module hold who gets one',
   },
+  'mail.itemInvitation': {
+    ...byNumber('itemId', itemOf),
+    silent: 'the mails of the demo companies are no invitations; tests of the module hold who sees one',
+  },
+  'mail.answerInvitation': byNumber(
+    'itemId',
+    itemOf,
+    { answer: 'accepted' },
+    { employee: 409, manager: 404, otherCompany: 404 },
+  ),
+  'mail.dropInvitation': byNumber('itemId', itemOf, {}, { employee: 409, manager: 404, otherCompany: 404 }),
   'mail.viewAttachment': {
     ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
     silent: 'the mails of the demo companies have no files; tests of the module hold who sees one',
@@ -178,6 +189,8 @@ export const accessMatrix: AccessMatrix = {
   },
   'mail.autoReply': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.saveAutoReply': { input: () => ({ isOn: true, message: '<p>고맙습니다</p>' }), ...everyone },
+  'mail.mailAlarm': { input: () => ({}), ...everyone, silent: herOwn },
+  'mail.saveMailAlarm': { input: () => ({ isOn: true, inBrowser: false }), ...everyone },
   'mail.userCard': { input: () => ({}), ...everyone },
   'mail.hcUserCardGet': {
     input: () => ({}),

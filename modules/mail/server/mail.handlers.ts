@@ -1,6 +1,7 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { categoryCalls } from '../contract/categories.contract.ts'
 import { folderCalls } from '../contract/folders.contract.ts'
+import { invitationCalls } from '../contract/invitation.contract.ts'
 import { itemCalls } from '../contract/items.contract.ts'
 import { mailboxCalls } from '../contract/mailbox.contract.ts'
 import { readingCalls } from '../contract/reading.contract.ts'
@@ -11,6 +12,7 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import { archive, checkArchive } from './folders/archive.ts'
 import { changeFolder, createFolder, deleteFolder, emptyFolder, moveFolders } from './folders/change-folders.ts'
 import { folderTreeOf, listFolders } from './folders/show-folders.ts'
+import { answerInvitation, dropInvitation, showInvitation } from './invitations/invitations.ts'
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
@@ -62,6 +64,7 @@ export const mailHandlers = [
     itemPicture: showPicture,
     remotePicture: fetchRemotePicture,
   }),
+  ...bindCalls(invitationCalls, { itemInvitation: showInvitation, answerInvitation, dropInvitation }),
   ...preferenceHandlers,
   ...bindCalls(recipientCalls, { findRecipients: findPeopleToWriteTo, outsideOf }),
   ...bindCalls(sendCalls, {

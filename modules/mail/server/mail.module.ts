@@ -3,6 +3,8 @@ import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/counts.ts'
 import '#platform/server/offers/pages.ts'
+import { mailAlerts } from './alarm/alarm.ts'
+import { tellOfNewMail } from './alarm/tell-of-new-mail.ts'
 import { answer } from './automatic/answer.job.ts'
 import { answerJob } from './automatic/ask-for-answers.ts'
 import { deliverOn } from './automatic/send-on.job.ts'
@@ -10,6 +12,7 @@ import { sendOnJob } from './automatic/send-on.ts'
 import { deliverJob, dueJob } from './delivery/begin-delivery.ts'
 import { deliver } from './delivery/deliver.job.ts'
 import { due } from './delivery/due.job.ts'
+import { entryOrigin } from './invitations/entries.ts'
 import { mailConfig } from './mail.config.ts'
 import { mailHandlers } from './mail.handlers.ts'
 import { pages } from './mail.pages.ts'
@@ -42,6 +45,9 @@ export const mailModule = defineServerModule({
   },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
+  entryOrigin,
+  alertKinds: mailAlerts,
+  listeners: [tellOfNewMail],
   searchSources: [mailSearch],
   widgets: offeredWidgets,
   seedDemo,

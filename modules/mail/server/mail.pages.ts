@@ -1,6 +1,7 @@
 /** What the web side of this module shows, below `/po`. */
 export const pages: readonly string[] = [
   '/Mail/mailpopup/compose',
+  '/admin/mail',
   '/mail',
   '/mail/box',
   '/mail/box/$folder',

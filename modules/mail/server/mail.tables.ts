@@ -1,9 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
+import type { InvitationAnswer } from '../contract/invitation.contract.ts'
 import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
 import type { CategoryColor, WellKnownFolder } from '../contract/mail.rules.ts'
 import type { UsageState } from '../contract/preferences/preference.rules.ts'
 import type { Rule } from '../contract/rules/rule.entities.ts'
+import type { Entry } from './invitations/entries.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -94,6 +96,7 @@ declare module '#platform/server/database/tables.ts' {
       ends_at: Instant | null
       audience: Generated<'inside' | 'everyone'>
       html: Generated<string>
+      follows_absence: Generated<boolean>
     }
     mail_answered: { person_code: string; kind: 'absence' | 'standing'; sender: string; at: Instant }
     mail_cards: {
@@ -129,6 +132,18 @@ declare module '#platform/server/database/tables.ts' {
       display_order: number
       created_at: Instant
       updated_at: Instant
+    }
+    mail_alarms: { person_code: string; is_on: boolean; in_browser: boolean }
+    mail_invitations: {
+      person_code: string
+      uid: string
+      occurrence: string
+      organiser: string
+      sequence: number
+      answer: InvitationAnswer
+      entry_key: string | null
+      entry: Json<Entry> | null
+      answered_at: Instant
     }
     mail_viewed_files: { person_code: string; item_id: number; number: number; set_code: string; at: Instant }
     mail_outside_rules: { com_code: string; mode: 'anywhere' | 'listed' | 'nowhere'; domains: string[] }

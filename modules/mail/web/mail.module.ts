@@ -1,7 +1,17 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { mailChanged } from '../contract/mail.events.ts'
-import { boxPages, boxPath, composePath, plannedPath, receiptsPath, settingsPath, writingPath } from './place/paths.ts'
+import { outsideAdministrators } from '../contract/preferences/preference.rules.ts'
+import {
+  boxPages,
+  boxPath,
+  composePath,
+  outsidePath,
+  plannedPath,
+  receiptsPath,
+  settingsPath,
+  writingPath,
+} from './place/paths.ts'
 
 /** Beside every page of mail stand its folders, in place of the menus of its section. */
 const side = lazyComponent(() => import('./side/mail-side.tsx'))
@@ -45,6 +55,13 @@ export const mailModule = defineWebModule({
       titleKey: 'mail.receipts.title',
       page: lazyComponent(() => import('./sent/receipts-page.tsx')),
       ...inFrame,
+    },
+    {
+      path: outsidePath,
+      group: 'shell',
+      titleKey: 'mail.outsidePage.title',
+      grants: outsideAdministrators,
+      page: lazyComponent(() => import('./administration/outside-page.tsx')),
     },
     {
       path: '/preview/sign/$lang',

@@ -1,9 +1,20 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconMailForward } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
 import { mailChanged } from '../contract/mail.events.ts'
+import { outsideAdministrators } from '../contract/preferences/preference.rules.ts'
+import { outsidePath } from './place/paths.ts'
 
 export default {
+  adminPages: [
+    {
+      to: outsidePath,
+      titleKey: 'mail.outsidePage.title',
+      hintKey: 'mail.outsidePage.adminHint',
+      icon: IconMailForward,
+      grants: outsideAdministrators,
+    },
+  ],
   settingsPages: [
     {
       group: 'mail',
@@ -76,6 +87,14 @@ export default {
       hintKey: 'mail.categories.hint',
       order: 90,
       page: lazyComponent(() => import('./settings/categories/categories-page.tsx')),
+    },
+    {
+      group: 'mail',
+      key: 'alarm',
+      titleKey: 'mail.alarm.title',
+      hintKey: 'mail.alarm.hint',
+      order: 110,
+      page: lazyComponent(() => import('./settings/alarm/alarm-page.tsx')),
     },
     {
       group: 'mail',

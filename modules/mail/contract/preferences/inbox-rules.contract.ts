@@ -3,7 +3,7 @@ import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, line } from '#platform/contract/fields.ts'
 import { address, listedItem } from '../mail.entities.ts'
 import { action, condition, editedRule, rule, ruleLimits } from '../rules/rule.entities.ts'
-import { outsideModes, preferenceLimits } from './preference.rules.ts'
+import { outsideAdministrators, outsideModes, preferenceLimits } from './preference.rules.ts'
 
 /** Mails that a preview looks at, the newest of the folder. */
 export const previewedMails = 200
@@ -96,7 +96,7 @@ export const ruleCalls = defineCalls('mail', {
     method: 'GET',
     path: '/api/mail/admin/outside',
     summary: 'Where rules of a company’s people may send mails outside.',
-    access: access.grant('companyManager', 'superAdmin'),
+    access: access.grant(...outsideAdministrators),
     input: z.object({ comCode: code().optional() }),
     result: z.object({ mode: z.enum(outsideModes), domains: z.array(z.string()) }),
   },
@@ -105,7 +105,7 @@ export const ruleCalls = defineCalls('mail', {
     path: '/api/mail/admin/outside',
     summary:
       'Says where rules of a company’s people may send mails outside: anywhere, nowhere, or to some domains. Rules that are there already are held to it too.',
-    access: access.grant('companyManager', 'superAdmin'),
+    access: access.grant(...outsideAdministrators),
     input: z.object({
       comCode: code().optional(),
       mode: z.enum(outsideModes),

@@ -15,6 +15,8 @@ export const outOfOffice = z.object({
   /** Always empty (MAIL-025). */
   externalMessage: z.string(),
   state: z.enum(oofStates),
+  /** Whether it also answers while one is entered as absent, however that begins and ends. */
+  followsAbsence: z.boolean(),
 })
 export type OutOfOffice = z.output<typeof outOfOffice>
 
@@ -52,6 +54,8 @@ export const replyCalls = defineCalls('mail', {
       internalMessage: message().optional(),
       externalMessage: z.literal('').default(''),
       state: z.enum(oofStates).default('Scheduled'),
+      /** Left out, it stays as it is. */
+      followsAbsence: z.boolean().optional(),
     }),
     result: outOfOffice,
     requirements: ['MAIL-024', 'MAIL-025', 'MAIL-026', 'MAIL-041', 'MAIL-042', 'MAIL-063', 'SETTINGS-052'],

@@ -14,6 +14,7 @@ import { keepMessage, keepSource } from '../messages/keep.ts'
 import { messageIdOf, writtenMessage } from '../mime/write-message.ts'
 import { readFacts } from '../preferences/look-back.ts'
 import { type AutoReply, type Incoming, type Silence, silenceOf } from '../rules/may-answer.ts'
+import { awayNow } from './ask-for-answers.ts'
 
 type Asked = { messageId: number; senderCode: string; isIndividual: boolean; personCodes: string[] }
 type Sender = { personCode: string; address: string; groupCode: string }
@@ -45,7 +46,7 @@ export const answer: JobDefinition<Services> = {
         .where('message_id', '=', asked.messageId)
         .executeTakeFirst(),
       senderOf(writer, asked.senderCode),
-      repliesOf(writer, asked),
+      repliesOf(writer, asked, services.now()),
     ])
     if (!message || !sender || replies.length === 0) return
     const facts = await readFacts(services.storage, message.sourceKey)
@@ -66,17 +67,30 @@ async function senderOf(db: Db, personCode: string): Promise<Sender | undefined>
 }
 
 /** The replies of those who are asked, that of an absence before the standing one; with when this sender was answered. */
-async function repliesOf(db: Db, { senderCode, personCodes }: Asked): Promise<Reply[]> {
-  const { rows } = await sql<Reply>`
-    select r.person_code as "personCode", p.email as address, c.group_code as "groupCode", r.kind,
-           r.starts_at as "startsAt", r.ends_at as "endsAt", r.audience, r.html, a.at as "answeredAt"
+async function repliesOf(db: Db, { senderCode, personCodes }: Asked, now: Date): Promise<Reply[]> {
+  const { rows } = await sql<Reply & { isOn: boolean; followsAbsence: boolean }>`
+    select r.person_code as "personCode", p.email as address, c.group_code as "groupCode", r.kind, r.is_on as "isOn",
+           r.follows_absence as "followsAbsence", r.starts_at as "startsAt", r.ends_at as "endsAt", r.audience, r.html, a.at as "answeredAt"
     from mail_replies r join organisation_people p on p.person_code = r.person_code
     join organisation_companies c on c.com_code = p.home_com_code
     left join mail_answered a on a.person_code = r.person_code and a.kind = r.kind and a.sender = (
       select lower(email) from organisation_people where person_code = ${senderCode})
-    where r.is_on and r.person_code = any(${personCodes}::text[]) and p.state <> 'retired'
+    where (r.is_on or r.follows_absence) and r.person_code = any(${personCodes}::text[]) and p.state <> 'retired'
     order by r.person_code, r.kind`.execute(db)
-  return rows
+  const isNow = ({ isOn, startsAt, endsAt }: (typeof rows)[number]) =>
+    isOn && startsAt !== null && startsAt <= now && endsAt !== null && endsAt > now
+  const following = rows.filter((row) => row.followsAbsence && !isNow(row))
+  const away = await awayNow(
+    db,
+    following.map(({ personCode }) => personCode),
+    now,
+  )
+  return rows.flatMap((row) => {
+    const absence = following.includes(row) ? away.get(row.personCode) : undefined
+    // It lasts as long as the absence, which is asked for anew each time.
+    if (absence) return [{ ...row, startsAt: absence.from, endsAt: absence.to }]
+    return row.isOn ? [row] : []
+  })
 }
 
 function incomingOf({ headers, recipients }: MailFacts, sender: Sender, asked: Asked, { address }: Reply): Incoming {

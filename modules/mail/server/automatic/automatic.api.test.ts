@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { serverModules } from '#apps/server/modules.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { absenceCalls } from '#modules/absence/contract/absence.contract.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { CallInput } from '#platform/contract/call.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
@@ -226,6 +227,40 @@ describe('automatic replies', () => {
     expect(text).toMatch(/^In-Reply-To: <.+>\r?$/m)
     expect(await inInbox('jiwoo.seo', reply('둘째'))).toEqual([])
     expect(await inInbox('manager', reply('셋째'))).toHaveLength(1)
+  })
+
+  test('out-of-office that follows absences answers while one lasts, and no more once it has ended early', async () => {
+    const dohyun = clients['dohyun.kim']
+    await dohyun.call(replyCalls.oofSet, {
+      enabled: false,
+      followsAbsence: true,
+      internalMessage: '<p>출장이에요.</p>',
+    })
+    expect((await dohyun.send(replyCalls.oofSet, { enabled: false, internalMessage: '<p></p>' })).status).toBe(400)
+    await write('jiwoo.seo', { to: to('dohyun.kim'), subject: '부재 전' })
+    await settled()
+    expect(await inInbox('jiwoo.seo', reply('부재 전'))).toEqual([])
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const { absenceId } = await dohyun.call(absenceCalls.enter, {
+      part: 'days',
+      firstDay: day(-2),
+      lastDay: day(5),
+      fromTime: null,
+      toTime: null,
+      kind: 'trip',
+    })
+    await write('jiwoo.seo', { to: to('dohyun.kim'), subject: '부재 중' })
+    await settled()
+    const [answered] = await vi.waitFor(async () => {
+      const found = await inInbox('jiwoo.seo', reply('부재 중'))
+      expect(found).toHaveLength(1)
+      return found
+    }, soon)
+    expect(answered).toMatchObject({ snippet: '출장이에요.' })
+    await dohyun.call(absenceCalls.end, { absenceId })
+    await write('manager', { to: to('dohyun.kim'), subject: '부재 뒤' })
+    await settled()
+    expect(await inInbox('manager', reply('부재 뒤'))).toEqual([])
   })
 
   test('two who are away do not answer each other without end', async () => {

@@ -90,7 +90,7 @@ export const readConversation = async (ctx: Ctx, { itemId }: { itemId: number })
 export async function readItem(ctx: Ctx, { itemId }: { itemId: number }): Promise<CallResult<Calls['readItem']>> {
   const store = await ownStore(ctx)
   const item = await store.item(itemId)
-  const { text, html, attachments } = await readInWorker(await bytesOf(store, itemId))
+  const { text, html, attachments, calendar } = await readInWorker(await bytesOf(store, itemId))
   const pictures = attachments.flatMap(({ cid, isInline }, number) =>
     isInline ? [[cid, `/cm/api/mail/items/${itemId}/pictures/${number}`]] : [],
   )
@@ -115,6 +115,7 @@ export async function readItem(ctx: Ctx, { itemId }: { itemId: number }): Promis
     html: clean?.html ?? null,
     heldPictures: clean?.remote.length ?? 0,
     attachments: item.attachments,
+    hasInvitation: calendar !== undefined,
   }
 }
 

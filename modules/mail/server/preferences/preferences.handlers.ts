@@ -1,8 +1,10 @@
 import { bindCalls } from '#platform/server/modules.ts'
+import { alarmCalls } from '../../contract/preferences/alarm.contract.ts'
 import { cardCalls } from '../../contract/preferences/card.contract.ts'
 import { ruleCalls } from '../../contract/preferences/inbox-rules.contract.ts'
 import { multiMailCalls } from '../../contract/preferences/multi-mail.contract.ts'
 import { replyCalls } from '../../contract/preferences/replies.contract.ts'
+import { ownAlarm, saveAlarm } from '../alarm/alarm.ts'
 import { ownCard, saveCard, saveUsageState } from './card.ts'
 import { listRules, saveRules } from './inbox-rules.ts'
 import { previewRule, ruleFacts, ruleRun, runRules } from './look-back.ts'
@@ -18,6 +20,7 @@ export const preferenceHandlers = [
     autoReply: standingReply,
     saveAutoReply: saveStandingReply,
   }),
+  ...bindCalls(alarmCalls, { mailAlarm: ownAlarm, saveMailAlarm: saveAlarm }),
   ...bindCalls(cardCalls, {
     userCard: ownCard,
     hcUserCardGet: ownCard,

@@ -32,6 +32,7 @@ describe('out-of-office', () => {
       internalMessage: '',
       externalMessage: '',
       state: 'Disabled',
+      followsAbsence: false,
     })
   })
 
@@ -43,6 +44,7 @@ describe('out-of-office', () => {
       internalMessage: '<p>휴가예요.</p>',
       externalMessage: '',
       state: 'Scheduled',
+      followsAbsence: false,
     }
     expect(await jiwoo.call(replyCalls.oofSet, away)).toEqual(saved)
     expect(await jiwoo.call(replyCalls.oofGet, {})).toEqual(saved)

@@ -13,7 +13,14 @@ type Kind = 'absence' | 'standing'
 const readReply = (db: Db, personCode: string, kind: Kind) =>
   db
     .selectFrom('mail_replies')
-    .select(['is_on as isOn', 'starts_at as startsAt', 'ends_at as endsAt', 'audience', 'html'])
+    .select([
+      'is_on as isOn',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'audience',
+      'html',
+      'follows_absence as followsAbsence',
+    ])
     .where('person_code', '=', personCode)
     .where('kind', '=', kind)
     .executeTakeFirst()
@@ -28,6 +35,7 @@ export async function outOfOffice({ db, viewer }: Ctx): Promise<OutOfOffice> {
     internalMessage: kept?.html ?? '',
     externalMessage: '',
     state: kept?.isOn ? 'Scheduled' : 'Disabled',
+    followsAbsence: kept?.followsAbsence ?? false,
   }
 }
 
@@ -48,6 +56,8 @@ export async function saveOutOfOffice(
   const enabled = given.enabled && given.state !== 'Disabled'
   const fault = faultOfOof({ enabled, startUtc, endUtc, hasMessage: text.trim() !== '' }, now)
   if (fault) throw invalid(fieldOf[fault], `mail.preferenceFaults.${fault}`)
+  const followsAbsence = given.followsAbsence ?? before.followsAbsence
+  if (followsAbsence && text.trim() === '') throw invalid('internalMessage', 'mail.preferenceFaults.messageNeeded')
   // Times of one that is off are kept only where they are times of one that could be on.
   const isSpan = startUtc !== null && endUtc !== null && new Date(startUtc) < new Date(endUtc)
   const row = {
@@ -55,6 +65,7 @@ export async function saveOutOfOffice(
     starts_at: isSpan ? new Date(startUtc) : null,
     ends_at: isSpan ? new Date(endUtc) : null,
     html,
+    follows_absence: followsAbsence,
   }
   await ctx.inTransaction(async ({ db }) => {
     await putReply(db, viewer.personCode, 'absence', row)
@@ -98,6 +109,7 @@ type Row = {
   starts_at?: Date | null
   ends_at?: Date | null
   audience?: 'inside' | 'everyone'
+  follows_absence?: boolean
 }
 
 async function putReply(db: Db, personCode: string, kind: Kind, row: Row): Promise<void> {

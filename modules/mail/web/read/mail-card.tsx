@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconShieldCheck, IconWorld } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyComponent } from '#platform/web/chunks.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
@@ -12,6 +13,8 @@ import { Attachments } from './attachments.tsx'
 import { MailText } from './mail-text.tsx'
 import { PersonChip } from './person-chip.tsx'
 import type { ReadMail } from './reading.types.ts'
+
+const InvitationCard = lazyComponent(() => import('../invitations/invitation-card.tsx'))
 
 type Props = {
   mail: ReadMail
@@ -72,6 +75,11 @@ export function MailCard({ mail, onFold }: Props) {
       ) : null}
       <div className="mcard__b">
         <SentLine mail={mail} />
+        {mail.hasInvitation ? (
+          <Suspense>
+            <InvitationCard itemId={mail.itemId} />
+          </Suspense>
+        ) : null}
         <MailText mail={mail} />
         <Attachments mail={mail} />
       </div>

@@ -51,6 +51,7 @@ export const readMail = (item: ListedItem, given: Partial<ReadMail> = {}): ReadM
   html: null,
   heldPictures: 0,
   attachments: [],
+  hasInvitation: false,
   ...given,
 })
 

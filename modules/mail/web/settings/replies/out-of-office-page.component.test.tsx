@@ -15,6 +15,7 @@ const off: OutOfOffice = {
   internalMessage: '',
   externalMessage: '',
   state: 'Disabled',
+  followsAbsence: false,
 }
 const on: OutOfOffice = {
   startUtc: '2099-03-26T09:00:00.000Z',
@@ -23,6 +24,7 @@ const on: OutOfOffice = {
   internalMessage: '<p>자리를 비웁니다.</p>',
   externalMessage: '',
   state: 'Scheduled',
+  followsAbsence: false,
 }
 const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const time = (name: string) => page.getByRole('combobox', { name })
@@ -108,4 +110,20 @@ it('a refusal is told in an alert dialog, and what was typed stays (MAIL-101)', 
   await expect.element(alertDialog.getByRole('heading', { name: '적용하지 못했어요' })).toBeVisible()
   await answer('닫기')
   await expect.element(box('종료')).toHaveValue('2099-04-02')
+})
+
+it('it can follow what is entered as absences, and then needs something to say', async () => {
+  answering(replyCalls.oofGet, off)
+  const saved = answering(replyCalls.oofSet, { ...off, followsAbsence: true, internalMessage: '<p>휴가예요</p>' })
+  await showSetting(<OutOfOfficePage />)
+  await page.getByRole('switch', { name: '부재 설정에 맞춰 응답' }).click()
+  await save.click()
+  await expect.element(page.getByText('보낼 내용을 입력해 주세요.')).toBeVisible()
+  await message.fill('휴가예요')
+  await expectAccessible()
+  await save.click()
+  await expect
+    .poll(() => saved)
+    .toEqual([{ enabled: false, followsAbsence: true, internalMessage: expect.stringContaining('휴가예요') }])
+  await expectTold('적용했어요')
 })

@@ -43,6 +43,7 @@ function OofForm({ saved }: { saved: OutOfOffice }) {
   const before = {
     enabled: saved.enabled,
     start: saved.startUtc ? momentOf(saved.startUtc) : { day: '', time: usual.start },
+    follows: saved.followsAbsence,
     end: saved.endUtc ? momentOf(saved.endUtc) : { day: '', time: usual.end },
   }
   const [typed, setTyped] = useState(before)
@@ -53,26 +54,43 @@ function OofForm({ saved }: { saved: OutOfOffice }) {
       cache.setQueryData(keyOf(replyCalls.oofGet, {}), kept)
       editor.current?.markSaved()
       setWritten(false)
-      toast.success(t(kept.enabled ? 'mail.prefs.applied' : 'mail.oof.released'))
+      toast.success(t(kept.enabled || kept.followsAbsence ? 'mail.prefs.applied' : 'mail.oof.released'))
     },
     onError: (error) => void tellFailure(error),
   })
   const save = () => {
     if (saving.isPending) return
-    const { enabled, start, end } = typed
-    // Switched off, a disable is sent and nothing else is asked (MAIL-038).
-    if (!enabled) return saving.mutate({ enabled })
+    const { enabled, follows, start, end } = typed
+    const hasMessage = editor.current ? !editor.current.isEmpty() : saved.internalMessage !== ''
+    const internalMessage = editor.current?.getHtml() ?? saved.internalMessage
+    if (!enabled) {
+      // Switched off, a disable is sent and nothing else is asked (MAIL-038), unless an absence switches it on.
+      const missing = follows && !hasMessage ? 'messageNeeded' : undefined
+      setFault(missing)
+      if (!missing)
+        saving.mutate({
+          enabled,
+          ...(follows !== saved.followsAbsence && { followsAbsence: follows }),
+          ...(follows && { internalMessage }),
+        })
+      return
+    }
     const times = {
       startUtc: start.day ? (instantOf(start.day, start.time) ?? null) : null,
       endUtc: end.day ? (instantOf(end.day, end.time) ?? null) : null,
     }
-    const hasMessage = editor.current ? !editor.current.isEmpty() : saved.internalMessage !== ''
     const found = faultOfOof({ enabled, ...times, hasMessage }, new Date())
     setFault(found)
     if (found) return
-    const internalMessage = editor.current?.getHtml() ?? saved.internalMessage
     // Whatever it says, nothing is said outside, and it is scheduled (MAIL-025).
-    saving.mutate({ ...times, enabled, internalMessage, externalMessage: '', state: 'Scheduled' })
+    saving.mutate({
+      ...times,
+      followsAbsence: follows,
+      enabled,
+      internalMessage,
+      externalMessage: '',
+      state: 'Scheduled',
+    })
   }
   const errorAt = (field: 'start' | 'end' | 'message') =>
     fault && fieldOf[fault] === field ? t(`mail.preferenceFaults.${fault}`) : undefined
@@ -106,15 +124,27 @@ function OofForm({ saved }: { saved: OutOfOffice }) {
               onChange={(end) => setTyped({ ...typed, end })}
             />
             <ZoneRow />
-            <MessageRow
-              ref={editor}
-              label={t('mail.oof.message')}
-              help={t('mail.oof.help')}
-              saved={saved.internalMessage}
-              error={errorAt('message')}
-              onTyped={() => setWritten(editor.current?.isDirty() ?? true)}
-            />
           </>
+        ) : null}
+        <SwitchRow
+          label={t('mail.oof.follow')}
+          words={t(typed.follows ? 'mail.prefs.on' : 'mail.prefs.off')}
+          help={t('mail.oof.followHelp')}
+          checked={typed.follows}
+          onChange={(follows) => {
+            setTyped({ ...typed, follows })
+            setFault(undefined)
+          }}
+        />
+        {typed.enabled || typed.follows ? (
+          <MessageRow
+            ref={editor}
+            label={t('mail.oof.message')}
+            help={t('mail.oof.help')}
+            saved={saved.internalMessage}
+            error={errorAt('message')}
+            onTyped={() => setWritten(editor.current?.isDirty() ?? true)}
+          />
         ) : (
           <p className="field__help mset__off">{t('mail.oof.off')}</p>
         )}
