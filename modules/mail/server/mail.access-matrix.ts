@@ -46,6 +46,9 @@ const byItems = (more: Given = {}): AccessRow => ({
   },
 })
 
+/** The seed gives each demo company one, that of the first one before the other's. */
+const templateOf = (company: 'HC' | 'other') => (company === 'HC' ? 1 : 2)
+
 const numbers = 'it answers with numbers'
 const draft = { to: [{ name: '', address: 'jiwoo.seo@hanbit.example' }], subject: '점심', body: '<p>같이 먹어요</p>' }
 const ofDraft = (more: Given = {}): AccessRow => ({
@@ -135,6 +138,28 @@ export const accessMatrix: AccessMatrix = {
     { employee: 409, manager: 404, otherCompany: 404 },
   ),
   'mail.dropInvitation': byNumber('itemId', itemOf, {}, { employee: 409, manager: 404, otherCompany: 404 }),
+  'mail.templates': { input: () => ({}), ...everyone },
+  'mail.template': {
+    input: () => ({ templateId: templateOf('HC') }),
+    employee: 200,
+    manager: 200,
+    otherCompany: 404,
+    foreign: {
+      of: () => ({ templateId: templateOf('other') }),
+      missing: ({ missing }) => ({ templateId: missing.id }),
+    },
+  },
+  'mail.saveTemplate': { input: () => ({ name: '안내', body: '<p>안내드려요</p>' }), ...everyone },
+  'mail.deleteTemplate': {
+    input: () => ({ templateId: templateOf('HC') }),
+    employee: 403,
+    manager: 200,
+    otherCompany: 404,
+    foreign: {
+      of: () => ({ templateId: templateOf('other') }),
+      missing: ({ missing }) => ({ templateId: missing.id }),
+    },
+  },
   'mail.viewAttachment': {
     ...byNumber('itemId', itemOf, { number: 0 }, { employee: 404, manager: 404, otherCompany: 404 }),
     silent: 'the mails of the demo companies have no files; tests of the module hold who sees one',

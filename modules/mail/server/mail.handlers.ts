@@ -8,6 +8,7 @@ import { readingCalls } from '../contract/reading.contract.ts'
 import { recipientCalls } from '../contract/recipients.contract.ts'
 import { sendCalls } from '../contract/send.contract.ts'
 import { sentCalls } from '../contract/sent.contract.ts'
+import { templateCalls } from '../contract/templates.contract.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/categories.ts'
 import { archive, checkArchive } from './folders/archive.ts'
 import { changeFolder, createFolder, deleteFolder, emptyFolder, moveFolders } from './folders/change-folders.ts'
@@ -22,6 +23,7 @@ import { viewAttachment } from './reading/view-attachment.ts'
 import { listPlanned, unsend } from './sent/planned.ts'
 import { recall } from './sent/recall.ts'
 import { readReceipts } from './sent/receipts.ts'
+import { deleteTemplate, listTemplates, readTemplate, saveTemplate } from './templates/templates.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './writing/drafts.ts'
 import { findPeopleToWriteTo, outsideOf } from './writing/find-recipients.ts'
 import { send } from './writing/send.ts'
@@ -65,6 +67,7 @@ export const mailHandlers = [
     remotePicture: fetchRemotePicture,
   }),
   ...bindCalls(invitationCalls, { itemInvitation: showInvitation, answerInvitation, dropInvitation }),
+  ...bindCalls(templateCalls, { templates: listTemplates, template: readTemplate, saveTemplate, deleteTemplate }),
   ...preferenceHandlers,
   ...bindCalls(recipientCalls, { findRecipients: findPeopleToWriteTo, outsideOf }),
   ...bindCalls(sendCalls, {

@@ -54,7 +54,21 @@ export async function seedDemo(db: Db, now: Date, storage: Storage): Promise<voi
   }
   const own = await Promise.all([...mailboxes.values()].map((mailboxId) => placesOf(db, mailboxId)))
   await putThreads({ db, storage, now, mailboxes }, new Map(own.map((places) => [places.mailboxId, places])))
+  await putTemplates(db, now)
   await putPreferences(db, own.find(({ mailboxId }) => mailboxId === mailboxes.get(codeOf(writer)))!)
+}
+
+/** One template of each company, that of the first one first. */
+async function putTemplates(db: Db, now: Date): Promise<void> {
+  const rows = ['manager', 'haneul.song'].map((userName) => ({
+    com_code: demoPerson(userName).homeComCode,
+    owner_code: null,
+    name: '회의 안내',
+    subject: '[회의 안내] ',
+    html: '<p>안녕하세요.</p><p>아래와 같이 회의를 안내드립니다.</p><ul><li>일시:</li><li>장소:</li><li>안건:</li></ul><p>감사합니다.</p>',
+    changed_at: now,
+  }))
+  await insertRows(db, 'mail_templates', rows)
 }
 
 /** Who has a rule and a signature in the demo. */

@@ -134,6 +134,15 @@ declare module '#platform/server/database/tables.ts' {
       updated_at: Instant
     }
     mail_alarms: { person_code: string; is_on: boolean; in_browser: boolean }
+    mail_templates: {
+      template_id: GeneratedAlways<number>
+      com_code: string
+      owner_code: string | null
+      name: string
+      subject: string
+      html: string
+      changed_at: Instant
+    }
     mail_invitations: {
       person_code: string
       uid: string

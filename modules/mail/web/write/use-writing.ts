@@ -13,11 +13,11 @@ export const copies = 'mail.draft'
 export function useWriting(draft: MailDraft, onStarted: (draftId: number) => void) {
   const refresh = useRefreshMail()
   const editor = useRef<RichTextHandle>(null)
-  const [begin] = useState(() => beginning(draft))
-  const [form, setForm] = useState(begin.form)
+  const [begun] = useState(() => beginning(draft))
+  const [form, setForm] = useState(begun.form)
   const [fileCode, setFileCode] = useState(draft.fileCode)
-  const shown = useRef(begin.form)
-  const isTouched = useRef(begin.isRestored)
+  const shown = useRef(begun.form)
+  const isTouched = useRef(begun.isRestored)
   const isDone = useRef(false)
   const { keeper, state } = useDraftKeeper<DraftContent, MailDraft>({
     of: copies,
@@ -48,6 +48,13 @@ export function useWriting(draft: MailDraft, onStarted: (draftId: number) => voi
     setForm(shown.current)
     editor.current?.setHtml(content.body)
   }
+  /** Puts a text before what is written, signature and quote below it; its subject where none is written yet. */
+  const begin = ({ subject, html }: { subject: string; html: string }) => {
+    const now = settled()
+    const body = `${html}${now.body}`
+    editor.current?.setHtml(body)
+    change({ body, ...(now.subject.trim() === '' && { subject }) })
+  }
   /** The form with what the editor has not handed out yet, the syllable being typed included. */
   const settled = (): MailForm => {
     const body = editor.current?.flush() ?? shown.current.body
@@ -68,8 +75,8 @@ export function useWriting(draft: MailDraft, onStarted: (draftId: number) => voi
   }, [])
   // What came back from this browser goes to the server as if it had just been typed.
   useEffect(() => {
-    if (begin.isRestored) keeper.change(contentOf(shown.current))
-  }, [begin, keeper])
+    if (begun.isRestored) keeper.change(contentOf(shown.current))
+  }, [begun, keeper])
   // A form that was only looked at leaves no draft behind.
   useEffect(
     () => () => {
@@ -79,7 +86,19 @@ export function useWriting(draft: MailDraft, onStarted: (draftId: number) => voi
     [draft],
   )
 
-  return { form, fileCode, change, replace, settled, finish, editor, keeper, state, isRestored: begin.isRestored }
+  return {
+    form,
+    fileCode,
+    change,
+    replace,
+    begin,
+    settled,
+    finish,
+    editor,
+    keeper,
+    state,
+    isRestored: begun.isRestored,
+  }
 }
 
 export type Written = ReturnType<typeof useWriting>

@@ -1,4 +1,4 @@
-import { IconClock, IconEye, IconSend, IconX } from '@tabler/icons-react'
+import { IconClock, IconEye, IconSend, IconTemplate, IconX } from '@tabler/icons-react'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BegunDrafts, ConflictBar, DraftLine } from '#modules/drafts/web/drafts.public.ts'
@@ -30,6 +30,7 @@ import type { WriteWays } from './use-write-ways.ts'
 import { copies, useWriting } from './use-writing.ts'
 
 const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
+const TemplatesDialog = lazyComponent(() => import('./templates-dialog.tsx'))
 const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'))
 const formId = 'mail-write'
 
@@ -42,6 +43,7 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
   const files = useRef<DropState>(undefined)
   const drafts = useCall(sendCalls.drafts, {})
   const [isPlanning, setPlanning] = useState(false)
+  const [showsTemplates, setShowsTemplates] = useState(false)
   const [previewed, setPreviewed] = useState<MailForm>()
   const [shows, setShows] = useState({ cc: form.cc.length > 0, bcc: form.bcc.length > 0 })
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
@@ -68,6 +70,9 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
           await refresh()
         }}
       />
+      <Button variant="ghost" icon={IconTemplate} onClick={() => setShowsTemplates(true)}>
+        {t('mail.templates.title')}
+      </Button>
       <Button variant="ghost" icon={IconEye} onClick={() => setPreviewed(written.settled())}>
         {t('mail.write.preview')}
       </Button>
@@ -215,6 +220,15 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
       {previewed ? (
         <Suspense>
           <PreviewDialog form={previewed} onClose={() => setPreviewed(undefined)} />
+        </Suspense>
+      ) : null}
+      {showsTemplates ? (
+        <Suspense>
+          <TemplatesDialog
+            gather={() => written.settled()}
+            onTake={(template) => written.begin(template)}
+            onClose={() => setShowsTemplates(false)}
+          />
         </Suspense>
       ) : null}
       {isPlanning ? (

@@ -8,6 +8,7 @@ import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { sendCalls } from '../../contract/send.contract.ts'
 import { sentCalls } from '../../contract/sent.contract.ts'
+import { templateCalls } from '../../contract/templates.contract.ts'
 import { answeringWriting, draftOf } from '../testing/writing-samples.ts'
 import WritePage from './write-page.tsx'
 import WritePopup from './write-popup.tsx'
@@ -153,4 +154,36 @@ it('a mail is looked at as it will be read', async () => {
   const preview = page.getByRole('dialog', { name: '미리 봐요' })
   await expect.element(preview.getByText('본문이에요')).toBeVisible()
   await expect.element(preview.getByText('dohyun.kim@hanbit.example')).toBeVisible()
+})
+
+it('a template is put before what is written, and what is written is saved as one', async () => {
+  const { kept } = answeringWriting()
+  answering(templateCalls.templates, {
+    items: [
+      { templateId: 4, name: '회의 안내', subject: '[회의 안내]', isCompany: true, can: { delete: false } },
+      { templateId: 5, name: '주간 보고', subject: '', isCompany: false, can: { delete: true } },
+    ],
+    can: { saveForCompany: false },
+  })
+  answering(templateCalls.template, { name: '회의 안내', subject: '[회의 안내]', html: '<p>안건을 알려 드려요</p>' })
+  const saved = answering(templateCalls.saveTemplate, { templateId: 6 })
+  const removed = answering(templateCalls.deleteTemplate, {})
+  await show(<WritePage />, { at: '/mail/write' })
+  const open = page.getByRole('button', { name: '템플릿', exact: true })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: '템플릿' })
+  await expectAccessible()
+  await dialog.getByRole('button', { name: /^회의 안내/ }).click()
+  await expect.element(subject).toHaveValue('[회의 안내]')
+  await expect.poll(() => kept()?.body).toContain('안건을 알려 드려요')
+  await open.click()
+  await dialog.getByRole('button', { name: '주간 보고 삭제' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제', exact: true }).click()
+  await expect.poll(() => removed).toEqual([{ templateId: '5' }])
+  await dialog.getByRole('textbox', { name: /^템플릿 이름/ }).fill('새 안내')
+  await dialog.getByRole('button', { name: '지금 쓴 내용을 템플릿으로 저장' }).click()
+  await expect
+    .poll(() => saved)
+    .toMatchObject([{ name: '새 안내', subject: '[회의 안내]', body: expect.stringContaining('안건을') }])
+  await expect.element(toasts().getByText('템플릿으로 저장했어요')).toBeVisible()
 })

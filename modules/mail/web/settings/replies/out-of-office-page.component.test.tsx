@@ -112,13 +112,13 @@ it('a refusal is told in an alert dialog, and what was typed stays (MAIL-101)', 
   await expect.element(box('종료')).toHaveValue('2099-04-02')
 })
 
-it('it can follow what is entered as absences, and then needs something to say', async () => {
+it('the reply can follow what is entered as absences, and then needs something to say', async () => {
   answering(replyCalls.oofGet, off)
   const saved = answering(replyCalls.oofSet, { ...off, followsAbsence: true, internalMessage: '<p>휴가예요</p>' })
   await showSetting(<OutOfOfficePage />)
   await page.getByRole('switch', { name: '부재 설정에 맞춰 응답' }).click()
   await save.click()
-  await expect.element(page.getByText('보낼 내용을 입력해 주세요.')).toBeVisible()
+  await expect.element(page.getByText('보낼 내용을 입력해 주세요.').first()).toBeVisible()
   await message.fill('휴가예요')
   await expectAccessible()
   await save.click()
