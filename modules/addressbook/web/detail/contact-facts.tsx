@@ -1,6 +1,8 @@
 import { IconCopy } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWriteMail } from '#modules/organisation/web/organisation.public.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { useCopy } from '#platform/web/ui/buttons/use-copy.ts'
 import type { ContactFields } from '../../contract/addressbook.entities.ts'
@@ -8,6 +10,7 @@ import type { ContactFields } from '../../contract/addressbook.entities.ts'
 /** Everything that is kept of a contact, how to reach her first. Empty fields are left out. */
 export function ContactFacts({ contact }: { contact: ContactFields }) {
   const { t } = useTranslation()
+  const writeMail = useWriteMail()
   const plain = ['nickname', 'department', 'jobTitle', 'officeLocation', 'birthday'] as const
   return (
     <dl className="ab__facts">
@@ -16,7 +19,7 @@ export function ContactFacts({ contact }: { contact: ContactFields }) {
           key={address}
           label={t(`addressbook.field.email.${kind}`)}
           text={address}
-          href={`mailto:${address}`}
+          {...writeMail(contact.displayName, address)}
           canCopy
         />
       ))}
@@ -58,9 +61,15 @@ function webAddress(text: string): string | undefined {
   return URL.canParse(address) ? address : undefined
 }
 
-type FactProps = { label: string; text: string; href?: string | undefined; canCopy?: boolean }
+type FactProps = {
+  label: string
+  text: string
+  href?: string | undefined
+  onClick?: (event: MouseEvent) => void
+  canCopy?: boolean
+}
 
-function Fact({ label, text, href, canCopy = false }: FactProps) {
+function Fact({ label, text, href, onClick, canCopy = false }: FactProps) {
   const { t } = useTranslation()
   const copy = useCopy()
   if (text === '') return null
@@ -70,7 +79,12 @@ function Fact({ label, text, href, canCopy = false }: FactProps) {
       <dt>{label}</dt>
       <dd>
         {href ? (
-          <a className="link" href={href} {...(isOutside ? { target: '_blank', rel: 'noreferrer noopener' } : {})}>
+          <a
+            className="link"
+            href={href}
+            onClick={onClick}
+            {...(isOutside ? { target: '_blank', rel: 'noreferrer noopener' } : {})}
+          >
             {text}
           </a>
         ) : (
