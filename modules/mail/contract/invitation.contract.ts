@@ -61,6 +61,7 @@ export const invitationCalls = defineCalls('mail', {
     path: '/api/mail/items/{itemId}/invitation/drop',
     summary: 'Takes what the organiser has called off out of one’s calendar.',
     access: access.signedIn,
+    room: 'free',
     effect: 'staged',
     once: true,
     input: z.object({ itemId: id() }),
