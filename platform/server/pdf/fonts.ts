@@ -1,19 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { type PDFContext, PDFHexString, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib'
-import { readTrueType, type TrueType } from './true-type.ts'
-
-/** The weights in which papers are written. */
-export type Weight = 'Regular' | 'Medium' | 'Bold'
+import type { FontFile } from './font-files.ts'
+import type { TrueType } from './true-type.ts'
 
 /** A font of a PDF that is being made. */
 export type PdfFont = {
   /** What the pages call it. */
   name: string
-  /** How wide a text is at a size, points. */
-  widthOf: (text: string, size: number) => number
+  has: (character: string) => boolean
+  /** How wide a character is, in parts of the size. */
+  widthOf: (character: string) => number
   /** A text as its glyphs, in hexadecimal digits; what the font has no glyph for is a white square. */
   encode: (text: string) => string
   ref: PDFRef
@@ -21,53 +17,35 @@ export type PdfFont = {
   finish: () => void
 }
 
-/** The font of the portal, of the same version as on the screen, in the form with TrueType outlines. */
-const folder = join(
-  dirname(createRequire(import.meta.url).resolve('pretendard/package.json')),
-  'dist/public/static/alternative',
-)
-const read = new Map<Weight, TrueType>()
-
 /** Stands where a font has nothing. A PDF for the archive must not draw the glyph for what is missing. */
-const square = 0x25a1
+const square = '\u25a1'
 
-function fontOf(weight: Weight): TrueType {
-  const known = read.get(weight) ?? readTrueType(readFileSync(join(folder, `Pretendard-${weight}.ttf`)))
-  read.set(weight, known)
-  return known
-}
-
-/** A weight of the font of the portal in a PDF. What it was used for is embedded, nothing else of it. */
-export function pdfFont(context: PDFContext, weight: Weight): PdfFont {
-  const font = fontOf(weight)
+/** A font in a PDF. What it was used for is embedded, nothing else of it. */
+export function pdfFont(context: PDFContext, { name, font }: FontFile): PdfFont {
   const ref = context.nextRef()
   const used = new Map<number, string>()
-  const scale = 1_000 / font.unitsPerEm
-  const glyphOf = (character: string) => font.glyphOf(character.codePointAt(0)!) || font.glyphOf(square)
+  const glyphOf = (character: string) => font.glyphOf(character.codePointAt(0)!)
+  const drawn = (character: string) => glyphOf(character) || glyphOf(square)
   const widths = new Map<string, number>()
-  const widthOfOne = (character: string) => {
-    const known = widths.get(character) ?? font.widthOf(glyphOf(character)) / font.unitsPerEm
-    widths.set(character, known)
-    return known
-  }
   return {
-    name: `F${weight}`,
+    name: `F${name.replace('-', '')}`,
     ref,
-    widthOf(text, size) {
-      let width = 0
-      for (const character of text) width += widthOfOne(character)
-      return width * size
+    has: (character) => glyphOf(character) !== 0,
+    widthOf(character) {
+      const known = widths.get(character) ?? font.widthOf(drawn(character)) / font.unitsPerEm
+      widths.set(character, known)
+      return known
     },
     encode(text) {
       let digits = ''
       for (const character of text) {
-        const glyph = glyphOf(character)
-        if (!used.has(glyph)) used.set(glyph, font.glyphOf(character.codePointAt(0)!) ? character : '\u25a1')
+        const glyph = drawn(character)
+        if (!used.has(glyph)) used.set(glyph, glyphOf(character) ? character : square)
         digits += hex(glyph)
       }
       return digits
     },
-    finish: () => embed(context, font, weight, ref, used, scale),
+    finish: () => embed(context, font, name, ref, used),
   }
 }
 
@@ -76,13 +54,13 @@ const hex = (number: number) => number.toString(16).padStart(4, '0')
 function embed(
   context: PDFContext,
   font: TrueType,
-  weight: Weight,
+  called: string,
   ref: PDFRef,
   used: ReadonlyMap<number, string>,
-  scale: number,
 ): void {
+  const scale = 1_000 / font.unitsPerEm
   const glyphs = [...used.keys()].toSorted((a, b) => a - b)
-  const name = `${tagOf(glyphs)}+Pretendard-${weight}`
+  const name = `${tagOf(glyphs)}+${called}`
   const file = font.subset(new Set(glyphs))
   const descriptor = context.obj({
     Type: 'FontDescriptor',
@@ -94,7 +72,7 @@ function embed(
     Ascent: Math.round(font.ascent * scale),
     Descent: Math.round(font.descent * scale),
     CapHeight: Math.round(font.capHeight * scale),
-    StemV: weight === 'Bold' ? 140 : 80,
+    StemV: called.endsWith('Bold') ? 140 : 80,
     FontFile2: context.register(stream(context, file, { Length1: file.length })),
   })
   const descendant = context.obj({

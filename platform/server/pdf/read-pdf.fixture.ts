@@ -29,13 +29,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       if (!fonts.has(name)) fonts.set(name, readFont(context.lookup(ref, PDFDict), streamOf))
     }
     const written = streamOf(node.get(PDFName.of('Contents'))).toString('latin1')
-    return [...written.matchAll(/\/(F\w+) [\d.]+ Tf .*?<([0-9a-f]*)> Tj/g)].map(([, font, digits]) => {
-      const glyphs = digits!.match(/.{4}/g) ?? []
-      const all = drawn.get(font!) ?? new Set()
-      for (const glyph of glyphs) all.add(glyph)
-      drawn.set(font!, all)
-      return glyphs.map((glyph) => fonts.get(font!)!.characters.get(glyph) ?? '?').join('')
-    })
+    return [...written.matchAll(/^BT .* ET$/gm)].map(([line]) =>
+      [...line.matchAll(/\/(F\w+) [\d.]+ Tf <([0-9a-f]*)> Tj/g)]
+        .map(([, font, digits]) => {
+          const glyphs = digits!.match(/.{4}/g) ?? []
+          const all = drawn.get(font!) ?? new Set()
+          for (const glyph of glyphs) all.add(glyph)
+          drawn.set(font!, all)
+          return glyphs.map((glyph) => fonts.get(font!)!.characters.get(glyph) ?? '?').join('')
+        })
+        .join(''),
+    )
   })
   const images = new Set<string>()
   for (const { node } of pdf.getPages())

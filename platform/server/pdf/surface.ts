@@ -1,5 +1,6 @@
 import { type PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
-import { type PdfFont, pdfFont, stream, type Weight } from './fonts.ts'
+import { type FontFile, fontElsewhere, portalFont, type Weight } from './font-files.ts'
+import { type PdfFont, pdfFont, stream } from './fonts.ts'
 
 /** A4, points. */
 export const paper = { width: 595.28, height: 841.89 } as const
@@ -28,7 +29,7 @@ export type Picture = { width: number; height: number; kind: 'jpeg' | 'raw'; byt
 /** Pages to draw on, from the top, in points. What is drawn is written when everything is. */
 export class Surface {
   readonly #pdf: PDFDocument
-  readonly #fonts = new Map<Weight, PdfFont>()
+  readonly #fonts = new Map<string, PdfFont>()
   readonly #pictures = new Map<Picture, { name: string; ref: PDFRef }>()
   readonly #pages: string[][] = []
   #page: string[] = []
@@ -52,15 +53,16 @@ export class Surface {
   }
 
   widthOf(text: string, { weight, size }: Pick<TextStyle, 'weight' | 'size'>): number {
-    return this.#font(weight).widthOf(text, size)
+    let width = 0
+    for (const character of text) width += this.#fontFor(character, weight).widthOf(character)
+    return width * size
   }
 
   /** Writes one line. @param y where its letters stand @param angle degrees, against the clock, around its beginning */
   text(text: string, x: number, y: number, style: TextStyle, angle = 0): void {
     if (text === '') return
     const { size, weight, colour, isItalic, isUnderlined, isStruck, ground, rise = 0, spacing = 0 } = style
-    const font = this.#font(weight)
-    const width = isUnderlined || isStruck || ground ? font.widthOf(text, size) : 0
+    const width = isUnderlined || isStruck || ground ? this.widthOf(text, style) : 0
     const base = y - rise
     if (ground) this.fill(x, base - size * 0.95, width, size * 1.25, ground)
     const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
@@ -69,9 +71,10 @@ export class Surface {
     const matrix = [cos, sin, slant * cos - sin, slant * sin + cos, x, paper.height - base].map(number).join(' ')
     // Kept by what is written after it, so it is said each time.
     const apart = `${number(spacing)} Tc`
-    this.#page.push(
-      `BT ${paint(colour)} rg /${font.name} ${number(size)} Tf ${apart} ${matrix} Tm <${font.encode(text)}> Tj ET`,
+    const parts = this.#parts(text, weight).map(
+      ([font, part]) => `/${font.name} ${number(size)} Tf <${font.encode(part)}> Tj`,
     )
+    this.#page.push(`BT ${paint(colour)} rg ${apart} ${matrix} Tm ${parts.join(' ')} ET`)
     if (isUnderlined) this.line(x, base + size * 0.14, x + width, base + size * 0.14, colour, size * 0.06)
     if (isStruck) this.line(x, base - size * 0.32, x + width, base - size * 0.32, colour, size * 0.06)
   }
@@ -130,9 +133,28 @@ export class Surface {
     for (const font of this.#fonts.values()) font.finish()
   }
 
-  #font(weight: Weight): PdfFont {
-    const known = this.#fonts.get(weight) ?? pdfFont(this.#pdf.context, weight)
-    this.#fonts.set(weight, known)
+  /** A text in the parts that one font draws; most are of one. */
+  #parts(text: string, weight: Weight): [PdfFont, string][] {
+    const parts: [PdfFont, string][] = []
+    for (const character of text) {
+      const font = this.#fontFor(character, weight)
+      const last = parts.at(-1)
+      if (last?.[0] === font) last[1] += character
+      else parts.push([font, character])
+    }
+    return parts
+  }
+
+  #fontFor(character: string, weight: Weight): PdfFont {
+    const usual = this.#font(portalFont(weight))
+    if (usual.has(character)) return usual
+    const other = fontElsewhere(character)
+    return other ? this.#font(other) : usual
+  }
+
+  #font(file: FontFile): PdfFont {
+    const known = this.#fonts.get(file.name) ?? pdfFont(this.#pdf.context, file)
+    this.#fonts.set(file.name, known)
     return known
   }
 

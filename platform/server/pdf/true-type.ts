@@ -24,10 +24,12 @@ const kept = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'p
  * @throws Error for a file that is none
  */
 export function readTrueType(file: Buffer): TrueType {
-  if (file.readUInt32BE(0) !== 0x0001_0000) throw new Error('not a font with TrueType outlines')
+  // Of a collection the first one, which shares its tables with the others.
+  const begin = file.toString('latin1', 0, 4) === 'ttcf' ? file.readUInt32BE(12) : 0
+  if (file.readUInt32BE(begin) !== 0x0001_0000) throw new Error('not a font with TrueType outlines')
   const places = new Map<string, [at: number, length: number]>()
-  for (let nth = 0; nth < file.readUInt16BE(4); nth += 1) {
-    const at = 12 + nth * 16
+  for (let nth = 0; nth < file.readUInt16BE(begin + 4); nth += 1) {
+    const at = begin + 12 + nth * 16
     places.set(file.toString('latin1', at, at + 4), [file.readUInt32BE(at + 8), file.readUInt32BE(at + 12)])
   }
   const table: Table = (tag) => {

@@ -2,6 +2,7 @@ import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { savedName } from '#platform/server/export/saved-name.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
+import { canWrite } from '#platform/server/pdf/font-files.ts'
 import { WorkerQueue } from '#platform/server/worker/worker-queue.ts'
 import { type DocumentRow, documentFor } from '../documents/document-row.ts'
 import { type DocumentFacts, factsOf } from './document-facts.ts'
@@ -13,8 +14,12 @@ const papersAside = new WorkerQueue({ what: 'drawing papers', mostWaiting: 32, l
 const drawing = new URL('./draw-sheet.ts', import.meta.url)
 
 /** Draws what is known of a document. @throws AppError ServiceUnavailableException when too many wait */
-export const pdfOf = async (facts: DocumentFacts, reader: PaperReader): Promise<Buffer> =>
-  Buffer.from(await papersAside.run<typeof drawSheet>(drawing, 'drawSheet', sheetOf(facts, reader)))
+export async function pdfOf(facts: DocumentFacts, reader: PaperReader): Promise<Buffer> {
+  // Words of which no letter could be drawn are none.
+  const language = canWrite(reader.language) ? reader.language : 'en'
+  const sheet = sheetOf(facts, { ...reader, language })
+  return Buffer.from(await papersAside.run<typeof drawSheet>(drawing, 'drawSheet', sheet))
+}
 
 /**
  * A completed document as PDF/A-2b, for whoever sees it.
