@@ -22,6 +22,8 @@ export const absenceFields = z.object({
   /** What colleagues read beside it. */
   note: text(absenceLimits.note).default(''),
   deputyCode: code().nullable().default(null),
+  /** It stands in her calendar as well. */
+  isInCalendar: z.boolean().default(false),
 })
 export type AbsenceFields = z.output<typeof absenceFields>
 
@@ -52,6 +54,7 @@ export const ownAbsence = z.object({
   isKindHidden: z.boolean(),
   note: z.string(),
   deputy,
+  isInCalendar: z.boolean(),
   state: z.enum(absenceStates),
   /** Who entered it in her place; null where she did. */
   enteredBy: localName().nullable(),

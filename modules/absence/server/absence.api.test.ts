@@ -156,6 +156,7 @@ test('a module keeps its own: the person says who acts for her, moves nothing, a
     fromTime: null,
     toTime: null,
     isKindHidden: false,
+    isInCalendar: false,
     note: '',
     deputyCode: null,
   }

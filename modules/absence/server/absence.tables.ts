@@ -21,6 +21,7 @@ declare module '#platform/server/database/tables.ts' {
       ends_at: GeneratedAlways<Date>
       note_text: Generated<string>
       deputy_code: string | null
+      in_calendar: Generated<boolean>
       origin: Generated<string>
       origin_key: string | null
       entered_by: string | null

@@ -23,6 +23,7 @@ export type AbsenceRow = {
   ends_at: Date | null
   note_text: string
   deputy_code: string | null
+  in_calendar: boolean
   origin: string
   entered_by: string | null
 }
@@ -30,7 +31,8 @@ export type AbsenceRow = {
 /** Everything of an absence; times without their seconds, an open end as null. */
 export const columns = sql`a.absence_id, a.person_code, a.kind, a.is_kind_hidden, a.part, a.first_day, a.last_day,
   to_char(a.from_time, 'HH24:MI') as from_time, to_char(a.to_time, 'HH24:MI') as to_time, a.time_zone, a.starts_at,
-  nullif(a.ends_at, 'infinity') as ends_at, a.note_text, a.deputy_code, a.origin, a.entered_by`
+  nullif(a.ends_at, 'infinity') as ends_at, a.note_text, a.deputy_code, a.in_calendar, a.origin,
+  a.entered_by`
 
 /** @param how `removed`: the one that was taken away; `lock`: nobody else changes it meanwhile */
 export async function absenceRow(
@@ -84,6 +86,7 @@ export const ownOf = (row: AbsenceRow, names: Names, now: Date): OwnAbsence => (
   isKindHidden: row.is_kind_hidden,
   note: row.note_text,
   deputy: deputyOf(row, names),
+  isInCalendar: row.in_calendar,
   state: stateOf(row, now),
   enteredBy: row.entered_by === row.person_code || row.entered_by === null ? null : (names.get(row.entered_by) ?? null),
   can: { change: row.origin === 'hand' },

@@ -18,7 +18,7 @@ export type AbsenceOrigin = { origin: string; originKey: string }
 
 /**
  * Writes an absence that another module keeps: a leave document that was approved. The same origin again changes it;
- * its deputy and note stay with the person once it is there. People cannot move or remove it themselves.
+ * its deputy, its note and whether it stands in her calendar stay with the person once it is there. People cannot move or remove it themselves.
  * @throws AppError NotFoundException for a person who does not exist, ValidationException for a span that is none or
  * overlaps another absence of hers
  */
@@ -33,7 +33,7 @@ export async function putAbsence(
   const { timeZone } = await preferencesOf(db, personCode)
   const before = await ownedRow(db, { origin, originKey })
   if (before && before.person_code !== personCode) throw notFound()
-  const { deputy_code, note_text, ...moved } = columnsOf(span, fields)
+  const { deputy_code, note_text, in_calendar, ...moved } = columnsOf(span, fields)
   const row = { ...moved, time_zone: timeZone }
   const after = before
     ? (await updateAbsence(db, before.absence_id, row))!
@@ -41,6 +41,7 @@ export async function putAbsence(
         ...row,
         deputy_code,
         note_text,
+        in_calendar,
         person_code: personCode,
         com_code: person.homeComCode,
         origin,

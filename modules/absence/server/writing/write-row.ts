@@ -24,6 +24,7 @@ export const columnsOf = (span: Span, fields: Omit<AbsenceFields, keyof Span>) =
   is_kind_hidden: fields.isKindHidden,
   note_text: fields.note.trim(),
   deputy_code: fields.deputyCode,
+  in_calendar: fields.isInCalendar,
 })
 
 export type NewAbsence = ReturnType<typeof columnsOf> & {

@@ -103,6 +103,11 @@ export function AbsenceDialog({ personCode, absence, timeZone, onClose }: Props)
         checked={draft.isKindHidden}
         onChange={(isKindHidden) => set({ isKindHidden })}
       />
+      <Checkbox
+        label={t('absence.settings.inCalendar')}
+        checked={draft.isInCalendar}
+        onChange={(isInCalendar) => set({ isInCalendar })}
+      />
       {errors.form ? <FieldError>{errors.form}</FieldError> : null}
     </FormDialog>
   )

@@ -61,6 +61,7 @@ it('a half day off is entered', async () => {
   await form.getByRole('textbox', { name: '날짜' }).fill('2098-05-06')
   await press('Tab')
   await form.getByRole('textbox', { name: '동료에게 보일 말' }).fill('메일로 연락 주세요')
+  await form.getByRole('checkbox', { name: /^내 일정에도 넣기/ }).click()
   await form.getByRole('button', { name: '저장' }).click()
   await expect.element(toasts().getByText('부재를 등록했어요', { exact: true })).toBeVisible()
   expect(entered).toEqual([
@@ -71,6 +72,7 @@ it('a half day off is entered', async () => {
       lastDay: '2098-05-06',
       fromTime: '13:00',
       isKindHidden: false,
+      isInCalendar: true,
       toTime: null,
       note: '메일로 연락 주세요',
       deputyCode: null,
@@ -98,7 +100,7 @@ it('sickness begins with its kind kept back, and what clashes is said at its fie
   await button('부재 등록').click()
   const form = dialog('부재 등록')
   await form.getByRole('combobox', { name: '사유' }).selectOptions('sick')
-  await expect.element(form.getByRole('checkbox')).toBeChecked()
+  await expect.element(form.getByRole('checkbox', { name: /^사유를 숨기고/ })).toBeChecked()
   await form.getByRole('button', { name: '저장' }).click()
   await expect
     .element(form.getByRole('textbox', { name: '시작일' }))

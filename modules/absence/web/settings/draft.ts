@@ -3,7 +3,7 @@ import type { AbsenceFields, OwnAbsence } from '../../contract/absence.entities.
 import { isAway, settledSpan } from '../../contract/absence.rules.ts'
 
 /** What a form holds: empty texts where nothing is known. */
-export type Draft = Pick<AbsenceFields, 'part' | 'kind' | 'isKindHidden' | 'note' | 'firstDay'> & {
+export type Draft = Pick<AbsenceFields, 'part' | 'kind' | 'isKindHidden' | 'note' | 'firstDay' | 'isInCalendar'> & {
   lastDay: string
   fromTime: string
   toTime: string
@@ -14,6 +14,7 @@ export const emptyDraft = (today: string): Draft => ({
   part: 'days',
   kind: 'leave',
   isKindHidden: false,
+  isInCalendar: false,
   note: '',
   firstDay: today,
   lastDay: today,
@@ -27,6 +28,7 @@ export const draftOf = (absence: OwnAbsence, deputyName: string): Draft => ({
   part: absence.part,
   kind: absence.kind,
   isKindHidden: absence.isKindHidden,
+  isInCalendar: absence.isInCalendar,
   note: absence.note,
   firstDay: absence.firstDay,
   lastDay: absence.lastDay ?? '',

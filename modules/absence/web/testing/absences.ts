@@ -31,6 +31,7 @@ export const ownAbsence = (given: Partial<OwnAbsence> = {}): OwnAbsence => {
     ...shared,
     kind: 'leave',
     isKindHidden: false,
+    isInCalendar: false,
     state: 'now',
     enteredBy: null,
     can: { change: true },

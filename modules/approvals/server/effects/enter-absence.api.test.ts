@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -24,6 +25,15 @@ const absencesOf = (userName: string) =>
     .where('origin', '=', 'approvals')
     .orderBy('first_day')
     .execute()
+/** What stands in calendars because of absences in that time, by the clock of Seoul and, of whole days, of UTC. */
+const entriesOf = async () => {
+  const { rows } = await sql`
+    select subject, is_all_day as "isAllDay",
+      to_char(starts_at at time zone case when is_all_day then 'UTC' else 'Asia/Seoul' end, 'YYYY-MM-DD HH24:MI') as "from"
+    from calendar_events where origin = 'absence' and starts_at between '2031-03-01' and '2031-03-31'
+    order by starts_at`.execute(app.db)
+  return rows
+}
 const soon = { timeout: 20_000 }
 
 test('an approved leave enters its drafter as absent, with who stands in; one that overlaps is told', async () => {
@@ -47,6 +57,11 @@ test('an approved leave enters its drafter as absent, with who stands in; one th
   await expect
     .poll(() => absencesOf('dohyun.kim'), soon)
     .toMatchObject([first, { part: 'morning', first_day: '2031-03-10' }])
+  // Both stand in her calendar, until she says otherwise.
+  await expect.poll(entriesOf, soon).toEqual([
+    { subject: '휴가', from: '2031-03-03 00:00', isAllDay: true },
+    { subject: '휴가', from: '2031-03-10 09:00', isAllDay: false },
+  ])
   const overlapping = await submit(dohyun, [asks('jiwoo.seo')], leave('sick', '2031-03-04', '2031-03-06'))
   await press(jiwoo, overlapping, 'approve', { stepId: 1 })
   const told = () =>

@@ -73,5 +73,7 @@ export function absenceOf({ absence }: FormContent, values: FormValues, drafterC
     isKindHidden: false,
     note: '',
     deputyCode: deputy === undefined || deputy === drafterCode ? null : deputy,
+    // She takes it out of there by the switch of the absence.
+    isInCalendar: true,
   }
 }
