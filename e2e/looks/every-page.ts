@@ -29,6 +29,7 @@ export const everyPage: Readonly<Record<ModuleWithPages, Readonly<Record<string,
       '/admin/approvals/retention',
       '/admin/approvals/retention?tab=lists&list=101',
       '/admin/approvals/retention?tab=holds',
+      '/admin/approvals/retention?tab=archives',
     ],
     '/workflow/box/$box': [
       '/workflow/box/pending',

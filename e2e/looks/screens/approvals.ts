@@ -99,4 +99,9 @@ export const approvals: readonly Screen[] = [
     show: (page) => page.getByRole('button', { name: /보존 기간 5년이 지난/ }).click(),
     whole: (page) => expect(page.getByText('기자재 수리 비용')).toBeVisible(),
   },
+  {
+    name: 'approvals-archives',
+    path: '/po/admin/approvals/retention?tab=archives',
+    whole: (page) => expect(page.getByRole('button', { name: '내보내기', exact: true })).toBeVisible(),
+  },
 ]

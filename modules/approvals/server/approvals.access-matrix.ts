@@ -230,6 +230,15 @@ export const accessMatrix: AccessMatrix = {
     manager: 404,
   },
   'approvals.releaseDocuments': { input: () => ({ numbers: ['NONE-2019-0001'] }), ...makers, manager: 404 },
+  'approvals.archives': { input: () => ({}), ...makers },
+  'approvals.makeArchive': { input: () => ({ from: '2020-01-01', to: '2035-12-31' }), ...makers },
+  'approvals.dropArchive': { input: () => ({ archiveId: 999_999 }), ...makers, manager: 404 },
+  'approvals.archivePart': {
+    input: () => ({ archiveId: 999_999, part: 1 }),
+    ...makers,
+    manager: 404,
+    silent: 'nobody of the demo companies has exported an archive',
+  },
   'approvals.destructions': { input: () => ({}), ...makers },
   'approvals.destruction': ofList(makers),
   'approvals.proposeDestruction': {

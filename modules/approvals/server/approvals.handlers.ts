@@ -1,5 +1,6 @@
 import { dropDraft } from '#modules/drafts/server/drafts.public.ts'
 import { bindCalls } from '#platform/server/modules.ts'
+import { archiveCalls } from '../contract/archives.contract.ts'
 import { boxCalls } from '../contract/boxes.contract.ts'
 import { documentCommentCalls } from '../contract/comments.contract.ts'
 import { documentCalls } from '../contract/documents.contract.ts'
@@ -11,6 +12,7 @@ import { receiptCalls } from '../contract/receipts.contract.ts'
 import { retentionCalls } from '../contract/retention.contract.ts'
 import { settingsCalls } from '../contract/settings.contract.ts'
 import { statisticsCalls } from '../contract/statistics.contract.ts'
+import { dropArchive, listArchives, makeArchive, readArchivePart } from './archives/archives.ts'
 import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
 import { changeComment, commentDocument, listOfDocument, mentionable, takeBackComment } from './comments/comments.ts'
 import { actOn, approveAll, changeLine, noteOpened } from './documents/act.ts'
@@ -112,6 +114,12 @@ export const approvalsHandlers = [
     proposeDestruction,
     settleDestruction,
     withdrawDestruction,
+  }),
+  ...bindCalls(archiveCalls, {
+    archives: listArchives,
+    makeArchive,
+    dropArchive,
+    archivePart: readArchivePart,
   }),
   ...bindCalls(statisticsCalls, { statistics: readStatistics, waitingDocuments: readWaiting }),
   ...bindCalls(settingsCalls, {

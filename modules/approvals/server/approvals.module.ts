@@ -8,6 +8,8 @@ import '#platform/server/offers/pages.ts'
 import { approvalsHandlers } from './approvals.handlers.ts'
 import { pages } from './approvals.pages.ts'
 import { seedDemo } from './approvals.seed.ts'
+import { archiveJob } from './archives/archive-job.ts'
+import { giveUpArchive, writeArchives } from './archives/write-archives.ts'
 import { countsOf } from './boxes/box-places.ts'
 import { documentFileOwner } from './documents/document-files.ts'
 import { documentDrafts } from './drafts/document-drafts.ts'
@@ -37,6 +39,8 @@ export const approvalsModule = defineServerModule({
   // What was agreed on is destroyed at once; the clock takes up what a dead process left.
   jobs: {
     [destroyJob]: { cron: '13 4 * * *', run: destroyAgreed, givenUp: clockComesAgain },
+    // Parts that a dead process left are begun anew, and archives whose days are over go.
+    [archiveJob]: { cron: '43 * * * *', run: writeArchives, givenUp: giveUpArchive },
     [countJob]: { cron: '7 * * * *', run: countEnded, givenUp: clockComesAgain },
   },
   counts: {

@@ -85,6 +85,34 @@ declare module '#platform/server/database/tables.ts' {
       comments: Generated<number>
       destroyed_at: Date | null
     }
+    approvals_archives: {
+      archive_id: Generated<number>
+      com_code: string
+      from_day: string
+      to_day: string
+      form_ids: number[]
+      dept_codes: string[]
+      language: string
+      time_zone: string
+      state: 'waiting' | 'done' | 'failed' | 'dropped'
+      documents: number
+      written: Generated<number>
+      asked_by: string
+      asked_at: Date
+      worked_at: Date | null
+      finished_at: Date | null
+      expires_at: Date | null
+    }
+    approvals_archive_parts: {
+      archive_id: number
+      part: number
+      storage_key: string
+      last_at: Date | null
+      last_id: number | null
+      documents: Generated<number>
+      bytes: Generated<number>
+      sha256: Buffer | null
+    }
     approvals_steps: {
       document_id: number
       step_id: number

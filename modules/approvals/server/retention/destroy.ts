@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { removeDocument } from '#platform/server/search/index-document.ts'
 import { documentThreads } from '../../contract/comments.contract.ts'
 import '../approvals.tables.ts'
+import { removeExpired } from '../archives/write-archives.ts'
 import { documentSource } from '../search/index-documents.ts'
 
 /** Lists that are taken up in one run; the clock comes again. */
@@ -16,7 +17,8 @@ const lists = 100
  * Destroys the documents of the lists that were agreed on, each in a transaction of its own: whatever ends it, the next
  * run goes on where this one stopped. What is held meanwhile stays.
  */
-export async function destroyAgreed({ database, now }: Services): Promise<void> {
+export async function destroyAgreed(services: Services): Promise<void> {
+  const { database, now } = services
   const agreed = await database.writer
     .selectFrom('approvals_destructions')
     .select(['destruction_id', 'settled_by', 'com_code'])
@@ -45,6 +47,7 @@ export async function destroyAgreed({ database, now }: Services): Promise<void> 
           details: { number, list: destructionId },
         })
       })
+    await endArchives(database.writer, comCode, now())
     await database.writer
       .updateTable('approvals_destructions')
       .set({ state: 'done', finished_at: now() })
@@ -52,6 +55,14 @@ export async function destroyAgreed({ database, now }: Services): Promise<void> 
       .where('state', '=', 'agreed')
       .execute()
   }
+  if (agreed.length > 0) await removeExpired(services)
+}
+
+/** What is destroyed is to be fetched nowhere: archives that may hold it are over, one that is written is not wanted. */
+async function endArchives(db: Db, comCode: string, at: Date): Promise<void> {
+  await sql`
+    update approvals_archives set state = 'dropped', finished_at = null, expires_at = ${at}
+    where com_code = ${comCode} and state in ('waiting', 'done') and asked_at <= ${at}`.execute(db)
 }
 
 /**

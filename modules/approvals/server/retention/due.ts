@@ -119,7 +119,7 @@ async function dueYears({ db, viewer, now }: Pick<Ctx, 'db' | 'viewer' | 'now'>)
   return Array.from({ length: yearIn(now) - from }, (_, nth) => from + nth)
 }
 
-async function formsOf(db: Db, comCode: string) {
+export async function formsOf(db: Db, comCode: string) {
   const { rows } = await sql<{ formId: number; name: LocalName }>`
     select f.form_id as "formId", v.content->'name' as name
     from approvals_forms f join approvals_form_versions v on v.form_id = f.form_id and v.version = f.version

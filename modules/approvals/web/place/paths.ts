@@ -21,6 +21,10 @@ export const boxPath = (box: ShownBox): string => `/workflow/box/${box}`
 export const signaturePath = (documentId: number, seq: number): string =>
   `/cm/api/approvals/documents/${documentId}/acts/${seq}/signature`
 
+/** Where a part of an archive is fetched. */
+export const archivePartPath = (archiveId: number, part: number): string =>
+  `/cm/api/approvals/archives/${archiveId}/parts/${part}`
+
 /** The document of an address of ours; undefined where it leads elsewhere. */
 export const documentAt = (path: string): number | undefined =>
   Number(/^\/po\/workflow\/document\/(\d+)(?:[?#]|$)/.exec(path)?.[1]) || undefined

@@ -6,6 +6,7 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { korean, press, startAt } from '#platform/web/testing/keyboard.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { type Archive, archiveCalls } from '../../contract/archives.contract.ts'
 import { type Destruction, type DueDocument, retentionCalls } from '../../contract/retention.contract.ts'
 import RetentionPage from './retention-page.tsx'
 
@@ -143,4 +144,65 @@ it('holds a document by its number, and releases it after a question', async () 
   await button('두루미 폐기 금지 풀기').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '금지 풀기' }).click()
   await expect.poll(() => released).toEqual([{ numbers: ['HR-2018-0001'] }])
+})
+
+const archive = (change: Partial<Archive> = {}): Archive => ({
+  archiveId: 7,
+  state: 'done',
+  from: '2026-01-01',
+  to: '2026-06-30',
+  forms: [],
+  departments: [],
+  documents: 1_200,
+  written: 1_200,
+  parts: [
+    { part: 1, documents: 500, bytes: 5_242_880, sha256: 'ab'.repeat(32) },
+    { part: 2, documents: 700, bytes: 1_048_576, sha256: 'cd'.repeat(32) },
+  ],
+  askedBy: ko('한지원'),
+  askedAt: '2026-07-01T01:00:00.000Z',
+  expiresAt: '2026-07-08T01:00:00.000Z',
+  ...change,
+})
+const answeringArchives = (...items: Archive[]) =>
+  answering(archiveCalls.archives, () => ({ items, forms: [{ formId: 102, name: ko('지출결의서') }] }))
+
+it('documents of some days and forms are exported; days are asked for, and what was chosen is sent', async () => {
+  answeringArchives()
+  const made = answering(archiveCalls.makeArchive, { archiveId: 7, documents: 12 })
+  await show(<RetentionPage />, { at: `${at}?tab=archives` })
+  await button('내보내기').click()
+  await expect.element(page.getByText('날짜를 입력해 주세요').first()).toBeVisible()
+  await page.getByRole('textbox', { name: /^완료일 시작/ }).fill('2026-06-30')
+  await page.getByRole('textbox', { name: /^완료일 끝/ }).fill('2026-01-01')
+  await button('내보내기').click()
+  await expect.element(page.getByText('끝 날짜가 시작 날짜보다 빨라요')).toBeVisible()
+  expect(made).toEqual([])
+  await page.getByRole('textbox', { name: /^완료일 끝/ }).fill('2026-12-31')
+  await page.getByRole('checkbox', { name: '지출결의서' }).click()
+  await button('내보내기').click()
+  await expect.element(toasts().getByText('내보내기를 시작했어요')).toBeVisible()
+  expect(made).toEqual([{ from: '2026-06-30', to: '2026-12-31', formIds: [102], deptCodes: [] }])
+  await expectAccessible()
+})
+
+it('an export shows how far it is, then its files with their hashes until when they can be fetched', async () => {
+  answeringArchives(
+    archive({ archiveId: 8, state: 'waiting', documents: 400, written: 100, parts: [], expiresAt: null }),
+    archive(),
+  )
+  const dropped = answering(archiveCalls.dropArchive, null)
+  await show(<RetentionPage />, { at: `${at}?tab=archives` })
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
+  await expect.element(page.getByText('400건 중 100건')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '2번 파일 받기' }))
+    .toHaveAttribute('href', '/cm/api/approvals/archives/7/parts/2')
+  await expect.element(page.getByText('500건, 5.00 MB')).toBeVisible()
+  await expect.element(page.getByText('cd'.repeat(32))).toBeVisible()
+  await expectAccessible()
+  await button('지우기: 2026-01-01 ~ 2026-06-30').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect.element(toasts().getByText('지웠어요', { exact: true })).toBeVisible()
+  expect(dropped).toEqual([{ archiveId: '7' }])
 })

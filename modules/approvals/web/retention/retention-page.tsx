@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
+import { Archives } from './archives.tsx'
 import { DestructionLists } from './destruction-lists.tsx'
 import { DueDocuments } from './due-documents.tsx'
 import { HeldDocuments } from './held-documents.tsx'
@@ -9,7 +10,7 @@ import { OpenDestruction } from './open-destruction.tsx'
 import type { RetentionAddress } from './retention-address.ts'
 import './retention.css'
 
-const tabs = ['due', 'lists', 'holds'] as const
+const tabs = ['due', 'lists', 'holds', 'archives'] as const
 type TabName = (typeof tabs)[number]
 
 /** How long documents are kept, which must not be destroyed, and the lists by which they are. */
@@ -36,6 +37,7 @@ export default function RetentionPage() {
           />
         ) : null}
         {shown === 'holds' ? <HeldDocuments /> : null}
+        {shown === 'archives' ? <Archives /> : null}
         {shown === 'lists' ? (
           list === undefined ? (
             <DestructionLists onOpen={(id) => ask({ list: String(id), after: undefined }, { isPlace: true })} />

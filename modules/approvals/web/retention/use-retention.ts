@@ -5,6 +5,7 @@ import { call as make } from '#platform/web/calls/call.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
+import { archiveCalls } from '../../contract/archives.contract.ts'
 import { retentionCalls } from '../../contract/retention.contract.ts'
 
 const stale = [
@@ -12,6 +13,7 @@ const stale = [
   retentionCalls.holds,
   retentionCalls.destructions,
   retentionCalls.destruction,
+  archiveCalls.archives,
 ]
 
 /** Changes something of retention; whatever is shown of it is asked for again, also after a refusal. */
