@@ -13,7 +13,7 @@ import { formCalls } from '../../contract/forms.contract.ts'
 import { retentionCalls } from '../../contract/retention.contract.ts'
 import { asks, codeOf, press, submit } from '../approvals.fixture.ts'
 import { destroyAgreed } from '../retention/destroy.ts'
-import { removeExpired, writeArchives } from './write-archives.ts'
+import { giveUpArchive, removeExpired, writeArchives } from './write-archives.ts'
 
 let app: TestApp
 let dohyun: TestClient
@@ -237,7 +237,10 @@ test('what a process left that died while it wrote is begun anew, and one that i
       ).bytes,
     ),
   ).toHaveLength(archive!.parts[0]!.bytes)
-  await manager.call(archiveCalls.dropArchive, { archiveId })
+  const { archiveId: other } = await manager.call(archiveCalls.makeArchive, { from: '2016-02-01', to: '2016-02-28' })
+  await giveUpArchive(app.services, app.db, { archiveId: other })
+  expect((await manager.call(archiveCalls.archives, {})).items[0]).toMatchObject({ archiveId: other, state: 'failed' })
+  for (const each of [archiveId, other]) await manager.call(archiveCalls.dropArchive, { archiveId: each })
   await removeExpired(app.services)
   expect(await app.db.selectFrom('approvals_archive_parts').selectAll().execute()).toEqual([])
 })

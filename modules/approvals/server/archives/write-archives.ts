@@ -184,11 +184,7 @@ export async function removeExpired({ database, storage, now }: Services): Promi
 }
 
 /** Whoever waits is told that it was not written. */
-export async function giveUpArchive(
-  _services: Services,
-  tx: Db,
-  { archiveId }: Record<string, unknown>,
-): Promise<void> {
+export async function giveUpArchive({ now }: Services, tx: Db, { archiveId }: Record<string, unknown>): Promise<void> {
   if (typeof archiveId !== 'number') return
   await tx
     .updateTable('approvals_archives')
