@@ -1,6 +1,18 @@
 import type { LocalName } from '#platform/contract/fields.ts'
+import { faultsOfConditions } from './check-conditions.ts'
 import type { ColumnField, FormField, TableField } from './fields.ts'
 import { namesIn, readFormula } from './formula.ts'
+import { reaches } from './reaches.ts'
+
+/** What may be wrong with the condition of a field. */
+export const conditionFaults = [
+  'shownLater',
+  'ruleKind',
+  'ruleEmpty',
+  'ruleOption',
+  'showCircle',
+  'neverShown',
+] as const
 
 export const formFaults = [
   'unnamed',
@@ -12,6 +24,7 @@ export const formFaults = [
   'wrongField',
   'circle',
   'noNumber',
+  ...conditionFaults,
 ] as const
 
 /** What keeps a form from being used, and at which of its fields. */
@@ -47,7 +60,8 @@ export function faultOfAbsence(fields: readonly FormField[], absence: Absence | 
 
 /**
  * Everything that is wrong with the fields of a form: without a name or anything to choose, names that are used twice,
- * formulas that are none, name what is not there or need themselves, totals of what is no number.
+ * formulas that are none, name what is not there or need themselves, totals of what is no number, conditions that ask for
+ * what does not stand before, need themselves, or never hold.
  */
 export function faultsOfForm(fields: readonly FormField[], amountFieldId: string | null = null): FormFault[] {
   const faults = faultsOfEach(fields)
@@ -61,7 +75,7 @@ export function faultsOfForm(fields: readonly FormField[], amountFieldId: string
     const table = fields.find(({ fieldId }) => fieldId === tableId)
     return table?.type === 'table' ? table.columns.find(({ fieldId }) => fieldId === columnId) : undefined
   }
-  return [...faults, ...faultsOfFormulas(fields, find)]
+  return [...faults, ...faultsOfFormulas(fields, find), ...faultsOfConditions(fields)]
 }
 
 /** The first of {@link faultsOfForm}, or null. */
@@ -123,17 +137,8 @@ function faultsOfFormulas(fields: readonly FormField[], find: Find): FormFault[]
       names.flatMap(({ name, as }) => (as === 'number' ? [name] : [])),
     )
   }
-  const circular = [...needs.keys()].filter((fieldId) => reaches(fieldId, fieldId, needs, new Set()))
+  const circular = [...needs.keys()].filter((fieldId) => reaches(fieldId, needs))
   return [...faults, ...circular.map((fieldId): FormFault => ({ fieldId, fault: 'circle' }))]
-}
-
-function reaches(from: string, to: string, needs: ReadonlyMap<string, string[]>, passed: Set<string>): boolean {
-  return (needs.get(from) ?? []).some((next) => {
-    if (next === to) return true
-    if (passed.has(next)) return false
-    passed.add(next)
-    return reaches(next, to, needs, passed)
-  })
 }
 
 const firstDoubled = (names: readonly string[]) => names.find((each, at) => names.indexOf(each) !== at)

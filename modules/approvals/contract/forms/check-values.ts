@@ -1,6 +1,8 @@
 import { isDay } from '#platform/contract/days.ts'
+import { isBlank } from './blank.ts'
 import { isPeriod, tableRows } from './compute.ts'
 import { type ColumnField, type FieldValue, type FormField, type FormValues, formLimits } from './fields.ts'
+import { shownFields } from './show-if.ts'
 
 /** What is wrong with what somebody has filled in: where (`items.2.price`), and how. */
 export type ValueFault = {
@@ -9,15 +11,15 @@ export type ValueFault = {
 }
 
 /**
- * Everything that is wrong with computed values, by the fields of the form. Who the people and departments are only the
- * server knows.
+ * Everything that is wrong with computed values, by the fields of the form that are shown; the others are asked for
+ * nothing. Who the people and departments are only the server knows.
  */
 export function faultsOfValues(fields: readonly FormField[], values: FormValues): ValueFault[] {
   const known = new Set(fields.map(({ fieldId }) => fieldId))
   const unknown = Object.keys(values).filter((fieldId) => !known.has(fieldId))
   return [
     ...unknown.map((path) => ({ path, fault: 'unknownField' as const })),
-    ...fields.flatMap((field) => faultsOfField(field, values[field.fieldId], field.fieldId)),
+    ...shownFields(fields, values).flatMap((field) => faultsOfField(field, values[field.fieldId], field.fieldId)),
   ]
 }
 
@@ -35,11 +37,6 @@ function faultsOfField(field: FormField, value: FieldValue | undefined, path: st
     field.columns.flatMap((column) => faultsOfField(column, row[column.fieldId], `${path}.${nth}.${column.fieldId}`)),
   )
 }
-
-export const isBlank = (value: FieldValue | undefined): boolean =>
-  value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0)
 
 type Filled = Exclude<FormField | ColumnField, { type: 'note' | 'formula' | 'table' }>
 

@@ -13,6 +13,9 @@ export const formLimits = {
   richText: 200_000,
   formula: 300,
   decimals: 4,
+  /** Groups of a condition, and rules of a group. */
+  groups: 3,
+  rules: 5,
   /** Of a number that is typed; what is computed of them may be larger. */
   number: 1_000_000_000_000,
 } as const
@@ -20,6 +23,45 @@ export const formLimits = {
 /** What a field is called by formulas, and under which its value is kept. */
 const name = () => z.string().regex(/^[a-z][a-z0-9_]{0,29}$/)
 const called = () => localName().refine(({ ko }) => ko.trim() !== '', 'a label in Korean')
+
+/** How an earlier field must be filled in. */
+export const ruleKinds = [
+  'answered',
+  'notAnswered',
+  'chosen',
+  'notChosen',
+  'equals',
+  'least',
+  'most',
+  'above',
+  'below',
+  'contains',
+] as const
+
+const showRule = z.object({
+  /** A field that stands before. */
+  fieldId: name(),
+  is: z.enum(ruleKinds),
+  /** Of `chosen` and `notChosen`. */
+  options: z.array(name()).max(formLimits.options).default([]),
+  /** Of what compares numbers. */
+  number: z.number().min(-formLimits.number).max(formLimits.number).nullable().default(null),
+  /** Of `contains`. */
+  text: line(100).default(''),
+})
+export type ShowRule = z.output<typeof showRule>
+
+const join = z.enum(['and', 'or']).default('and')
+/** When a field is shown; left out, it always is. */
+const showIf = z
+  .object({
+    join,
+    groups: z
+      .array(z.object({ join, rules: z.array(showRule).min(1).max(formLimits.rules) }))
+      .min(1)
+      .max(formLimits.groups),
+  })
+  .optional()
 
 /**
  * The fields of which a form is made.
@@ -52,22 +94,27 @@ function fieldsOf(label: () => ReturnType<typeof localName>, least: number) {
     decimals,
     hasHangul: z.boolean().default(false),
   })
-  const inColumns = [textField, numberField, moneyField, dateField, choiceField, formulaField] as const
+  const shown = { ...asked, showIf }
   return z.discriminatedUnion('type', [
-    ...inColumns,
-    z.object({ type: z.literal('period'), ...asked }),
-    z.object({ type: z.literal('person'), ...asked, isMultiple: z.boolean().default(false) }),
-    z.object({ type: z.literal('department'), ...asked, isMultiple: z.boolean().default(false) }),
-    z.object({ type: z.literal('richText'), ...asked }),
+    textField.extend({ showIf }),
+    numberField.extend({ showIf }),
+    moneyField.extend({ showIf }),
+    dateField.extend({ showIf }),
+    choiceField.extend({ showIf }),
+    formulaField.extend({ showIf }),
+    z.object({ type: z.literal('period'), ...shown }),
+    z.object({ type: z.literal('person'), ...shown, isMultiple: z.boolean().default(false) }),
+    z.object({ type: z.literal('department'), ...shown, isMultiple: z.boolean().default(false) }),
+    z.object({ type: z.literal('richText'), ...shown }),
     /** Files of the document, by their names. */
-    z.object({ type: z.literal('file'), ...asked, isMultiple: z.boolean().default(false) }),
+    z.object({ type: z.literal('file'), ...shown, isMultiple: z.boolean().default(false) }),
     /** Text between fields, which nobody fills in. */
-    z.object({ type: z.literal('note'), fieldId: name(), text: localName() }),
+    z.object({ type: z.literal('note'), fieldId: name(), text: localName(), showIf }),
     z.object({
       type: z.literal('table'),
-      ...asked,
+      ...shown,
       columns: z
-        .array(z.discriminatedUnion('type', [...inColumns]))
+        .array(z.discriminatedUnion('type', [textField, numberField, moneyField, dateField, choiceField, formulaField]))
         .min(least)
         .max(formLimits.columns),
       /** Columns whose sum stands below them. */

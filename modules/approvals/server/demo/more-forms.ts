@@ -59,6 +59,9 @@ export const moreForms: readonly { formId: number; comCode: string; groupId: num
           ],
         },
         text('place', says('출장지', 'Destination', '目的地', '出張先'), wanted),
+        text('flight', says('항공편', 'Flight', '航班', '航空便'), {
+          showIf: { groups: [{ rules: [{ fieldId: 'kind', is: 'chosen', options: ['abroad'] }] }] },
+        }),
         period(),
         text('purpose', says('출장 목적', 'Purpose', '出差目的', '出張目的'), { ...wanted, isLong: true }),
         {

@@ -1,4 +1,4 @@
-import { isBlank } from '../../contract/forms/check-values.ts'
+import { isBlank } from '../../contract/forms/blank.ts'
 import { tableRows } from '../../contract/forms/compute.ts'
 import type { FieldValue, FormField, FormValues } from '../../contract/forms/fields.ts'
 

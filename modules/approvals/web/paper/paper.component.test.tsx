@@ -139,3 +139,35 @@ it('a period begins and ends on the same day until another end is chosen', async
   await press('Tab')
   expect(kept()).toEqual({ days: { from: '2026-12-01', to: '2026-12-03' } })
 })
+
+it('a field under a condition comes with what it hangs on, and is not on paper without', async () => {
+  const fields = [
+    field({ type: 'text', fieldId: 'where', label: ko('장소') }),
+    field({
+      type: 'text',
+      fieldId: 'flight',
+      label: ko('항공편'),
+      isRequired: true,
+      showIf: {
+        join: 'and',
+        groups: [
+          { join: 'and', rules: [{ fieldId: 'where', is: 'contains', text: '제주', options: [], number: null }] },
+        ],
+      },
+    }),
+  ]
+  const { keep, kept } = keeping()
+  await show(<Desk fields={fields} onValues={keep} />)
+  const flight = page.getByRole('textbox', { name: '항공편' })
+  await expect.element(flight).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: '장소' }).click()
+  await korean.type('제주')
+  await flight.fill('KE1201')
+  await expect.poll(kept).toEqual({ where: '제주', flight: 'KE1201' })
+  await page.getByRole('textbox', { name: '장소' }).fill('서울')
+  await expect.element(page.getByText('항공편')).not.toBeInTheDocument()
+  await expect.poll(kept).toEqual({ where: '서울' })
+  // What was typed is there again with what it hangs on.
+  await page.getByRole('textbox', { name: '장소' }).fill('제주')
+  await expect.element(flight).toHaveValue('KE1201')
+})

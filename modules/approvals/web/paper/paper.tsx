@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import type { FormValues } from '../../contract/forms/fields.ts'
+import { shownFields } from '../../contract/forms/show-if.ts'
 import type { FormContent } from '../../contract/forms.contract.ts'
 import type { Stamp } from '../../contract/line/stamps.ts'
 import { FieldCell, Line } from './field-cell.tsx'
@@ -33,15 +34,29 @@ export type PaperProps = {
   fill?: Filling
   /** It is put together, and nothing is filled in. */
   arrange?: Arranging
+  /** Fields under a condition stand there, too, whatever was filled in. */
+  isWhole?: boolean
   /** The level of its heading; left out, 2. */
   level?: 1 | 2 | 3
 }
 
 /** A document on A4: its form's name, the boxes for stamps, what is known of it, and the fields; read or filled in. */
-export function Paper({ form, values, title, head, stamps, names, fill, arrange, level = 2 }: PaperProps) {
+export function Paper({
+  form,
+  values,
+  title,
+  head,
+  stamps,
+  names,
+  fill,
+  arrange,
+  isWhole = false,
+  level = 2,
+}: PaperProps) {
   const { t } = useTranslation()
   const nameOf = useName()
   const id = useId()
+  const fields = arrange || isWhole ? form.fields : shownFields(form.fields, values)
   const Heading = `h${level}` as const
   return (
     <article className="appaper" aria-labelledby={id}>
@@ -70,7 +85,7 @@ export function Paper({ form, values, title, head, stamps, names, fill, arrange,
           {title}
         </Line>
       </dl>
-      {blocksOf(form.fields, arrange !== undefined).map((block) => {
+      {blocksOf(fields, arrange !== undefined).map((block) => {
         switch (block.kind) {
           case 'rows':
             return (

@@ -1,3 +1,4 @@
+import { rulesIn } from '#platform/contract/conditions/conditions.ts'
 import type { Question, ShowRule, SurveyFault } from '../surveys.entities.ts'
 import { isGrid, isTold } from '../surveys.rules.ts'
 import { choicesOf } from './choices.ts'
@@ -17,7 +18,7 @@ export function checkConditions(questions: readonly Question[]): SurveyFault[] {
   const faults: SurveyFault[] = []
   for (const question of questions) {
     const path = `questions.${question.surveyQuestionId}`
-    const rules = question.showIf?.groups.flatMap((group) => group.rules) ?? []
+    const rules = rulesIn(question.showIf)
     const wrong = rules.flatMap((rule) => checkRule(rule, before, all, `${path}.showIf`))
     const isNever = wrong.length === 0 && !canBeAsked(question, questions)
     faults.push(...wrong, ...when(isNever, error(`${path}.showIf`, 'surveys.faults.neverAsked')))

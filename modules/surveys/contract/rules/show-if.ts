@@ -1,4 +1,5 @@
-import type { AnswerLine, Condition, Question, ShowRule } from '../surveys.entities.ts'
+import { holds } from '#platform/contract/conditions/conditions.ts'
+import type { AnswerLine, Question, ShowRule } from '../surveys.entities.ts'
 import { isGrid, isNoQuestion, isPoints } from '../surveys.rules.ts'
 import { choiceOf, linesByQuestion } from './choices.ts'
 
@@ -27,19 +28,6 @@ export function ruleHolds(rule: ShowRule, lines: readonly AnswerLine[]): boolean
   }
 }
 
-function holds({ join, groups }: Condition, linesOf: (surveyQuestionId: string) => readonly AnswerLine[]): boolean {
-  const joined = (by: 'and' | 'or', each: boolean[]) => (by === 'and' ? each.every(Boolean) : each.some(Boolean))
-  return joined(
-    join,
-    groups.map((group) =>
-      joined(
-        group.join,
-        group.rules.map((rule) => ruleHolds(rule, linesOf(rule.surveyQuestionId))),
-      ),
-    ),
-  )
-}
-
 /**
  * The questions (and texts, and breaks of pages) that whoever has answered so is asked, in their order. What is not
  * asked counts as not answered, whatever was answered before; so a condition that hangs on it does not hold by it.
@@ -47,9 +35,9 @@ function holds({ join, groups }: Condition, linesOf: (surveyQuestionId: string) 
 export function askedQuestions(questions: readonly Question[], answers: readonly AnswerLine[]): Question[] {
   const given = linesByQuestion(answers)
   const counted = new Map<string, readonly AnswerLine[]>()
-  const linesOf = (surveyQuestionId: string) => counted.get(surveyQuestionId) ?? []
+  const isMet = (rule: ShowRule) => ruleHolds(rule, counted.get(rule.surveyQuestionId) ?? [])
   return questions.filter((question) => {
-    if (question.showIf !== null && !holds(question.showIf, linesOf)) return false
+    if (question.showIf !== null && !holds(question.showIf, isMet)) return false
     counted.set(question.surveyQuestionId, given.get(question.surveyQuestionId) ?? [])
     return true
   })

@@ -118,6 +118,35 @@ it('a formula is put together of what fields are called; what is wrong with it i
     .toMatchObject({ columns: [{}, {}, {}, { expression: 'each ÷ 10' }] })
 })
 
+it('a field is shown under a condition, said in words; one that can never hold is told at its place', async () => {
+  const [means] = voucher().filter(({ type }) => type === 'choice')
+  const { kept, published } = answeringMaking([{ ...means!, label: ko('결제') } as never, ...texts('계좌')], {
+    name: ko('양식'),
+  })
+  await shown()
+  await onPaper('결제').click()
+  await expect.element(page.getByRole('button', { name: '조건에 맞을 때만 보이기' })).not.toBeInTheDocument()
+  await onPaper('계좌').click()
+  await page.getByRole('button', { name: '조건에 맞을 때만 보이기' }).click()
+  await expect.element(page.getByText('조건에 맞출 값을 넣어 주세요')).toBeVisible()
+  await page.getByRole('checkbox', { name: '계좌이체' }).click()
+  await expect.element(page.getByText('‘결제’에서 계좌이체 고름')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /번째 항목, 계좌, 짧은 글, 조건에 맞을 때만 보임/ }))
+    .toBeVisible()
+  const rule = { fieldId: 'means', is: 'chosen', options: ['transfer'] }
+  await expect.poll(() => kept().fields[1]).toMatchObject({ showIf: { groups: [{ rules: [rule] }] } })
+  await expectAccessible()
+  await page.getByRole('button', { name: '조건 더하기' }).click()
+  await page.getByRole('checkbox', { name: '법인카드' }).last().click()
+  await expect.element(page.getByText('이 조건은 결코 맞을 수 없어서 항목이 보이지 않아요')).toBeVisible()
+  await publish.click()
+  await expect.element(page.getByText('고칠 곳이 있어요')).toBeVisible()
+  expect(published).toHaveLength(0)
+  await page.getByRole('button', { name: '조건 없애기' }).click()
+  await expect.poll(() => kept().fields[1]).not.toHaveProperty('showIf')
+})
+
 it('names are written in four languages', async () => {
   const { kept } = answeringMaking(texts('품명'), { name: ko('양식') })
   await shown()

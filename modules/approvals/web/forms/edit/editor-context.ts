@@ -20,8 +20,10 @@ export type Editor = {
   chosen: Chosen
   choose: (chosen: Chosen) => void
   faults: readonly FormFault[]
-  /** What is wrong with a field or with a column of it, in words. */
+  /** What is wrong with a field or with a column of it, in words; not with its condition. */
   wordsFor: (fieldId: string, columnId?: string) => string | undefined
+  /** What is wrong with the condition of a field, in words. */
+  conditionWordsFor: (fieldId: string) => string | undefined
   add: (kind: Kind, beside?: { other: string; side: 'before' | 'after' }) => void
   step: (fieldId: string, by: 1 | -1) => void
   remove: (fieldId: string) => void

@@ -98,7 +98,7 @@ export function FormEditor({ draft, tab, onTab, onStarted, onPublished }: Props)
             read={(draftId) => call(formMakingCalls.formDraft, { draftId })}
             gather={() => undefined}
             onTake={making.replace}
-            renderOther={(other) => <Paper form={other.content} values={{}} title="" />}
+            renderOther={(other) => <Paper form={other.content} values={{}} title="" isWhole />}
           />
         ) : null}
       </div>

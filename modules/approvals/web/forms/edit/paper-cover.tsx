@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconGripVertical } from '@tabler/icons-react'
+import { IconAlertCircle, IconFilter, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
@@ -58,15 +58,19 @@ export function FieldCover({ field }: { field: FormField }) {
         className="apfcover__b"
         aria-pressed={isChosen}
         tabIndex={isChosen || (chosen.fieldId === null && content.fields[0] === field) ? 0 : -1}
-        aria-label={t(isWrong ? 'approvals.making.wrongFieldAt' : 'approvals.making.fieldAt', {
-          name: nameOf(labelOf(field)) || t('approvals.making.unnamed'),
-          kind,
-          place: content.fields.indexOf(field) + 1,
-        })}
+        aria-label={[
+          t(isWrong ? 'approvals.making.wrongFieldAt' : 'approvals.making.fieldAt', {
+            name: nameOf(labelOf(field)) || t('approvals.making.unnamed'),
+            kind,
+            place: content.fields.indexOf(field) + 1,
+          }),
+          ...(field.showIf ? [t('approvals.making.showIf.mark')] : []),
+        ].join(', ')}
         onClick={() => choose({ fieldId })}
         {...keys}
       >
         <IconGripVertical className="i i-16 apfcover__g" aria-hidden />
+        {field.showIf ? <IconFilter className="i i-16 apfcover__c" aria-hidden /> : null}
         {isWrong ? <IconAlertCircle className="i i-16 apfcover__x" aria-hidden /> : null}
       </button>
       {side && heldName ? (

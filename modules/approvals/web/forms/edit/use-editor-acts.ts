@@ -4,7 +4,7 @@ import type { Language } from '#platform/contract/languages.ts'
 import { useAnnouncePlace } from '#platform/web/sorting/use-announce-place.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
-import { faultsOfForm } from '../../../contract/forms/check-form.ts'
+import { conditionFaults, type FormFault, faultsOfForm } from '../../../contract/forms/check-form.ts'
 import { addField, putField, removeField, restoreField, stepField } from '../model/acts.ts'
 import { blankField, labelOf } from '../model/kinds.ts'
 import type { Chosen, Editor } from './editor-context.ts'
@@ -35,9 +35,13 @@ export function useEditorActs(making: Making): Editor {
     wordsFor: (fieldId, columnId) => {
       const found = faults.find((each) =>
         columnId === undefined
-          ? each.fieldId === fieldId && each.tableId === undefined
+          ? each.fieldId === fieldId && each.tableId === undefined && !isOfCondition(each)
           : each.fieldId === columnId && each.tableId === fieldId,
       )
+      return found && t(`approvals.formFaults.${found.fault}`)
+    },
+    conditionWordsFor: (fieldId) => {
+      const found = faults.find((each) => each.fieldId === fieldId && isOfCondition(each))
       return found && t(`approvals.formFaults.${found.fault}`)
     },
     add: (kind, beside) => {
@@ -76,3 +80,5 @@ export function useEditorActs(making: Making): Editor {
     },
   }
 }
+
+const isOfCondition = ({ fault }: FormFault) => (conditionFaults as readonly string[]).includes(fault)

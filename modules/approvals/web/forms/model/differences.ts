@@ -20,6 +20,7 @@ export const partsOfField = [
   'decimals',
   'unit',
   'hasHangul',
+  'showIf',
 ] as const
 type PartOfField = (typeof partsOfField)[number]
 

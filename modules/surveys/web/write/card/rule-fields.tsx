@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { RuleActs } from '#platform/web/conditions/condition-fields.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
@@ -13,13 +14,11 @@ import { blankRule } from '../model/conditions.ts'
 import { textInWords, wordsOf } from '../model/numbers.ts'
 import { BoundField } from './bound-field.tsx'
 
-type Props = {
+type Props = RuleActs<ShowRule> & {
   rule: ShowRule
   /** What may be asked for. */
   earlier: readonly Question[]
   choiceWords: (question: Question, choice: string) => string
-  onRule: (rule: ShowRule, field?: string) => void
-  onRemove: () => void
 }
 
 /** One rule of a condition: which question, how it must be answered, and with what. */
@@ -33,8 +32,8 @@ export function RuleFields({ rule, earlier, choiceWords, onRule, onRemove }: Pro
     return `${numbers.get(one.surveyQuestionId) ?? '?'}. ${words || t(`surveys.kinds.${one.questionType}`)}`
   }
   return (
-    <li className="swrule">
-      <div className="swrule__f">
+    <>
+      <div className="condition__line">
         <SelectField
           size="md"
           hideLabel
@@ -97,7 +96,7 @@ export function RuleFields({ rule, earlier, choiceWords, onRule, onRemove }: Pro
             onChange={({ target }) => onRule({ ...rule, text: target.value }, 'rule text')}
           />
         ) : null}
-        <IconButton size={28} icon={IconX} name={t('surveys.write.condition.removeRule')} onClick={onRemove} />
+        <IconButton size={28} icon={IconX} name={t('ui.condition.removeRule')} onClick={onRemove} />
       </div>
       {question && needsChoice ? (
         <div className="swchoices" role="group" aria-label={t('surveys.write.condition.choices')}>
@@ -116,6 +115,6 @@ export function RuleFields({ rule, earlier, choiceWords, onRule, onRemove }: Pro
           ))}
         </div>
       ) : null}
-    </li>
+    </>
   )
 }

@@ -2,16 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { checkSurvey } from '../../../contract/rules/check-survey.ts'
 import { ask, choose, idOf, ko, main, rule, when } from '../../../contract/rules/questions.fixture.ts'
 import { limits } from '../../../contract/surveys.rules.ts'
-import {
-  addGroup,
-  addRule,
-  askable,
-  changeRule,
-  firstCondition,
-  joinGroups,
-  joinRules,
-  removeRule,
-} from './conditions.ts'
+import { askable, blankRule } from './conditions.ts'
 import { faultsByQuestion, lackingIn, saidFaults } from './faults.ts'
 import { keptText, numbersOf, pageNumbersOf, shownText, textInWords } from './numbers.ts'
 import { isSameContent } from './same-content.ts'
@@ -53,24 +44,8 @@ describe('conditions', () => {
     expect(askable(questions, idOf('1'))).toEqual([])
   })
 
-  it('grow by rules and groups, are joined, and go with their last rule', () => {
-    const first = firstCondition(questions[0]!)
-    expect(first.groups[0]!.rules[0]).toMatchObject({ is: 'chosen', examples: [] })
-    const one = changeRule(first, { group: 0, rule: 0 }, rule('1', 'chosen', 'a'))
-    const two = joinRules(addRule(one, 0, rule('2', 'answered')), 0, 'or')
-    expect(two.groups[0]).toEqual({ join: 'or', rules: [rule('1', 'chosen', 'a'), rule('2', 'answered')] })
-    const three = joinGroups(addGroup(two, rule('2', 'notAnswered')), 'or')
-    expect(three).toMatchObject({ join: 'or', groups: [{ join: 'or' }, { join: 'and' }] })
-    expect(removeRule(three, { group: 1, rule: 0 })).toEqual({ ...two, join: 'or' })
-    expect(removeRule(one, { group: 0, rule: 0 })).toBeNull()
-  })
-
-  it('have bounds', () => {
-    let condition = firstCondition(questions[0]!)
-    for (let at = 0; at < 20; at += 1)
-      condition = addGroup(addRule(condition, 0, rule('2', 'answered')), rule('2', 'answered'))
-    expect(condition.groups).toHaveLength(limits.groups)
-    expect(condition.groups[0]!.rules).toHaveLength(limits.rules)
+  it('begin with a rule in which nothing is chosen', () => {
+    expect(blankRule(questions[0]!)).toMatchObject({ is: 'chosen', examples: [] })
   })
 })
 

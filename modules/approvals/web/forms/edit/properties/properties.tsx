@@ -13,6 +13,7 @@ import { useEditor } from '../editor-context.ts'
 import { FieldProperties } from './field-properties.tsx'
 import { FormProperties } from './form-properties.tsx'
 import { Tongues } from './label-field.tsx'
+import { ShowIfField } from './show-if-field.tsx'
 
 /** What is said of what is chosen: a field, a column of one, or the form. On phones a sheet that can be put away. */
 export function Properties({ documents }: { documents: string | undefined }) {
@@ -99,13 +100,20 @@ export function Properties({ documents }: { documents: string | undefined }) {
           {isNumeric(column) ? <Total table={table} columnId={column.fieldId} /> : null}
         </>
       ) : field ? (
-        <FieldProperties
-          key={field.fieldId}
-          field={field}
-          error={wordsFor(field.fieldId)}
-          wantsFocus={chosen.focus === 'name'}
-          onField={(next, typed) => change((form) => changeField(form, next), typed)}
-        />
+        <>
+          <FieldProperties
+            key={field.fieldId}
+            field={field}
+            error={wordsFor(field.fieldId)}
+            wantsFocus={chosen.focus === 'name'}
+            onField={(next, typed) => change((form) => changeField(form, next), typed)}
+          />
+          <ShowIfField
+            key={`${field.fieldId} shown`}
+            field={field}
+            onField={(next, typed) => change((form) => changeField(form, next), typed)}
+          />
+        </>
       ) : (
         <FormProperties wantsFocus={chosen.focus === 'name'} />
       )}
