@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, day, id, instant, line, localName, own } from '#platform/contract/fields.ts'
-import { formLimits } from './forms/fields.ts'
+import { formField, formLimits, formValues } from './forms/fields.ts'
 import { formColours } from './forms.contract.ts'
 import { documentStates, stepKinds } from './line/line.ts'
 
@@ -52,6 +52,8 @@ export const listedDocument = z.object({
   waitsFor: z.array(person),
   /** Whether the reader may approve or agree here and now, also for somebody else. */
   canApprove: z.boolean(),
+  /** What stands in the fields of {@link boxCalls} `listed`, by field; nothing where a box holds several forms. */
+  values: formValues,
 })
 export type ListedDocument = z.output<typeof listedDocument>
 
@@ -82,7 +84,18 @@ export const boxCalls = defineCalls('approvals', {
       after: z.string().max(60).optional(),
       pageSize: z.literal([20, 10, 50]).default(20),
     }),
-    result: z.object({ items: z.array(listedDocument), next: z.string().nullable() }),
+    result: z.object({
+      items: z.array(listedDocument),
+      next: z.string().nullable(),
+      /** What its form has stand in lists, where the box is narrowed to one. */
+      listed: z.object({
+        fields: z.array(formField).max(formLimits.listed),
+        /** The amount stands among them. */
+        hasAmount: z.boolean(),
+        /** Of people and departments in them. */
+        names: z.array(z.object({ code: z.string(), name: localName() })),
+      }),
+    }),
   },
   boxCounts: {
     method: 'GET',

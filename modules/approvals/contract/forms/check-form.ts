@@ -1,7 +1,8 @@
 import type { LocalName } from '#platform/contract/fields.ts'
 import { faultsOfConditions } from './check-conditions.ts'
-import type { ColumnField, FormField, TableField } from './fields.ts'
+import { type ColumnField, type FormField, formLimits, type TableField } from './fields.ts'
 import { namesIn, readFormula } from './formula.ts'
+import { canBeListed } from './listed.ts'
 import { reaches } from './reaches.ts'
 
 /** What may be wrong with the condition of a field. */
@@ -24,6 +25,8 @@ export const formFaults = [
   'wrongField',
   'circle',
   'noNumber',
+  'notListed',
+  'tooManyListed',
   ...conditionFaults,
 ] as const
 
@@ -61,7 +64,7 @@ export function faultOfAbsence(fields: readonly FormField[], absence: Absence | 
 /**
  * Everything that is wrong with the fields of a form: without a name or anything to choose, names that are used twice,
  * formulas that are none, name what is not there or need themselves, totals of what is no number, conditions that ask for
- * what does not stand before, need themselves, or never hold.
+ * what does not stand before, need themselves, or never hold, and more in lists than a line of them holds.
  */
 export function faultsOfForm(fields: readonly FormField[], amountFieldId: string | null = null): FormFault[] {
   const faults = faultsOfEach(fields)
@@ -75,12 +78,21 @@ export function faultsOfForm(fields: readonly FormField[], amountFieldId: string
     const table = fields.find(({ fieldId }) => fieldId === tableId)
     return table?.type === 'table' ? table.columns.find(({ fieldId }) => fieldId === columnId) : undefined
   }
-  return [...faults, ...faultsOfFormulas(fields, find), ...faultsOfConditions(fields)]
+  return [...faults, ...faultsOfFormulas(fields, find), ...faultsOfConditions(fields), ...faultsOfLists(fields)]
 }
 
 /** The first of {@link faultsOfForm}, or null. */
 export const faultOfForm = (...form: Parameters<typeof faultsOfForm>): FormFault | null =>
   faultsOfForm(...form)[0] ?? null
+
+/** What stands in lists is short, and no more than a line holds. */
+function faultsOfLists(fields: readonly FormField[]): FormFault[] {
+  const listed = fields.filter((field) => 'isListed' in field && field.isListed === true)
+  return [
+    ...listed.filter((field) => !canBeListed(field)).map(({ fieldId }): FormFault => ({ fieldId, fault: 'notListed' })),
+    ...listed.slice(formLimits.listed).map(({ fieldId }): FormFault => ({ fieldId, fault: 'tooManyListed' })),
+  ]
+}
 
 function faultsOfTable({ columns, totals, fieldId: tableId }: TableField): FormFault[] {
   const faults = faultsOfEach(columns)

@@ -16,6 +16,8 @@ export const formLimits = {
   /** Groups of a condition, and rules of a group. */
   groups: 3,
   rules: 5,
+  /** Fields that stand in lists. */
+  listed: 3,
   /** Of a number that is typed; what is computed of them may be larger. */
   number: 1_000_000_000_000,
 } as const
@@ -95,16 +97,18 @@ function fieldsOf(label: () => ReturnType<typeof localName>, least: number) {
     hasHangul: z.boolean().default(false),
   })
   const shown = { ...asked, showIf }
+  /** Whether it stands in lists of documents on this form; of what is short. */
+  const listed = { showIf, isListed: z.boolean().optional() }
   return z.discriminatedUnion('type', [
-    textField.extend({ showIf }),
-    numberField.extend({ showIf }),
-    moneyField.extend({ showIf }),
-    dateField.extend({ showIf }),
-    choiceField.extend({ showIf }),
-    formulaField.extend({ showIf }),
-    z.object({ type: z.literal('period'), ...shown }),
-    z.object({ type: z.literal('person'), ...shown, isMultiple: z.boolean().default(false) }),
-    z.object({ type: z.literal('department'), ...shown, isMultiple: z.boolean().default(false) }),
+    textField.extend(listed),
+    numberField.extend(listed),
+    moneyField.extend(listed),
+    dateField.extend(listed),
+    choiceField.extend(listed),
+    formulaField.extend(listed),
+    z.object({ type: z.literal('period'), ...asked, ...listed }),
+    z.object({ type: z.literal('person'), ...asked, ...listed, isMultiple: z.boolean().default(false) }),
+    z.object({ type: z.literal('department'), ...asked, ...listed, isMultiple: z.boolean().default(false) }),
     z.object({ type: z.literal('richText'), ...shown }),
     /** Files of the document, by their names. */
     z.object({ type: z.literal('file'), ...shown, isMultiple: z.boolean().default(false) }),

@@ -3,6 +3,8 @@ import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { boxCalls } from '../../contract/boxes.contract.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
+import { ko } from '../../contract/forms/form.fixture.ts'
+import { formCalls } from '../../contract/forms.contract.ts'
 import { asks, boxOf, codeOf, press, submit } from '../approvals.fixture.ts'
 
 let app: TestApp
@@ -142,4 +144,51 @@ test('a box is searched over title, number, form, drafter and content, and narro
   await press(manager, documentId, 'approve', { stepId: 1 })
   const { number } = await jiwoo.call(documentCalls.document, { documentId })
   expect(await found({ box: 'completed', q: number })).toEqual([documentId])
+})
+
+test('narrowed to a form a box shows what that has stand in lists, of older versions what is the same still', async () => {
+  const label = ko('항목')
+  const fields = [
+    { type: 'text', fieldId: 'place', label, isListed: true },
+    { type: 'money', fieldId: 'cost', label, isListed: true },
+    { type: 'text', fieldId: 'note', label },
+  ]
+  const form = { name: ko('목록 양식'), amountFieldId: 'cost', fields }
+  const { formId } = await manager.call(formCalls.saveForm, form as never)
+  const values = { place: '제주', cost: 90_000, note: '없음' }
+  const first = await submit(jiwoo, [asks('manager')], { formId, values })
+  const changed = [
+    { type: 'person', fieldId: 'place', label, isListed: true },
+    { type: 'money', fieldId: 'cost', label, isListed: true },
+  ]
+  await manager.call(formCalls.saveForm, { ...form, fields: changed, formId, version: 1 } as never)
+  const second = await submit(jiwoo, [asks('manager')], {
+    formId,
+    formVersion: 2,
+    values: { place: [codeOf('dohyun.kim')], cost: 1 },
+  })
+  const page = await manager.call(boxCalls.box, { box: 'pending', formId })
+  expect(page.listed).toMatchObject({
+    fields: [{ fieldId: 'place', type: 'person' }, { fieldId: 'cost' }],
+    hasAmount: true,
+    names: [{ code: codeOf('dohyun.kim'), name: { ko: '김도현' } }],
+  })
+  expect(page.items.map(({ documentId, values: shown }) => [documentId, shown])).toEqual([
+    [second, { place: [codeOf('dohyun.kim')], cost: 1 }],
+    [first, { cost: 90_000 }],
+  ])
+  const all = await manager.call(boxCalls.box, { box: 'pending' })
+  expect([all.listed.fields, all.items.every((item) => Object.keys(item.values).length === 0)]).toEqual([[], true])
+})
+
+test('more than three fields do not stand in lists, and long ones never', async () => {
+  const four = ['a', 'b', 'c', 'd'].map((fieldId) => ({ type: 'date', fieldId, label: ko('항목'), isListed: true }))
+  const long = [{ type: 'text', fieldId: 'a', label: ko('항목'), isLong: true, isListed: true }]
+  for (const [fields, fault] of [
+    [four, 'tooManyListed'],
+    [long, 'notListed'],
+  ] as const) {
+    const { status, body } = await manager.send(formCalls.saveForm, { name: ko('양식'), fields })
+    expect([status, body]).toMatchObject([400, { error: { fields: [{ key: `approvals.formFaults.${fault}` }] } }])
+  }
 })

@@ -9,6 +9,7 @@ import { countWaitingReceipts } from '../receipts/receipt-rows.ts'
 import { candidates, isMeant, isNarrowed, joinSearch, wordsOf } from './box-filter.ts'
 import { countPendingByPost, countsOf, newestPlaces } from './box-places.ts'
 import { listedRows, type Row } from './listed.ts'
+import { type FormInLists, formInLists, listedValues, namedListed } from './listed-fields.ts'
 
 type Calls = typeof boxCalls
 type Asked = CallParsedInput<Calls['box']>
@@ -21,17 +22,19 @@ const everything = 1_000_000
 
 /** A page of a box, the latest first. */
 export async function listBox(ctx: Ctx, asked: Asked): Promise<CallResult<Calls['box']>> {
-  const rows = isNarrowed(asked) ? await narrowed(ctx, asked) : await look(ctx, asked, onePage)
+  const form = await formInLists(ctx, asked.formId)
+  const rows = isNarrowed(asked) ? await narrowed(ctx, asked, form) : await look(ctx, asked, { most: onePage, form })
   const page = pageOfRows(rows, asked.pageSize, ({ at, documentId }) => ({ at, id: documentId }))
-  return { next: page.next, items: await listedRows(ctx, page.rows) }
+  const [items, listed] = await Promise.all([listedRows(ctx, page.rows), namedListed(ctx, form, page.rows)])
+  return { next: page.next, items, listed }
 }
 
 /** What is found near is not looked for further; what is rare is, by the letters of its words. */
-async function narrowed(ctx: Ctx, asked: Asked): Promise<Row[]> {
-  const near = await look(ctx, asked, firstLook)
+async function narrowed(ctx: Ctx, asked: Asked, form: FormInLists): Promise<Row[]> {
+  const near = await look(ctx, asked, { most: firstLook, form })
   if (near.length > asked.pageSize) return near
   const words = wordsOf(asked)
-  if (words.length === 0) return look(ctx, asked, everything)
+  if (words.length === 0) return look(ctx, asked, { most: everything, form })
   const { rows } = await sql<{ code: string }>`
     select distinct r.person_code as code from ${representedBy(ctx)} r limit ${sql.lit(1_000)}`.execute(ctx.db)
   const among = candidates(
@@ -39,11 +42,17 @@ async function narrowed(ctx: Ctx, asked: Asked): Promise<Row[]> {
     words,
     rows.map(({ code }) => code),
   )
-  return look(ctx, asked, everything, among)
+  return look(ctx, asked, { most: everything, form, among })
 }
 
-/** @param most so many places are looked at, the newest ones */
-async function look(ctx: Ctx, asked: Asked, most: number, among?: RawBuilder<unknown>): Promise<Row[]> {
+type Look = {
+  /** So many places are looked at, the newest ones. */
+  most: number
+  form: FormInLists
+  among?: RawBuilder<unknown>
+}
+
+async function look(ctx: Ctx, asked: Asked, { most, form, among }: Look): Promise<Row[]> {
   const looking = { ...asked, mark: readMark(asked.after), ...(among ? { among: sql`candidate` } : {}) }
   const { rows } = await sql<Row>`
     with ${among ? sql`candidate as materialized ${among},` : sql``}
@@ -59,7 +68,7 @@ async function look(ctx: Ctx, asked: Asked, most: number, among?: RawBuilder<unk
     select d.document_id as "documentId", d.title, d.form_id as "formId", v.content->'name' as "formName", ${lookOfForm},
       v.content->>'amountFieldId' is not null as "hasAmount", d.amount::float8 as amount, d.is_urgent as "isUrgent",
       d.files, d.comments, d.state, d.number, d.drafter_code as "drafterCode", d.drafter_dept as "drafterDept",
-      d.submitted_at as "submittedAt", f.at, f.owner
+      d.submitted_at as "submittedAt", f.at, f.owner, ${listedValues(form)} as "values"
     from found f
     join approvals_documents d on d.document_id = f.document_id
     join approvals_form_versions v on v.form_id = d.form_id and v.version = d.form_version

@@ -3,6 +3,7 @@ import { personNames } from '#modules/organisation/server/organisation.public.ts
 import type { LocalName } from '#platform/contract/fields.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { ListedDocument } from '../../contract/boxes.contract.ts'
+import type { FormValues } from '../../contract/forms/fields.ts'
 import type { FormContent } from '../../contract/forms.contract.ts'
 import { type DocumentState, isAsked, type Step } from '../../contract/line/line.ts'
 import { departmentNames } from '../documents/department-names.ts'
@@ -29,6 +30,8 @@ export type Row = {
   submittedAt: Date
   at: Date
   owner: string
+  /** What stands in the fields that are listed. */
+  values: FormValues
 }
 
 type ListedStep = Pick<Step, 'kind' | 'personCode' | 'state'> & { documentId: number }

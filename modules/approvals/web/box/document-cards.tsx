@@ -6,15 +6,18 @@ import { useWhen } from '../pieces/use-when.ts'
 import { DocumentLink } from './document-link.tsx'
 import type { ListProps } from './document-table.tsx'
 import { FormBadge } from './form-badge.tsx'
+import { fieldsIn, ListedValue } from './listed-value.tsx'
 import { QuickActs } from './quick-acts.tsx'
 import { TurnBadge } from './turn-badge.tsx'
 
 /** The documents of a box on a phone, one below the other. */
-export function DocumentCards({ box, items, answers, selected, onSelect }: ListProps) {
+export function DocumentCards({ box, items, listed, answers, selected, onSelect }: ListProps) {
   const { t } = useTranslation()
   const nameOf = useName()
   const when = useWhen()
   const isPending = box === 'pending'
+  const names = new Map(listed.names.map(({ code, name }) => [code, nameOf(name)]))
+  const fields = fieldsIn(listed)
   const tick = (documentId: number, on: boolean) => {
     const next = new Set(selected)
     if (on) next.add(documentId)
@@ -45,7 +48,7 @@ export function DocumentCards({ box, items, answers, selected, onSelect }: ListP
             <p className="muted num">
               {[
                 number,
-                amount === null ? null : t('approvals.box.won', { amount: formatCount(amount) }),
+                amount === null || listed.hasAmount ? null : t('approvals.box.won', { amount: formatCount(amount) }),
                 nameOf(drafter.name),
                 nameOf(deptName),
                 when(submittedAt),
@@ -53,6 +56,18 @@ export function DocumentCards({ box, items, answers, selected, onSelect }: ListP
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {fields.length > 0 ? (
+              <dl className="apcards__v">
+                {fields.map((field) => (
+                  <div key={field.fieldId}>
+                    <dt>{nameOf(field.label)}</dt>
+                    <dd>
+                      <ListedValue field={field} document={document} names={names} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            ) : null}
             {document.canApprove && isPending ? <QuickActs document={document} answers={answers} /> : null}
           </li>
         )

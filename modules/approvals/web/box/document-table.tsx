@@ -8,12 +8,15 @@ import type { Answers } from '../acting/use-answers.tsx'
 import { useWhen } from '../pieces/use-when.ts'
 import { DocumentLink } from './document-link.tsx'
 import { FormBadge } from './form-badge.tsx'
+import { fieldsIn, isNumber, type Listed, ListedValue } from './listed-value.tsx'
 import { QuickActs } from './quick-acts.tsx'
 import { TurnBadge } from './turn-badge.tsx'
 
 export type ListProps = {
   box: Box
   items: readonly ListedDocument[]
+  /** What the form to which the box is narrowed has stand in lists. */
+  listed: Listed
   answers: Answers
   selected: ReadonlySet<number>
   onSelect: (selected: ReadonlySet<number>) => void
@@ -23,11 +26,12 @@ export type ListProps = {
 const numbered: readonly Box[] = ['completed', 'department', 'referred']
 
 /** The documents of a box, one in a row. */
-export function DocumentTable({ box, items, answers, selected, onSelect }: ListProps) {
+export function DocumentTable({ box, items, listed, answers, selected, onSelect }: ListProps) {
   const { t } = useTranslation()
   const nameOf = useName()
   const when = useWhen()
   const isPending = box === 'pending'
+  const names = new Map(listed.names.map(({ code, name }) => [code, nameOf(name)]))
   const columns: (Column<ListedDocument> | false)[] = [
     {
       key: 'form',
@@ -67,13 +71,23 @@ export function DocumentTable({ box, items, answers, selected, onSelect }: ListP
       width: 130,
       render: ({ deptName }) => <span className="muted">{nameOf(deptName)}</span>,
     },
-    items.some(({ amount }) => amount !== null) && {
-      key: 'amount',
-      header: t('approvals.box.amount'),
-      width: 120,
-      align: 'right',
-      render: ({ amount }) => (amount === null ? null : formatCount(amount)),
-    },
+    ...fieldsIn(listed).map(
+      (field): Column<ListedDocument> => ({
+        key: `field ${field.fieldId}`,
+        header: nameOf(field.label),
+        width: field.type === 'period' ? 190 : 130,
+        ...(isNumber(field) ? { align: 'right' } : {}),
+        render: (document) => <ListedValue field={field} document={document} names={names} />,
+      }),
+    ),
+    !listed.hasAmount &&
+      items.some(({ amount }) => amount !== null) && {
+        key: 'amount',
+        header: t('approvals.box.amount'),
+        width: 120,
+        align: 'right',
+        render: ({ amount }) => (amount === null ? null : formatCount(amount)),
+      },
     {
       key: 'turn',
       header: t(isPending ? 'approvals.box.turn' : 'approvals.box.state'),

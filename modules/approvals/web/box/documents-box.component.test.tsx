@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { chartCalls } from '#modules/organisation/contract/chart.contract.ts'
 import { departmentsOfChart } from '#modules/organisation/web/testing/answering-chart.ts'
@@ -10,8 +10,9 @@ import { textsOf, toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { type Box, boxCalls, type ListedDocument } from '../../contract/boxes.contract.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
+import { field, ko } from '../../contract/forms/form.fixture.ts'
 import { settingsCalls } from '../../contract/settings.contract.ts'
-import { answeringAround, documentOf, jiwoo, listedDocument } from '../testing/document-samples.ts'
+import { answeringAround, documentOf, jiwoo, listedDocument, unlisted } from '../testing/document-samples.ts'
 import { DocumentsBox } from './documents-box.tsx'
 
 const microphones = listedDocument(7, '음향 장비 교체', { isUrgent: true, hasFiles: true })
@@ -22,7 +23,7 @@ function answeringBox(items: ListedDocument[], next: string | null = null) {
   answeringAround()
   let held = items
   return {
-    asked: answering(boxCalls.box, () => ({ items: held, next })),
+    asked: answering(boxCalls.box, () => ({ items: held, next, listed: unlisted })),
     leave: (ids: readonly number[]) => {
       held = held.filter(({ documentId }) => !ids.includes(documentId))
     },
@@ -42,6 +43,32 @@ it('says of each document its form, what is asked, its amount, and leads to it a
     .element(page.getByRole('link', { name: '음향 장비 교체' }))
     .toHaveAttribute('href', '/po/workflow/document/7?from=pending')
   await expect.element(page.getByRole('link', { name: /결재할 문서 ?2/ })).toBeVisible()
+  await expectAccessible()
+})
+
+it('narrowed to a form it shows what that has stand in lists, on phones as well', async () => {
+  const days = field({ type: 'period', fieldId: 'days', label: ko('기간') })
+  const amount = field({ type: 'money', fieldId: 'amount', label: ko('예산'), hasHangul: true })
+  const deputy = field({ type: 'person', fieldId: 'deputy', label: ko('대행자') })
+  const values = { days: { from: '2026-12-21', to: '2026-12-23' }, amount: 1_200_000, deputy: ['p9'] }
+  answeringBox([{ ...microphones, values }, leave])
+  answering(boxCalls.box, {
+    items: [{ ...microphones, values }, leave],
+    next: null,
+    listed: { fields: [days, amount, deputy], hasAmount: true, names: [{ code: 'p9', name: ko('한지원') }] },
+  })
+  await showBox('pending', '?form=102')
+  for (const name of ['기간', '예산', '대행자'])
+    await expect.element(page.getByRole('columnheader', { name })).toBeVisible()
+  // The amount stands there once.
+  await expect.element(page.getByRole('columnheader', { name: '금액' })).not.toBeInTheDocument()
+  const said = /음향 장비 교체 .*총무팀 2026-12-21 ~ 2026-12-23 1,200,000원 한지원/
+  await expect.element(page.getByRole('row', { name: said })).toBeVisible()
+  await expectAccessible()
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  const card = page.getByRole('list', { name: '결재할 문서' }).getByRole('listitem').first()
+  await expect.element(card).toHaveTextContent('기간2026-12-21 ~ 2026-12-23예산1,200,000원대행자한지원')
   await expectAccessible()
 })
 

@@ -48,7 +48,7 @@ export function DocumentsBox({ box }: { box: Box }) {
   )
 }
 
-function Documents({ box, page: { items, next } }: { box: Box; page: CallResult<typeof boxCalls.box> }) {
+function Documents({ box, page: { items, next, listed } }: { box: Box; page: CallResult<typeof boxCalls.box> }) {
   const isNarrow = useMedia('(max-width: 640px)')
   const answers = useAnswers()
   const area = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ function Documents({ box, page: { items, next } }: { box: Box; page: CallResult<
   return (
     <div ref={area} className="apbox__l">
       <ChosenBar chosen={chosen} answers={answers} onClear={() => setTicked(new Set())} />
-      <List box={box} items={items} answers={answers} selected={selected} onSelect={setTicked} />
+      <List box={box} items={items} listed={listed} answers={answers} selected={selected} onSelect={setTicked} />
       <BoxFoot box={box} shown={items.length} next={next} />
       {answers.dialogs}
     </div>

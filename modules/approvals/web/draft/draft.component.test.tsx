@@ -17,7 +17,7 @@ import { field, ko } from '../../contract/forms/form.fixture.ts'
 import { formCalls } from '../../contract/forms.contract.ts'
 import { lineCalls } from '../../contract/lines.contract.ts'
 import { OneDocument } from '../document/one-document.tsx'
-import { answeringAround, documentOf, listedDocument } from '../testing/document-samples.ts'
+import { answeringAround, documentOf, listedDocument, unlisted } from '../testing/document-samples.ts'
 import { answeringDrafting, asks, jiwoo } from '../testing/draft-samples.tsx'
 import DraftPage from './draft-page.tsx'
 import DraftPopup from './draft-popup.tsx'
@@ -171,6 +171,7 @@ it('refers to earlier documents: several are found and chosen, and each may go a
   const asked = answering(boxCalls.box, {
     items: [listedDocument(7, '음향 장비 교체', { number: 'GA-2026-0007' }), listedDocument(8, '출장 보고')],
     next: null,
+    listed: unlisted,
   })
   await show(<DraftPage />, { at: '/workflow/draft?appid=101', viewer: jiwoo })
   const field = page.getByRole('region', { name: '앞선 문서' })

@@ -18,6 +18,9 @@ export const jiwoo: Viewer = {
   grants: [],
 }
 
+/** A page of a box that is narrowed to no form. */
+export const unlisted = { fields: [], hasAmount: false, names: [] }
+
 const eunbi = { personCode: 'p2', name: ko('조은비') }
 
 /** A document that 조은비 has drafted and that waits for the reader. */
@@ -46,6 +49,7 @@ export const listedDocument = (
   step: { kind: 'agree', done: 1, of: 3 },
   waitsFor: [{ personCode: 'p1', name: ko('서지우') }],
   canApprove: true,
+  values: {},
   ...some,
 })
 

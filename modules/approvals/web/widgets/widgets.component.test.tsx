@@ -7,7 +7,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { boxCalls } from '../../contract/boxes.contract.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
 import PendingPart from '../phone/pending-part.tsx'
-import { answeringAround, jiwoo, listedDocument } from '../testing/document-samples.ts'
+import { answeringAround, jiwoo, listedDocument, unlisted } from '../testing/document-samples.ts'
 import ApprovalsWidget from './approvals-widget.tsx'
 
 const microphones = listedDocument(7, '음향 장비 교체')
@@ -43,7 +43,7 @@ it('APPROVAL-028 the home page shows the tabs as they come, and approves by a pr
 
 it('the home of phones shows what waits, and how much there is', async () => {
   answeringAround()
-  answering(boxCalls.box, { items: [microphones], next: null })
+  answering(boxCalls.box, { items: [microphones], next: null, listed: unlisted })
   await show(<PendingPart />, { viewer: jiwoo })
   const part = page.getByRole('region', { name: '결재할 문서' })
   await expect.element(part.getByRole('heading', { name: '결재할 문서 2' })).toBeVisible()

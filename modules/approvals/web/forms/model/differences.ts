@@ -21,6 +21,7 @@ export const partsOfField = [
   'unit',
   'hasHangul',
   'showIf',
+  'isListed',
 ] as const
 type PartOfField = (typeof partsOfField)[number]
 

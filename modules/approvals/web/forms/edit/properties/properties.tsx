@@ -13,6 +13,7 @@ import { useEditor } from '../editor-context.ts'
 import { FieldProperties } from './field-properties.tsx'
 import { FormProperties } from './form-properties.tsx'
 import { Tongues } from './label-field.tsx'
+import { ListedSwitch } from './listed-switch.tsx'
 import { ShowIfField } from './show-if-field.tsx'
 
 /** What is said of what is chosen: a field, a column of one, or the form. On phones a sheet that can be put away. */
@@ -108,6 +109,7 @@ export function Properties({ documents }: { documents: string | undefined }) {
             wantsFocus={chosen.focus === 'name'}
             onField={(next, typed) => change((form) => changeField(form, next), typed)}
           />
+          <ListedSwitch field={field} onField={(next) => change((form) => changeField(form, next))} />
           <ShowIfField
             key={`${field.fieldId} shown`}
             field={field}
