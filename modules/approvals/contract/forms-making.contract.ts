@@ -3,6 +3,7 @@ import { namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { id, instant, localName } from '#platform/contract/fields.ts'
 import { formManagers } from './approvals.rules.ts'
+import { numbering } from './forms/document-number.ts'
 import { begunContent, drafters, formColours, formContent, formGroup } from './forms.contract.ts'
 
 /** Documents are counted as far as this. */
@@ -103,6 +104,16 @@ export const formMakingCalls = defineCalls('approvals', {
     access: makers,
     input: z.object({ ...ofForm, version: id() }),
     result: formContent,
+  },
+  likelyNumber: {
+    method: 'POST',
+    path: '/api/approvals/likely-number',
+    summary:
+      'The number that a document of one’s own department would have if it were completed now on a form that numbers so; nothing is counted.',
+    access: makers,
+    effect: 'read',
+    input: z.object({ numbering: numbering.nullable() }),
+    result: z.object({ number: z.string() }),
   },
   formDrafts: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { audienceEntry, namedAudienceEntry } from '#modules/organisation/contrac
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, instant, localName, own } from '#platform/contract/fields.ts'
 import { formManagers } from './approvals.rules.ts'
+import { numbering } from './forms/document-number.ts'
 import { begunField, formField, formLimits } from './forms/fields.ts'
 import { lineChanges } from './line/acts.ts'
 import { begunLineRules, lineRules } from './line/line-rules.ts'
@@ -43,6 +44,8 @@ export const formContent = z.object({
     })
     .nullable()
     .default(null),
+  /** How its documents are numbered; null: as all that say nothing. */
+  numbering: numbering.nullable().default(null),
   /** Years that a completed document is kept; null: for ever. */
   retentionYears: z.int().min(1).max(100).nullable().default(5),
 })

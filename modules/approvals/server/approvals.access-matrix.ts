@@ -114,6 +114,11 @@ export const accessMatrix: AccessMatrix = {
     ...makers,
     foreign: foreign('formId', theirs, { version: 1 }),
   },
+  'approvals.likelyNumber': {
+    input: () => ({ numbering: null }),
+    ...makers,
+    silent: 'the abbreviation of one’s own department and a number, and nothing that anybody has written',
+  },
   'approvals.formDrafts': { input: () => ({}), ...makers, silent: ownDrafts },
   'approvals.formDraft': { ...formDraft(), silent: ownDrafts },
   'approvals.startFormDraft': {

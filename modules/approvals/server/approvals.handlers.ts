@@ -16,6 +16,7 @@ import { dropArchive, listArchives, makeArchive, readArchivePart } from './archi
 import { countBoxes, countDocuments, listBox } from './boxes/boxes.ts'
 import { changeComment, commentDocument, listOfDocument, mentionable, takeBackComment } from './comments/comments.ts'
 import { actOn, approveAll, changeLine, noteOpened } from './documents/act.ts'
+import { likelyNumber } from './documents/numbers.ts'
 import { readDocument } from './documents/read-document.ts'
 import { readSignature } from './documents/signature-of-act.ts'
 import { submit, submitAgain } from './documents/submit.ts'
@@ -64,6 +65,9 @@ export const approvalsHandlers = [
     dropGroup,
     formVersions: listVersions,
     formVersion: readVersion,
+    likelyNumber: async (ctx, { numbering }) => ({
+      number: await likelyNumber(ctx, { ...ctx.viewer, numbering }),
+    }),
     formDrafts: listFormDrafts,
     formDraft: readFormDraft,
     startFormDraft,

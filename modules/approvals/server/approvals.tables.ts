@@ -166,7 +166,7 @@ declare module '#platform/server/database/tables.ts' {
       told: Json<Told[]>
       changed_at: Date
     }
-    approvals_serials: { com_code: string; abbreviation: string; year: number; last: number }
+    approvals_series: { com_code: string; goes_on: boolean; name: string; last: number }
     approvals_holds: { document_id: number; reason: string; held_by: string; held_at: Instant }
     approvals_destructions: {
       destruction_id: Generated<number>

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { faultOfForm } from './check-form.ts'
 import { faultsOfValues } from './check-values.ts'
 import { computed, totalsOf } from './compute.ts'
-import { documentNumber } from './document-number.ts'
 import type { FormField, FormValues } from './fields.ts'
 import { field, ko, microphones, voucher } from './form.fixture.ts'
 
@@ -114,9 +113,4 @@ describe('what is filled in', () => {
       { path: 'per_hour', fault: 'tooLarge' },
     ])
   })
-})
-
-test('a document is numbered by department, year and four digits or more', () => {
-  expect(documentNumber('총무', 2026, 311)).toBe('총무-2026-0311')
-  expect(documentNumber('총무', 2026, 12_345)).toBe('총무-2026-12345')
 })

@@ -213,6 +213,7 @@ export const moreForms: readonly { formId: number; comCode: string; groupId: num
       shortName: says('계약', 'Contract', '合同', '契約'),
       colour: 'blue',
       amountFieldId: 'amount',
+      numbering: { parts: ['form', 'year'], separator: '-', digits: 4, resets: 'year', formCode: '계약' },
       retentionYears: 10,
       fields: [
         text('partner', says('계약 상대방', 'With', '合同相对方', '契約相手'), wanted),

@@ -87,8 +87,10 @@ function make(plan: DemoPlan, departments: ReadonlyMap<string, string>, now: Dat
   return { ...plan, told, drafterCode, drafterDept, line, done, endedAt: isOver ? done.at(-1)!.at : null }
 }
 
+const contentOf = (formId: number) => demoForms.find((form) => form.formId === formId)!.content
+
 const documentRow = ({ documentId, formId, drafterCode, drafterDept, title, values, isUrgent, line, done }: Made) => {
-  const { content } = demoForms.find((form) => form.formId === formId)!
+  const content = contentOf(formId)
   const filled = computed(content.fields, values)
   return {
     document_id: documentId,
@@ -139,9 +141,13 @@ const actRows = ({ documentId, done }: Made) =>
     reason,
   }))
 
-async function end(db: Db, { documentId, drafterDept, line, endedAt }: Made): Promise<void> {
+async function end(db: Db, { documentId, formId, drafterDept, line, endedAt }: Made): Promise<void> {
+  const { numbering } = contentOf(formId)
   const viewer = { timeZone: 'Asia/Seoul' }
-  const number = line.state === 'completed' ? await nextNumber({ db, now: endedAt!, viewer }, 'HC', drafterDept) : null
+  const number =
+    line.state === 'completed'
+      ? await nextNumber({ db, now: endedAt!, viewer }, { comCode: 'HC', deptCode: drafterDept, numbering })
+      : null
   await db
     .updateTable('approvals_documents')
     .set({ state: line.state, ended_at: endedAt })

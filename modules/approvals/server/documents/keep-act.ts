@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { approvalsEvents } from '../../contract/approvals.events.ts'
 import type { ActKind, Became } from '../../contract/documents.contract.ts'
+import type { Numbering } from '../../contract/forms/document-number.ts'
 import type { Line } from '../../contract/line/line.ts'
 import { tellOfAct } from '../alerts/tell-of-act.ts'
 import { sendToReceivers } from '../receipts/receipt-rows.ts'
@@ -118,14 +119,21 @@ async function putState(
 ): Promise<{ became: Became; ends: boolean; title: string; formId: number }> {
   const { db, now } = ctx
   const before = await db
-    .selectFrom('approvals_documents')
-    .select(['state', 'number', 'title', 'form_id'])
-    .where('document_id', '=', documentId)
+    .selectFrom('approvals_documents as d')
+    .innerJoin('approvals_form_versions as v', (on) =>
+      on.onRef('v.form_id', '=', 'd.form_id').onRef('v.version', '=', 'd.form_version'),
+    )
+    .select(['d.state', 'd.number', 'd.title', 'd.form_id'])
+    .select(sql<Numbering | null>`v.content->'numbering'`.as('numbering'))
+    .where('d.document_id', '=', documentId)
     .executeTakeFirstOrThrow()
   const { state } = line
   const isOver = state === 'completed' || state === 'rejected'
   const ends = isOver && before.state !== state
-  const number = ends && state === 'completed' ? await nextNumber(ctx, comCode, drafterDept) : before.number
+  const number =
+    ends && state === 'completed'
+      ? await nextNumber(ctx, { comCode, deptCode: drafterDept, numbering: before.numbering })
+      : before.number
   const { version } = await db
     .updateTable('approvals_documents')
     .set((eb) => ({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AtPortals, signInMany } from '#apps/server/testing/many-sessions.ts'
 import { ProcessWorld } from '#apps/server/testing/processes.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
+import { type Numbering, usualNumbering } from '../../contract/forms/document-number.ts'
 import { leave, press } from '../approvals.fixture.ts'
 
 // Two portals on one database, at which a company decides many documents at once, as at the end of a year: each goes to
@@ -52,11 +53,12 @@ async function workThrough<T>(jobs: readonly T[], work: (job: T, nth: number) =>
 const personAt = (nth: number): Person => people[nth % people.length]!
 const asksFor = ({ personCode, deptCode }: Person, kind: 'review' | 'approve') => ({ kind, personCode, deptCode })
 
-async function submitMany(count: number): Promise<Waiting[]> {
+async function submitMany(count: number, forms: readonly number[]): Promise<Waiting[]> {
   const waiting: Waiting[] = []
   await workThrough(Array.from({ length: count }), async (_, nth) => {
     const [drafter, reviewer, approver] = [personAt(nth), personAt(nth + 1), personAt(nth + 2)]
-    const document = leave([], { steps: [asksFor(reviewer, 'review'), asksFor(approver, 'approve')] })
+    const steps = [asksFor(reviewer, 'review'), asksFor(approver, 'approve')]
+    const document = leave([], { steps, formId: forms[nth % forms.length] })
     const { documentId } = await drafter.at[nth % 2]!.call(documentCalls.submit, document)
     waiting.push({ documentId, deciders: [reviewer, approver] })
   })
@@ -86,7 +88,7 @@ async function stored(documentIds: readonly number[]) {
     [documentIds],
   )
   const { rows: numbers } = await database.query<{ prefix: string; numbers: number; last: number; distinct: number }>(
-    `select regexp_replace(number, '-[0-9]+$', '') as prefix, count(*)::int as numbers,
+    `select regexp_replace(number, '[0-9]+$', '') as prefix, count(*)::int as numbers,
        count(distinct number)::int as distinct, max(substring(number from '[0-9]+$')::int) as last
      from approvals_documents where com_code = 'HC' and number is not null
      group by 1 having count(*) <> max(substring(number from '[0-9]+$')::int) or count(*) <> count(distinct number)`,
@@ -94,8 +96,8 @@ async function stored(documentIds: readonly number[]) {
   return { acts, amiss: numbers }
 }
 
-async function race(documents: number, perSecond?: number) {
-  const waiting = await submitMany(documents)
+async function race(documents: number, { perSecond, forms = [101] }: { perSecond?: number; forms?: number[] } = {}) {
+  const waiting = await submitMany(documents, forms)
   let requests = 0
   const seconds = await workThrough(
     waiting,
@@ -117,6 +119,33 @@ test('a hundred documents are decided at two portals: each act counts once, numb
   expect(await race(100)).toEqual(sound(100))
 }, 120_000)
 
+/** A form as that of leaves, with a rule of its own for its numbers. */
+async function formNumbered(some: Partial<Numbering>): Promise<number> {
+  const { rows } = await database.query<{ formId: number }>(
+    `with made as (
+       insert into approvals_forms (com_code, group_id, is_open, sort_order, version, changed_at)
+       select com_code, group_id, is_open, sort_order, 1, changed_at from approvals_forms where form_id = 101
+       returning form_id)
+     insert into approvals_form_versions (form_id, version, content, made_by, made_at)
+     select made.form_id, 1, v.content || jsonb_build_object('numbering', $1::jsonb), v.made_by, v.made_at
+     from made, approvals_form_versions v where v.form_id = 101 and v.version = 1
+     returning form_id as "formId"`,
+    [JSON.stringify({ ...usualNumbering, ...some })],
+  )
+  return rows[0]!.formId
+}
+
+test('a hundred on forms that number in ways of their own, or share a series, neither', async () => {
+  const forms = [
+    101,
+    await formNumbered({ digits: 6 }),
+    await formNumbered({ parts: ['form', 'year', 'month'], formCode: 'M', resets: 'month' }),
+    await formNumbered({ parts: ['company', 'year'], separator: '/', resets: 'never' }),
+    await formNumbered({ parts: ['company', 'year'], separator: '/', resets: 'never', digits: 2 }),
+  ]
+  expect(await race(100, { forms })).toEqual(sound(100))
+}, 120_000)
+
 test('two thousand five hundred are, offered at 500 acts a second', { tags: 'long', timeout: 900_000 }, async () => {
-  expect(await race(2_500, 250)).toEqual(sound(2_500))
+  expect(await race(2_500, { perSecond: 250 })).toEqual(sound(2_500))
 })

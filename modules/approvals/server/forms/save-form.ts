@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { takeDraft } from '#modules/drafts/server/drafts.public.ts'
 import { checkAudience } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
@@ -7,6 +8,13 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import { localNameColumns } from '#platform/server/database/local-names.ts'
 import { faultOfAbsence, faultOfForm } from '../../contract/forms/check-form.ts'
+import {
+  faultOfNumbering,
+  type Numbering,
+  type NumberingFault,
+  numberingsClash,
+  usualNumbering,
+} from '../../contract/forms/document-number.ts'
 import { type FormContent, type formCalls, formContent } from '../../contract/forms.contract.ts'
 import '../approvals.tables.ts'
 import { formDrafts } from './form-draft-kind.ts'
@@ -27,6 +35,7 @@ export async function saveForm(ctx: Ctx, fields: Fields): Promise<CallResult<Sav
   const { db, viewer } = ctx
   const fault = faultOfForm(fields.fields, fields.amountFieldId) ?? faultOfAbsence(fields.fields, fields.absence)
   if (fault) throw invalid('fields', `approvals.formFaults.${fault.fault}`, { field: fault.fieldId })
+  await checkNumbering(ctx, fields)
   await checkAudience(db, viewer.comCode, fields.drafters, 'drafters')
   if (fields.groupId !== undefined) await checkGroup(ctx, fields.groupId)
   const saved = fields.formId === undefined ? await create(ctx, fields) : await change(ctx, fields.formId, fields)
@@ -43,6 +52,21 @@ export async function saveForm(ctx: Ctx, fields: Fields): Promise<CallResult<Sav
   })
   if (fields.draftId !== undefined) await takeDraft(ctx, formDrafts, fields.draftId)
   return saved
+}
+
+/** @throws AppError ValidationException for a rule that is none, and for numbers that another form's would leave gaps in */
+async function checkNumbering({ db, viewer }: Ctx, { formId, numbering }: Fields): Promise<void> {
+  if (numbering === null) return
+  const refused = (fault: NumberingFault) => invalid('numbering', `approvals.numberingFaults.${fault}`)
+  const fault = faultOfNumbering(numbering)
+  if (fault) throw refused(fault)
+  const { rows } = await sql<{ numbering: Numbering }>`
+    select v.content->'numbering' as numbering from approvals_forms f
+    join approvals_form_versions v on v.form_id = f.form_id and v.version = f.version
+    where f.com_code = ${viewer.comCode} and f.form_id <> ${formId ?? 0} and jsonb_typeof(v.content->'numbering') = 'object'
+    limit ${sql.lit(1_000)}`.execute(db)
+  const others = [usualNumbering, ...rows.map((row) => row.numbering)]
+  if (others.some((other) => numberingsClash(numbering, other))) throw refused('clash')
 }
 
 /** What is said of where it stands; what is left out stays. */

@@ -83,6 +83,7 @@ export const documentOf = (some: Partial<DocumentRead> = {}): DocumentRead => ({
     fields: [field({ type: 'text', fieldId: 'memo', label: ko('내용') })],
     amountFieldId: null,
     lineChange: 'asked',
+    numbering: null,
     retentionYears: 5,
   } as DocumentRead['form'],
   title: '음향 장비 교체',

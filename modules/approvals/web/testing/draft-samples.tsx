@@ -50,6 +50,7 @@ export function answeringDrafting(
     fields: [...fields],
     amountFieldId: null,
     lineChange: 'asked',
+    numbering: null,
     retentionYears: 5,
     formId: 101,
     version: 2,

@@ -34,6 +34,7 @@ export function answeringMaking(fields: readonly FormField[], some: Partial<Begu
     lineChange: 'asked',
     line: [],
     absence: null,
+    numbering: null,
     retentionYears: 5,
     version: null,
     groupId: null,
@@ -52,6 +53,7 @@ export function answeringMaking(fields: readonly FormField[], some: Partial<Begu
   }
   answering(formMakingCalls.madeForms, { groups: [], items: [madeForm(102, '지출 결의서')] })
   answering(formMakingCalls.formDrafts, [])
+  answering(formMakingCalls.likelyNumber, { number: '개발-2026-0012' })
   answering(titleCalls.titles, { rank: [], duty: [] })
   const started = answering(formMakingCalls.startFormDraft, () => kept)
   answering(formMakingCalls.formDraft, () => kept)

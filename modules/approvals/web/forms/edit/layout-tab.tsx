@@ -5,6 +5,7 @@ import { useDropArea } from '#platform/web/sorting/use-drop-area.ts'
 import { useDrops } from '#platform/web/sorting/use-drops.ts'
 import { useFingerDrags } from '#platform/web/sorting/use-finger-drags.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
+import { usualNumbering } from '../../../contract/forms/document-number.ts'
 import type { ColumnField, FormField } from '../../../contract/forms/fields.ts'
 import { Paper } from '../../paper/paper.tsx'
 import { putField } from '../model/acts.ts'
@@ -13,6 +14,7 @@ import { useEditor } from './editor-context.ts'
 import { fieldList, kindIn, Palette, PaletteMenu } from './palette.tsx'
 import { FieldCover, NameCover } from './paper-cover.tsx'
 import { Properties } from './properties/properties.tsx'
+import { numberingWords } from './tabs/numbering-words.ts'
 
 const paperId = 'the paper'
 
@@ -58,7 +60,7 @@ export function LayoutTab({ documents }: { documents: string | undefined }) {
             values={{}}
             title={<span className="appaper__quiet">{t('approvals.making.hints.title')}</span>}
             head={{
-              number: t('approvals.making.numberRule'),
+              number: numberingWords(t, content.numbering ?? usualNumbering),
               deptName: t('approvals.making.hints.drafterDept'),
               drafterName: t('approvals.making.hints.drafter'),
               day: null,

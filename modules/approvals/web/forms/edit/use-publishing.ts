@@ -6,6 +6,7 @@ import { useSay } from '#platform/web/texts/use-texts.ts'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { faultOfAbsence } from '../../../contract/forms/check-form.ts'
+import { faultOfNumbering } from '../../../contract/forms/document-number.ts'
 import { formCalls } from '../../../contract/forms.contract.ts'
 import { type BegunForm, type FormDraft, mostCounted } from '../../../contract/forms-making.contract.ts'
 import { useMadeForms } from '../forms.queries.ts'
@@ -27,7 +28,7 @@ type Options = {
 /** Publishes a form as its next version: leads to what is wrong, says what it means, and tells when somebody else was there. */
 export function usePublishing({ draft, making, editor, onTab, onPublished }: Options) {
   const { t } = useTranslation()
-  const { sayError } = useSay()
+  const { say, sayError } = useSay()
   const confirm = useConfirm()
   const [isBusy, setBusy] = useState(false)
   /** Somebody else has published since. */
@@ -49,6 +50,7 @@ export function usePublishing({ draft, making, editor, onTab, onPublished }: Opt
       })
     } else if (fault || hasUnchosen(form)) onTab('line')
     else if (faultOfAbsence(form.fields, form.absence)) onTab('after')
+    else if (faultOfNumbering(form.numbering)) onTab('keep')
     else return false
     toast.error(t('approvals.making.publish.wrong'))
     return true
@@ -80,7 +82,10 @@ export function usePublishing({ draft, making, editor, onTab, onPublished }: Opt
       onPublished(formId)
     } catch (error) {
       if (error instanceof AppError && error.code === 'ConflictException') setOvertaken(true)
-      toast.error(sayError(error))
+      // What only the server knows: numbers that look like those of another form.
+      const [wrong] = error instanceof AppError ? (error.fields ?? []) : []
+      if (wrong?.path === 'numbering') onTab('keep')
+      toast.error(wrong?.path === 'numbering' ? say(wrong) : sayError(error))
     }
     setBusy(false)
   }

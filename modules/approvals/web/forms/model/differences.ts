@@ -3,7 +3,7 @@ import type { FormField } from '../../../contract/forms/fields.ts'
 import type { FormContent } from '../../../contract/forms.contract.ts'
 import { labelOf } from './kinds.ts'
 
-export const partsOfForm = ['name', 'look', 'line', 'retention', 'absence'] as const
+export const partsOfForm = ['name', 'look', 'line', 'numbering', 'retention', 'absence'] as const
 
 /** What a field may say otherwise. */
 export const partsOfField = [
@@ -69,6 +69,7 @@ export function differencesOf(before: FormContent, after: FormContent): Differen
       [before.line, before.lineChange, before.amountFieldId],
       [after.line, after.lineChange, after.amountFieldId],
     ],
+    numbering: [before.numbering ?? null, after.numbering ?? null],
     retention: [before.retentionYears, after.retentionYears],
     absence: [before.absence, after.absence],
   } satisfies Record<(typeof partsOfForm)[number], unknown[]>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { NumberStepper } from '#platform/web/ui/fields/number-stepper.tsx'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { useEditor } from '../editor-context.ts'
+import { NumberingFields } from './numbering-fields.tsx'
 
 const usualYears = 5
 
-/** How documents are numbered, which is the same for all, and how long they are kept. */
+/** How documents are numbered, and how long they are kept. */
 export function KeepTab() {
   const { t } = useTranslation()
   const { content, change } = useEditor()
@@ -14,11 +14,7 @@ export function KeepTab() {
   const keep = (years: number | null) => change((form) => ({ ...form, retentionYears: years }))
   return (
     <div className="apftab">
-      <section className="apftab__p">
-        <h2>{t('approvals.making.keep.number')}</h2>
-        <p className="num apftab__n">{t('approvals.making.numberRule')}</p>
-        <Note>{t('approvals.making.keep.numberHint')}</Note>
-      </section>
+      <NumberingFields />
       <section className="apftab__p">
         <h2>{t('approvals.making.keep.retention')}</h2>
         <Switch

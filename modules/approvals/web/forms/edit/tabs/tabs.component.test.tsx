@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { field, ko } from '../../../../contract/forms/form.fixture.ts'
+import { formMakingCalls } from '../../../../contract/forms-making.contract.ts'
 import { answeringMaking, manager } from '../../../testing/making-samples.tsx'
 import EditPage from '../edit-page.tsx'
 
@@ -59,6 +61,42 @@ it('documents are kept for so many years, or for ever', async () => {
   await expect.poll(() => kept().retentionYears).toBe(6)
   await page.getByRole('switch', { name: '영구 보존' }).click()
   await expect.poll(() => kept().retentionYears).toBe(null)
+})
+
+it('documents are numbered as usual, or by parts that are put together, with the number that is next', async () => {
+  const { kept, published } = await shown('keep')
+  const asked = answering(formMakingCalls.likelyNumber, ({ numbering }) => ({
+    number: numbering ? '휴가/2026/11/001' : '개발-2026-0012',
+  }))
+  await expect.element(page.getByText('부서약칭-연도-일련번호 4자리')).toBeVisible()
+  await page.getByRole('switch', { name: '이 양식만의 번호 쓰기' }).click()
+  const add = async (part: string) => {
+    await page.getByRole('button', { name: '번호에 더하기' }).click()
+    await page.getByRole('menuitem', { name: part }).click()
+  }
+  await add('양식 코드')
+  await page.getByRole('button', { name: '부서약칭 지우기' }).click()
+  await page.getByRole('button', { name: '양식 코드 위로' }).click()
+  await expect.element(page.getByText('양식 코드를 적어 주세요')).toBeVisible()
+  await page.getByRole('button', { name: '게시', exact: true }).click()
+  await expect.element(page.getByText('고칠 곳이 있어요')).toBeVisible()
+  expect(published).toHaveLength(0)
+  await page.getByRole('textbox', { name: /^양식 코드/ }).fill('휴 가-')
+  await add('월')
+  await select('나누는 기호').selectOptions('/')
+  await select('일련번호를 다시 1부터').selectOptions('달마다')
+  await page.getByRole('button', { name: '일련번호 자릿수 줄이기' }).click()
+  const numbering = {
+    parts: ['form', 'year', 'month'],
+    separator: '/',
+    digits: 3,
+    resets: 'month',
+    formCode: '휴가',
+  }
+  await expect.poll(() => kept().numbering).toEqual(numbering)
+  await expect.element(page.getByRole('status').getByText('휴가/2026/11/001')).toBeVisible()
+  expect(asked.at(-1)).toEqual({ numbering })
+  await expectAccessible()
 })
 
 it('a completed document enters its drafter as absent, for what was chosen in it', async () => {
