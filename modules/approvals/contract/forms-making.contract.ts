@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { namedAudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { id, instant, localName } from '#platform/contract/fields.ts'
+import { code, id, instant, localName } from '#platform/contract/fields.ts'
 import { formManagers } from './approvals.rules.ts'
 import { numbering } from './forms/document-number.ts'
+import { formLimits } from './forms/fields.ts'
 import { begunContent, drafters, formColours, formContent, formGroup } from './forms.contract.ts'
+import { begunLineRules } from './line/line-rules.ts'
+import { defaultLine } from './lines.contract.ts'
 
 /** Documents are counted as far as this. */
 export const mostCounted = 1_000
@@ -114,6 +117,32 @@ export const formMakingCalls = defineCalls('approvals', {
     effect: 'read',
     input: z.object({ numbering: numbering.nullable() }),
     result: z.object({ number: z.string() }),
+  },
+  previewAs: {
+    method: 'POST',
+    path: '/api/approvals/preview-as',
+    summary:
+      'How a form that is made begins for somebody of one’s company: her post, whether she may draft it, whom it asks and who decides. Nothing is kept, and whom she has asked before is not told.',
+    access: makers,
+    effect: 'read',
+    input: z.object({
+      personCode: code(),
+      /** One of her posts; left out, her first one. */
+      deptCode: code().optional(),
+      /** The form that is changed, by whose rules it is decided (전결 규정). */
+      formId: id().nullish(),
+      amount: z.number().min(-formLimits.number).max(formLimits.number).default(0),
+      line: begunLineRules,
+      drafters,
+    }),
+    result: z.object({
+      drafter: z.object({ personCode: z.string(), name: localName(), deptCode: z.string(), deptName: localName() }),
+      posts: z.array(z.object({ deptCode: z.string(), deptName: localName() })),
+      mayDraft: z.boolean(),
+      line: defaultLine,
+      /** The amount wants a rank that nobody on the line has: it could not be submitted. */
+      nobodyDecides: z.boolean(),
+    }),
   },
   formDrafts: {
     method: 'GET',

@@ -22,6 +22,16 @@ const savedLine = z.object({
 })
 export type SavedLine = z.output<typeof savedLine>
 
+/** The line that a document begins with. */
+export const defaultLine = z.object({
+  from: z.enum(['form', 'last', 'heads']),
+  steps: z.array(plannedStep),
+  told: z.array(told),
+  /** The rank that decides about so much; null where no rule says anything: the last step decides. */
+  decider: z.object({ rankCode: z.string(), name: localName() }).nullable(),
+  ...named,
+})
+
 export const lineCalls = defineCalls('approvals', {
   lines: {
     method: 'GET',
@@ -58,14 +68,7 @@ export const lineCalls = defineCalls('approvals', {
       'The line that a document on a form begins with at one’s post: as the form says (기본 결재선), as one had it last, or who leads one’s departments; with who decides by the 전결 규정.',
     access: access.signedIn,
     input: z.object({ formId: id(), amount: z.number().min(-formLimits.number).max(formLimits.number).default(0) }),
-    result: z.object({
-      from: z.enum(['form', 'last', 'heads']),
-      steps: z.array(plannedStep),
-      told: z.array(told),
-      /** The rank that decides about so much; null where no rule says anything: the last step decides. */
-      decider: z.object({ rankCode: z.string(), name: localName() }).nullable(),
-      ...named,
-    }),
+    result: defaultLine,
   },
   frequentForms: {
     method: 'GET',

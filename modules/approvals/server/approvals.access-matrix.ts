@@ -119,6 +119,14 @@ export const accessMatrix: AccessMatrix = {
     ...makers,
     silent: 'the abbreviation of one’s own department and a number, and nothing that anybody has written',
   },
+  'approvals.previewAs': {
+    input: ({ employee }) => ({ personCode: employee.personCode, line: [], drafters: [] }),
+    ...makers,
+    foreign: {
+      of: ({ stranger }) => ({ personCode: stranger.personCode, line: [], drafters: [] }),
+      missing: ({ missing }) => ({ personCode: missing.code, line: [], drafters: [] }),
+    },
+  },
   'approvals.formDrafts': { input: () => ({}), ...makers, silent: ownDrafts },
   'approvals.formDraft': { ...formDraft(), silent: ownDrafts },
   'approvals.startFormDraft': {

@@ -27,6 +27,7 @@ import { formDrafts } from './forms/form-draft-kind.ts'
 import { listFormDrafts, readFormDraft, saveFormDraft, startFormDraft } from './forms/form-drafts.ts'
 import { listForms } from './forms/list-forms.ts'
 import { arrangeForms, dropGroup, listMadeForms, listVersions, openForm, readVersion } from './forms/made-forms.ts'
+import { previewAs } from './forms/preview-as.ts'
 import { readForm } from './forms/read-form.ts'
 import { saveForm, saveGroup } from './forms/save-form.ts'
 import { readDefaultLine } from './lines/default-line.ts'
@@ -68,6 +69,7 @@ export const approvalsHandlers = [
     likelyNumber: async (ctx, { numbering }) => ({
       number: await likelyNumber(ctx, { ...ctx.viewer, numbering }),
     }),
+    previewAs,
     formDrafts: listFormDrafts,
     formDraft: readFormDraft,
     startFormDraft,

@@ -100,10 +100,20 @@ export async function readPlan(
       throw invalid(`steps.${at}.personCode`, 'approvals.lineFaults.unknown')
   const rankCode = deciderOf(await decisionRulesOf(db, comCode), formId, amount)
   if (rankCode === null || before.some(({ isFinal }) => isFinal)) return plain
-  const high = await ranksFrom(ctx, comCode, rankCode, [...before, ...plain])
-  const decided = withDecider([...before, ...plain], (step) => high.has(postOf(step)))
+  const decided = await decidedBy(ctx, comCode, rankCode, [...before, ...plain])
   if (!decided) throw invalid('steps', 'approvals.lineFaults.nobodyDecides')
   return decided.slice(before.length)
+}
+
+/** A line on which the first one of a rank of a company, or of a higher one, decides; null where nobody may. */
+export async function decidedBy(
+  ctx: Pick<Ctx, 'db'>,
+  comCode: string,
+  rankCode: string,
+  steps: readonly PlannedStep[],
+): Promise<PlannedStep[] | null> {
+  const high = await ranksFrom(ctx, comCode, rankCode, steps)
+  return withDecider(steps, (step) => high.has(postOf(step)))
 }
 
 const postOf = ({ personCode, deptCode }: Pick<PlannedStep, 'personCode' | 'deptCode'>) => `${personCode} ${deptCode}`

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import type { CallResult } from '#platform/contract/call.ts'
 import { ko, voucher } from '../../contract/forms/form.fixture.ts'
 import { formCalls, formContent } from '../../contract/forms.contract.ts'
 import { type BegunForm, formMakingCalls } from '../../contract/forms-making.contract.ts'
+import { lineCalls } from '../../contract/lines.contract.ts'
+import { codeOf } from '../approvals.fixture.ts'
 
 let app: TestApp
 let manager: TestClient
@@ -155,5 +159,60 @@ describe('a form that is begun', () => {
     expect((await admin.send(formMakingCalls.formDraft, { draftId })).status).toBe(404)
     expect((await admin.send(formMakingCalls.dropFormDraft, { draftId })).status).toBe(404)
     expect((await manager.send(formMakingCalls.dropFormDraft, { draftId })).status).toBe(200)
+  })
+})
+
+describe('a form is looked at as somebody', () => {
+  const drafters: { kind: 'department'; code: string }[] = []
+  const line = [{ by: 'heads' as const, kind: 'review' as const, levels: 10, isTogether: false, isLater: false }]
+  const look = (some: Record<string, unknown> = {}) =>
+    manager.send(formMakingCalls.previewAs, { personCode: codeOf('jiwoo.seo'), line, drafters, ...some })
+  const seen = async (some: Record<string, unknown> = {}) => {
+    const { status, body } = await look(some)
+    expect(status).toBe(200)
+    return (body as { result: CallResult<typeof formMakingCalls.previewAs> }).result
+  }
+
+  test('with her department, the line that begins for her, and who decides', async () => {
+    const jiwoo = await app.signIn('jiwoo.seo')
+    const { formId } = await manager.call(formCalls.saveForm, { ...content, line })
+    const upTo = (most: number | null, rankCode: string) => ({ formId, upTo: most, rankCode })
+    await manager.call(formCalls.saveDecisionRules, { items: [upTo(1_000_000, 'R70'), upTo(null, 'R10')] })
+    const hers = await jiwoo.call(lineCalls.defaultLine, { formId, amount: 900_000 })
+    const found = await seen({ formId, amount: 900_000 })
+    expect(found).toMatchObject({
+      drafter: { name: { ko: '서지우' }, deptCode: 'HC1031' },
+      mayDraft: true,
+      line: { from: 'form', decider: hers.decider },
+      nobodyDecides: false,
+    })
+    expect(found.line.steps.map(({ personCode }) => personCode)).toEqual(hers.steps.map(({ personCode }) => personCode))
+    expect(found.line.steps.filter(({ isFinal }) => isFinal)).toHaveLength(1)
+    // One who reviews alone decides nothing.
+    const person = { personCode: codeOf('dohyun.kim'), deptCode: 'HC1031' }
+    const alone = [{ ...line[0]!, levels: undefined, by: 'person', ...person }]
+    expect(await seen({ formId, amount: 50_000_000, line: alone })).toMatchObject({ nobodyDecides: true })
+  })
+
+  test('says whether she may draft it, of what is not published as well', async () => {
+    const only = (code: string) => seen({ drafters: [{ kind: 'department', code }] })
+    expect((await only('HC1031')).mayDraft).toBe(true)
+    expect((await only('HC1021')).mayDraft).toBe(false)
+  })
+
+  test('of the company alone, at a post she has; and nothing is kept', async () => {
+    expect((await look({ personCode: codeOf('haneul.song') })).status).toBe(404)
+    expect((await look({ deptCode: 'HC1021' })).status).toBe(404)
+    expect((await look({ formId: 201 })).status).toBe(404)
+    const count = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from approvals_documents) + (select count(*) from drafts_drafts) as count`.execute(
+        app.db,
+      )
+      return rows[0]!.count
+    }
+    const before = await count()
+    await seen()
+    expect(await count()).toBe(before)
   })
 })

@@ -27,12 +27,32 @@ const heads: LineRule = { by: 'heads', kind: 'review', levels: 10, isTogether: f
  * @throws AppError as {@link formFor}
  */
 export async function readDefaultLine(ctx: Ctx, { formId, amount }: CallParsedInput<Call>): Promise<CallResult<Call>> {
-  const { db, viewer } = ctx
   const { content } = await formFor(ctx, formId)
-  const decider = await deciderFor(ctx, formId, amount)
   const last = content.line.length === 0 ? await lastLine(ctx, formId) : null
+  return lineFor(ctx, { rules: content.line, formId, amount, last, drafter: ctx.viewer })
+}
+
+type Beginning = {
+  /** What the form says. */
+  rules: readonly LineRule[]
+  formId: number
+  amount: number
+  /** The line that was asked last, where the form says nothing. */
+  last: { steps: PlannedStep[]; told: Told[] } | null
+  /** Whoever drafts, at the post she acts at; of whom she asks, the viewer sees what she may see. */
+  drafter: Pick<Ctx['viewer'], 'personCode' | 'deptCode'>
+}
+
+/** The line that a document begins with. */
+export async function lineFor(
+  ctx: Ctx,
+  { rules, formId, amount, last, drafter }: Beginning,
+): Promise<CallResult<Call>> {
+  const { db, viewer } = ctx
+  const decider = await deciderFor(ctx, formId, amount)
+  const hers = { ...ctx, viewer: { ...viewer, personCode: drafter.personCode, deptCode: drafter.deptCode } }
   const found = last ?? {
-    steps: await stepsBy(ctx, content.line.length > 0 ? content.line : [heads], decider?.sortOrder ?? null),
+    steps: await stepsBy(hers, rules.length > 0 ? rules : [heads], decider?.sortOrder ?? null),
     told: [],
   }
   const seen = await seePeople(
@@ -45,7 +65,7 @@ export async function readDefaultLine(ctx: Ctx, { formId, amount }: CallParsedIn
   )
   const told = found.told.filter(({ personCode }) => seen.has(personCode))
   return {
-    from: content.line.length > 0 ? 'form' : last ? 'last' : 'heads',
+    from: rules.length > 0 ? 'form' : last ? 'last' : 'heads',
     steps: endingWithApproval(steps),
     told,
     decider: decider && { rankCode: decider.rankCode, name: decider.name },

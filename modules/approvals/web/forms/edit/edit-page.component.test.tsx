@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { chartCalls } from '#modules/organisation/contract/chart.contract.ts'
+import { answeringChart, personOfChart } from '#modules/organisation/web/testing/answering-chart.ts'
 import { AppError } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -231,5 +233,50 @@ it('on a phone what is said of a field is a sheet that comes and goes', async ()
   await page.getByRole('button', { name: '항목 넣기' }).click()
   await page.getByRole('menuitem', { name: '날짜' }).click()
   await expect.poll(() => kept().fields).toHaveLength(2)
+  await expectAccessible()
+})
+
+it('a form is looked at as somebody: her department, her line, and that she may not draft it', async () => {
+  answeringMaking(texts('품명'), { name: ko('구매 요청서') })
+  answeringChart()
+  answering(chartCalls.departmentSearch, { items: [], total: 0, capped: false, departments: [] })
+  answering(chartCalls.peopleByTexts, ({ texts }) => ({
+    items: (texts as string[]).map((text) => ({ people: personOfChart(text) })),
+  }))
+  const [sora] = personOfChart('윤소라')
+  const asked = answering(formMakingCalls.previewAs, {
+    drafter: { personCode: sora!.personCode, name: ko('윤소라'), deptCode: 'd1', deptName: ko('총무팀') },
+    posts: [{ deptCode: 'd1', deptName: ko('총무팀') }],
+    mayDraft: false,
+    line: {
+      from: 'heads',
+      steps: [
+        {
+          kind: 'approve',
+          personCode: 'p9',
+          deptCode: 'd1',
+          isFinal: true,
+          isLater: false,
+          isTogether: false,
+        },
+      ],
+      told: [],
+      decider: { rankCode: 'R70', name: ko('부장') },
+      people: [{ personCode: 'p9', name: ko('한지원') }],
+      departments: [],
+    },
+    nobodyDecides: false,
+  })
+  await shown()
+  await page.getByRole('button', { name: '미리보기' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: '이 사람처럼 보기' }).click()
+  await write('윤소라')
+  await press('Enter')
+  await expect.element(dialog.getByText('총무팀', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByRole('list', { name: '결재란' })).toHaveTextContent(/윤소라.*전결.*한지원/)
+  await expect.element(dialog.getByText('이 사람은 이 양식으로 기안할 수 없어요')).toBeVisible()
+  await expect.element(dialog.getByText('부장 이상이 전결해요')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ personCode: sora!.personCode, line: [], drafters: [], amount: 0 })
   await expectAccessible()
 })

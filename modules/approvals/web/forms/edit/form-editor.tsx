@@ -117,7 +117,9 @@ export function FormEditor({ draft, tab, onTab, onStarted, onPublished }: Props)
         </Tabs>
       </div>
       <Suspense>
-        {dialog === 'preview' ? <PreviewDialog form={content} onClose={() => setDialog(undefined)} /> : null}
+        {dialog === 'preview' ? (
+          <PreviewDialog formId={draft.formId} form={content} onClose={() => setDialog(undefined)} />
+        ) : null}
         {dialog === 'compare' && draft.formId !== null ? (
           <CompareDialog formId={draft.formId} begun={content} onClose={() => setDialog(undefined)} />
         ) : null}
