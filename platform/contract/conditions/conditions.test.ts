@@ -31,10 +31,10 @@ it('rules and groups have bounds', () => {
 it('a condition holds as its groups and their rules are joined', () => {
   const either = joinRules(addRule(onlyRule('a'), 0, 'b', 5), 0, 'or')
   const both = addGroup(either, 'c', 5)
-  const with_ = (...met: string[]) =>
-    [either, both, joinGroups(both, 'or')].map((each) => holds(each, (rule) => met.includes(rule)))
-  expect(with_('a')).toEqual([true, false, true])
-  expect(with_('b', 'c')).toEqual([true, true, true])
-  expect(with_('c')).toEqual([false, false, true])
-  expect(with_()).toEqual([false, false, false])
+  const met = (...these: string[]) =>
+    [either, both, joinGroups(both, 'or')].map((each) => holds(each, (rule) => these.includes(rule)))
+  expect(met('a')).toEqual([true, false, true])
+  expect(met('b', 'c')).toEqual([true, true, true])
+  expect(met('c')).toEqual([false, false, true])
+  expect(met()).toEqual([false, false, false])
 })

@@ -1,7 +1,7 @@
 import { canBeShown, type Known, type RuleMeaning } from '#platform/contract/conditions/can-hold.ts'
 import { rulesIn } from '#platform/contract/conditions/conditions.ts'
-import type { FormFault } from './check-form.ts'
 import type { FormField, ShowRule } from './fields.ts'
+import type { FormFault } from './form-faults.ts'
 import { namesIn, readFormula } from './formula.ts'
 import { reaches } from './reaches.ts'
 import { comparesNumbers, rulesFor } from './show-if.ts'

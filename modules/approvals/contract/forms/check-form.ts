@@ -1,42 +1,10 @@
 import type { LocalName } from '#platform/contract/fields.ts'
 import { faultsOfConditions } from './check-conditions.ts'
 import { type ColumnField, type FormField, formLimits, type TableField } from './fields.ts'
+import type { FormFault } from './form-faults.ts'
 import { namesIn, readFormula } from './formula.ts'
 import { canBeListed } from './listed.ts'
 import { reaches } from './reaches.ts'
-
-/** What may be wrong with the condition of a field. */
-export const conditionFaults = [
-  'shownLater',
-  'ruleKind',
-  'ruleEmpty',
-  'ruleOption',
-  'showCircle',
-  'neverShown',
-] as const
-
-export const formFaults = [
-  'unnamed',
-  'noOptions',
-  'noColumns',
-  'doubled',
-  'formula',
-  'unknownField',
-  'wrongField',
-  'circle',
-  'noNumber',
-  'notListed',
-  'tooManyListed',
-  ...conditionFaults,
-] as const
-
-/** What keeps a form from being used, and at which of its fields. */
-export type FormFault = {
-  fieldId: string
-  /** The table whose column it is. */
-  tableId?: string
-  fault: (typeof formFaults)[number]
-}
 
 /** Whether formulas may count with what stands in a field. */
 export const isNumeric = ({ type }: Pick<FormField, 'type'>): boolean =>

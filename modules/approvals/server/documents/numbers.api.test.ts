@@ -14,9 +14,15 @@ let manager: TestClient
 let now = new Date('2026-11-20T00:00:00Z')
 beforeAll(async () => {
   app = await startTestApp({ now: () => now })
-  ;[jiwoo, manager] = await Promise.all([app.signIn('jiwoo.seo'), app.signIn('manager')])
+  await comes('2026-11-20T00:00:00Z')
 })
 afterAll(() => app.close())
+
+/** Time goes on; sessions end meanwhile. */
+async function comes(time: string) {
+  now = new Date(time)
+  ;[jiwoo, manager] = await Promise.all([app.signIn('jiwoo.seo'), app.signIn('manager')])
+}
 
 const content = { name: ko('번호 양식'), fields: [{ type: 'text', fieldId: 'what', label: ko('내용') }] }
 const send = (numbering: Partial<Numbering> | null, some: Record<string, unknown> = {}) =>
@@ -39,22 +45,22 @@ const complete = async (documentId: number) => {
 const number = async (formId: number) => complete(await begin(formId))
 
 test('documents are numbered by the parts their form says, and begin again when it says', async () => {
-  now = new Date('2026-11-20T00:00:00Z')
+  await comes('2026-11-20T00:00:00Z')
   const monthly = await make({ parts: ['form', 'year', 'month'], formCode: '월', resets: 'month', digits: 3 })
   const yearly = await make({ parts: ['year', 'month', 'form'], formCode: '연', separator: '/' })
   const never = await make({ parts: ['company', 'year', 'form'], formCode: 'N', separator: '.', resets: 'never' })
   const all = async () => [await number(monthly), await number(yearly), await number(never)]
   expect(await all()).toEqual(['월-2026-11-001', '2026/11/연/0001', 'HC.2026.N.0001'])
   expect(await all()).toEqual(['월-2026-11-002', '2026/11/연/0002', 'HC.2026.N.0002'])
-  now = new Date('2026-12-02T00:00:00Z')
+  await comes('2026-12-02T00:00:00Z')
   expect(await all()).toEqual(['월-2026-12-001', '2026/12/연/0003', 'HC.2026.N.0003'])
   // Where the reader lives it is the next year already.
-  now = new Date('2026-12-31T16:00:00Z')
+  await comes('2026-12-31T16:00:00Z')
   expect(await all()).toEqual(['월-2027-01-001', '2027/01/연/0001', 'HC.2027.N.0004'])
 })
 
 test('two forms that number alike share one series, so that no number comes twice', async () => {
-  now = new Date('2027-02-01T00:00:00Z')
+  await comes('2027-02-01T00:00:00Z')
   const parts: Numbering['parts'] = ['company', 'year']
   const [one, other] = [await make({ parts }), await make({ parts, digits: 6 })]
   expect([await number(one), await number(other), await number(one)]).toEqual([
@@ -78,7 +84,7 @@ test('the next number is told to whoever makes the form, and looking counts noth
   expect([await likely(), await likely()]).toEqual(['봄-2027-02-0001', '봄-2027-02-0001'])
   const formId = await make(numbering)
   expect(await number(formId)).toBe('봄-2027-02-0001')
-  now = new Date('2027-03-01T00:00:00Z')
+  await comes('2027-03-01T00:00:00Z')
   expect(await likely()).toBe('봄-2027-03-0002')
   expect((await jiwoo.send(formMakingCalls.likelyNumber, { numbering })).status).toBe(403)
 })

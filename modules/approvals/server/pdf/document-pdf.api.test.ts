@@ -94,6 +94,12 @@ test('many rows go on over pages with their head, sums stand below, texts keep t
       },
       { type: 'richText', fieldId: 'why', label: ko('까닭') },
       { type: 'file', fieldId: 'quote', label: ko('견적'), isMultiple: true },
+      {
+        type: 'text',
+        fieldId: 'hidden',
+        label: ko('숨은 항목'),
+        showIf: { groups: [{ rules: [{ fieldId: 'why', is: 'notAnswered' }] }] },
+      },
     ],
   })
   const { draftId, fileCode } = await dohyun.call(draftCalls.startDraft, { formId })
@@ -128,5 +134,6 @@ test('many rows go on over pages with their head, sums stand below, texts keep t
   expect(words).toEqual(
     expect.arrayContaining(['합계', '1,200,000', '낡음', '•', '부러짐', '왼쪽', '오른쪽', '붙임', '견적서.txt']),
   )
+  expect(words).not.toContain('숨은 항목')
   for (const font of pdf.fonts) expect(font).toMatchObject({ isEmbedded: true, drawsMissing: false })
 })

@@ -5,6 +5,7 @@ import { isPeriod, tableRows, totalsOf } from '../../contract/forms/compute.ts'
 import type { ColumnField, FieldValue, FormField } from '../../contract/forms/fields.ts'
 import { writtenAmount } from '../../contract/forms/hangul-amount.ts'
 import { type Block, blocksOf } from '../../contract/forms/layout.ts'
+import { shownFields } from '../../contract/forms/show-if.ts'
 import { writeNumber } from '../../contract/forms/write-number.ts'
 import { type Stamp, stampsOf } from '../../contract/line/stamps.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -36,7 +37,7 @@ export function sheetOf(facts: DocumentFacts, reader: PaperReader): Sheet {
       { label: say('paper.day'), text: day(row.submittedAt), isWide: false },
       { label: say('paper.title'), text: row.title, isWide: true },
     ],
-    blocks: blocksOf(row.form.fields).flatMap((block) => words.block(block)),
+    blocks: blocksOf(shownFields(row.form.fields, row.values)).flatMap((block) => words.block(block)),
     beside: [
       ...listed(say('document.files'), files),
       ...listed(

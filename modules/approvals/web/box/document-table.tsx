@@ -76,7 +76,7 @@ export function DocumentTable({ box, items, listed, answers, selected, onSelect 
         key: `field ${field.fieldId}`,
         header: nameOf(field.label),
         width: field.type === 'period' ? 190 : 130,
-        ...(isNumber(field) ? { align: 'right' } : {}),
+        align: isNumber(field) ? 'right' : undefined,
         render: (document) => <ListedValue field={field} document={document} names={names} />,
       }),
     ),

@@ -13,8 +13,8 @@ import { Note } from '#platform/web/ui/messages/note.tsx'
 import { computed } from '../../../contract/forms/compute.ts'
 import type { FormValues } from '../../../contract/forms/fields.ts'
 import { type BegunForm, formMakingCalls } from '../../../contract/forms-making.contract.ts'
+import type { Stamp } from '../../../contract/line/stamps.ts'
 import { Paper } from '../../paper/paper.tsx'
-import type { Stamp } from '../../paper/stamps.tsx'
 
 /** So long after the last digit the line is asked for again, ms. */
 const settledMs = 400

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkSurvey } from '../../../contract/rules/check-survey.ts'
 import { ask, choose, idOf, ko, main, rule, when } from '../../../contract/rules/questions.fixture.ts'
-import { limits } from '../../../contract/surveys.rules.ts'
 import { askable, blankRule } from './conditions.ts'
 import { faultsByQuestion, lackingIn, saidFaults } from './faults.ts'
 import { keptText, numbersOf, pageNumbersOf, shownText, textInWords } from './numbers.ts'
