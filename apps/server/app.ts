@@ -126,7 +126,10 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
 
   opened.add(() => services.jobs.stop())
   await services.jobs.start(jobs, services, { work: options.work ?? true })
-  for (const module of modules) await module.start?.(services)
+  for (const module of modules) {
+    const stop = await module.start?.(services)
+    if (stop) opened.add(stop)
+  }
 
   const http = await createHttpServer({
     services,

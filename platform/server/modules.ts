@@ -128,8 +128,11 @@ export type ServerModule = Offers & {
   boot?: (ctx: PublicCtx) => Promise<Record<string, unknown>>
   /** One module may say which style sheet a page carries from its first paint on; see {@link PageSheet}. */
   pageSheet?: (ctx: PublicCtx, remembered: string | undefined) => Promise<PageSheet>
-  /** Runs once when the process has started, before it listens. */
-  start?: (services: Services) => Promise<void>
+  /**
+   * Runs once when the process has started, before it listens.
+   * @returns what lets go of what it has opened, when the process ends
+   */
+  start?: (services: Services) => Promise<void | (() => Promise<void>)>
 }
 
 /** @throws Error at load when a name is used twice or a protocol call is bound without its protocol */

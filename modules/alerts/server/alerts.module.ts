@@ -14,6 +14,7 @@ import { countUnread } from './bell/unread.ts'
 import { offeredAlerts } from './bell/widget.ts'
 import { browserChannel } from './channels/browser-channel.ts'
 import { chatChannel } from './channels/chat-channel.ts'
+import { dkimKeyOf } from './channels/dkim-key.ts'
 import { mailChannel } from './channels/mail-channel.ts'
 import { mailOut } from './channels/mail-out.ts'
 import { alertListeners } from './raising/foundations.ts'
@@ -45,5 +46,6 @@ export const alertsModule = defineServerModule({
   start: async ({ config }) => {
     const { SMTP_URL, SMTP_FROM } = config(alertsConfig)
     if (SMTP_URL && !SMTP_FROM) throw new ConfigError('SMTP_FROM: must be set with SMTP_URL.')
+    dkimKeyOf(config)
   },
 })

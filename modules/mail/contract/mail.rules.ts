@@ -43,6 +43,8 @@ export const limits = {
   subject: 500,
   /** Letters of a mail's text, with its markup. */
   body: 2_000_000,
+  /** The largest limit that can be set for a mailbox, bytes. */
+  mailboxBytes: 1_099_511_627_776,
   /** A mail as it is sent, bytes. */
   mailBytes: 40 * 1_048_576,
   /** Mails and bytes of one archive. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { line, own } from '#platform/contract/fields.ts'
-import { wellKnownFolders } from './mail.rules.ts'
+import { code, line, own } from '#platform/contract/fields.ts'
+import { limits, wellKnownFolders } from './mail.rules.ts'
 
 /** The name of a well-known folder in any capitals, as addresses have it. */
 const folderName = line(40).transform((name, at) => {
@@ -45,5 +45,23 @@ export const mailboxCalls = defineCalls('mail', {
       'Makes one’s mailbox with its well-known folders, if there is none yet; reading calls show an empty one then.',
     access: access.signedIn,
     result: z.object({ mailboxId: z.int() }),
+  },
+  mailboxLimit: {
+    method: 'GET',
+    path: '/api/mail/admin/limit',
+    summary:
+      'What a person’s mailbox takes and may take, in bytes: as is set for it alone (null for nothing), and as holds else; 0 is unlimited.',
+    access: access.grant('companyManager', 'superAdmin'),
+    input: z.object({ personCode: code() }),
+    result: z.object({ limitBytes: z.int().nullable(), usualBytes: z.int(), totalSizeBytes: z.int() }),
+  },
+  saveMailboxLimit: {
+    method: 'POST',
+    path: '/api/mail/admin/limit',
+    summary:
+      'Sets how large a person’s mailbox may become, in bytes: 0 for unlimited, null for what holds else. Beyond it nothing comes in.',
+    access: access.grant('companyManager', 'superAdmin'),
+    input: z.object({ personCode: code(), limitBytes: z.int().min(0).max(limits.mailboxBytes).nullable() }),
+    result: z.object({ limitBytes: z.int().nullable(), usualBytes: z.int(), totalSizeBytes: z.int() }),
   },
 })

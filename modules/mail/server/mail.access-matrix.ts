@@ -267,6 +267,23 @@ export const accessMatrix: AccessMatrix = {
     silent: numbers,
   },
   'mail.ruleFacts': byNumber('itemId', itemOf),
+  'mail.mailboxLimit': {
+    input: ({ employee }) => ({ personCode: employee.personCode }),
+    ...administrators,
+    silent: numbers,
+    foreign: {
+      of: ({ stranger }) => ({ personCode: stranger.personCode }),
+      missing: ({ missing }) => ({ personCode: missing.code }),
+    },
+  },
+  'mail.saveMailboxLimit': {
+    input: ({ employee }) => ({ personCode: employee.personCode, limitBytes: 1_073_741_824 }),
+    ...administrators,
+    foreign: {
+      of: ({ stranger }) => ({ personCode: stranger.personCode, limitBytes: 0 }),
+      missing: ({ missing }) => ({ personCode: missing.code, limitBytes: 0 }),
+    },
+  },
   'mail.outsideRule': {
     input: ({ employee }) => ({ comCode: employee.comCode }),
     ...administrators,

@@ -16,6 +16,7 @@ import { folderTreeOf, listFolders } from './folders/show-folders.ts'
 import { answerInvitation, dropInvitation, showInvitation } from './invitations/invitations.ts'
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
+import { mailboxLimit, saveMailboxLimit } from './mailbox/save-limit.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
 import { preferenceHandlers } from './preferences/preferences.handlers.ts'
 import { fetchRemotePicture, showPage, showPicture, showSource } from './reading/mail-page.ts'
@@ -30,7 +31,14 @@ import { send } from './writing/send.ts'
 import { startAnswer } from './writing/start-answer.ts'
 
 export const mailHandlers = [
-  ...bindCalls(mailboxCalls, { unreadMail: countUnread, hasUnreadMail: hasUnread, mailboxSize, openMailbox }),
+  ...bindCalls(mailboxCalls, {
+    unreadMail: countUnread,
+    hasUnreadMail: hasUnread,
+    mailboxSize,
+    openMailbox,
+    mailboxLimit,
+    saveMailboxLimit,
+  }),
   ...bindCalls(folderCalls, {
     ewsFolder: folderTreeOf,
     mailSettingsFolder: listFolders,

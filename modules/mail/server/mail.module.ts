@@ -9,9 +9,11 @@ import { answer } from './automatic/answer.job.ts'
 import { answerJob } from './automatic/ask-for-answers.ts'
 import { deliverOn } from './automatic/send-on.job.ts'
 import { sendOnJob } from './automatic/send-on.ts'
-import { deliverJob, dueJob } from './delivery/begin-delivery.ts'
+import { carryJob, deliverJob, dueJob } from './delivery/begin-delivery.ts'
+import { carry } from './delivery/carry.job.ts'
 import { deliver } from './delivery/deliver.job.ts'
 import { due } from './delivery/due.job.ts'
+import { openDoor } from './door/open-door.ts'
 import { entryOrigin } from './invitations/entries.ts'
 import { mailConfig } from './mail.config.ts'
 import { mailHandlers } from './mail.handlers.ts'
@@ -37,6 +39,7 @@ export const mailModule = defineServerModule({
   fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles }), viewedFiles],
   jobs: {
     [deliverJob]: deliver,
+    [carryJob]: carry,
     [sendOnJob]: deliverOn,
     [answerJob]: answer,
     [runRulesJob]: runOverFolder,
@@ -51,4 +54,5 @@ export const mailModule = defineServerModule({
   searchSources: [mailSearch],
   widgets: offeredWidgets,
   seedDemo,
+  start: async (services) => (await openDoor(services))?.close,
 })

@@ -14,6 +14,8 @@ declare module '#platform/server/database/tables.ts' {
       person_code: string
       bytes: Generated<number>
       change: Generated<number>
+      limit_bytes: number | null
+      is_warned: Generated<boolean>
     }
     mail_folders: {
       folder_id: GeneratedAlways<number>
@@ -65,7 +67,14 @@ declare module '#platform/server/database/tables.ts' {
       draft_id: number | null
       is_tracked: Generated<boolean>
       via: Generated<string[]>
+      carry_tries: Generated<number>
+      carry_since: Instant | null
+      carry_at: Instant | null
+      carried_until: Instant | null
+      is_late_told: Generated<boolean>
+      sender_address: string | null
     }
+    mail_received: { source_hash: Buffer; address: string; at: Instant }
     mail_delivery_recipients: {
       delivery_id: number
       address: string

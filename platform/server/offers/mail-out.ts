@@ -26,13 +26,28 @@ export type MailOut = {
 }
 
 /** A message as somebody has written it, and whom it goes to. */
-export type CarriedMail = { from: string; to: readonly string[]; source: Buffer }
+export type CarriedMail = {
+  /**
+   * Where answers of mail servers go: whoever wrote it. Empty for what a machine wrote, so that nothing answers it
+   * (RFC 5321, 4.5.5); left out where whoever wrote it has no address, and the portal's own stands in.
+   */
+  from?: string
+  to: readonly string[]
+  source: Buffer
+}
+export type Carried = {
+  /** To which addresses it will never go. */
+  refused: readonly string[]
+  /** Which are to be tried again; it has gone to all others. */
+  later?: readonly string[]
+  /** What the server said, by address. */
+  answers?: ReadonlyMap<string, string>
+}
 /**
  * Carries a message out byte for byte.
- * @returns to which addresses it will never go
- * @throws Error when it should be tried again
+ * @throws Error when it has gone to nobody and should be tried again
  */
-export type CarryMail = (services: Services, mail: CarriedMail) => Promise<{ refused: readonly string[] }>
+export type CarryMail = (services: Services, mail: CarriedMail) => Promise<Carried>
 
 declare module './offers.ts' {
   interface Offers {

@@ -1,5 +1,6 @@
 import type { MailOut, OutgoingMail } from '#platform/server/offers/mail-out.ts'
 import { alertsConfig } from '../alerts.config.ts'
+import { carry } from './carry.ts'
 import { type Letter, sendMail } from './mail.ts'
 import { escaped, linkTo } from './mail-html.ts'
 
@@ -7,6 +8,7 @@ import { escaped, linkTo } from './mail-html.ts'
 export const mailOut: MailOut = {
   isOn: ({ config }) => config(alertsConfig).SMTP_URL !== undefined,
   send: (services, mail) => sendMail(services, letterFrom(mail)),
+  carry,
 }
 
 /** In plain text and the same as HTML. */

@@ -42,8 +42,11 @@ export async function startReceiver() {
 }
 
 /** A mail server on this machine. `refuse` says what happens to a reader: an SMTP code, or undefined. */
-export async function startMailServer(refuse: (address: string) => number | undefined = () => undefined) {
-  const letters: { to: string[]; source: string }[] = []
+export async function startMailServer(
+  refuse: (address: string) => number | undefined = () => undefined,
+  refuseMail: (source: Buffer) => number | undefined = () => undefined,
+) {
+  const letters: { from: string; to: string[]; source: string; bytes: Buffer }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -56,9 +59,15 @@ export async function startMailServer(refuse: (address: string) => number | unde
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const code = refuseMail(bytes)
+        if (code) return done(Object.assign(new Error('no'), { responseCode: code }))
+        const { mailFrom, rcptTo } = session.envelope
         letters.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString('utf8'),
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: bytes.toString('utf8'),
+          bytes,
         })
         done()
       })

@@ -16,8 +16,15 @@ import { readFacts } from '../preferences/look-back.ts'
 import { type AutoReply, type Incoming, type Silence, silenceOf } from '../rules/may-answer.ts'
 import { awayNow } from './ask-for-answers.ts'
 
-type Asked = { messageId: number; senderCode: string; isIndividual: boolean; personCodes: string[] }
-type Sender = { personCode: string; address: string; groupCode: string }
+type Asked = {
+  messageId: number
+  /** A colleague, or nobody inside. */
+  senderCode: string | null
+  senderAddress: string | null
+  isIndividual: boolean
+  personCodes: string[]
+}
+type Sender = { personCode: string | null; address: string; groupCode: string | null }
 type Reply = {
   personCode: string
   address: string
@@ -39,16 +46,17 @@ export const answer: JobDefinition<Services> = {
   run: async (services, data) => {
     const asked = data as Asked
     const { writer } = services.database
-    const [message, sender, replies] = await Promise.all([
+    const sender = await senderOf(writer, asked)
+    if (!sender) return
+    const [message, replies] = await Promise.all([
       writer
         .selectFrom('mail_messages')
         .select(['subject', 'rfc_id as rfcId', 'source_key as sourceKey'])
         .where('message_id', '=', asked.messageId)
         .executeTakeFirst(),
-      senderOf(writer, asked.senderCode),
-      repliesOf(writer, asked, services.now()),
+      repliesOf(writer, asked, sender.address, services.now()),
     ])
-    if (!message || !sender || replies.length === 0) return
+    if (!message || replies.length === 0) return
     const facts = await readFacts(services.storage, message.sourceKey)
     for (const [, ofOne] of Map.groupBy(replies, ({ personCode }) => personCode)) {
       const reply = speaking(ofOne, incomingOf(facts, sender, asked, ofOne[0]!), sender, services.now())
@@ -58,7 +66,9 @@ export const answer: JobDefinition<Services> = {
   givenUp: nothingWaits('nobody expects a reply that is written by itself, and the mail has arrived'),
 }
 
-async function senderOf(db: Db, personCode: string): Promise<Sender | undefined> {
+async function senderOf(db: Db, { senderCode: personCode, senderAddress }: Asked): Promise<Sender | undefined> {
+  // What came from outside is answered there, whatever it says who wrote it.
+  if (personCode === null) return senderAddress ? { personCode, address: senderAddress, groupCode: null } : undefined
   const { rows } = await sql<Sender>`
     select p.person_code as "personCode", lower(p.email) as address, c.group_code as "groupCode"
     from organisation_people p join organisation_companies c on c.com_code = p.home_com_code
@@ -67,14 +77,13 @@ async function senderOf(db: Db, personCode: string): Promise<Sender | undefined>
 }
 
 /** The replies of those who are asked, that of an absence before the standing one; with when this sender was answered. */
-async function repliesOf(db: Db, { senderCode, personCodes }: Asked, now: Date): Promise<Reply[]> {
+async function repliesOf(db: Db, { personCodes }: Asked, sender: string, now: Date): Promise<Reply[]> {
   const { rows } = await sql<Reply & { isOn: boolean; followsAbsence: boolean }>`
     select r.person_code as "personCode", p.email as address, c.group_code as "groupCode", r.kind, r.is_on as "isOn",
            r.follows_absence as "followsAbsence", r.starts_at as "startsAt", r.ends_at as "endsAt", r.audience, r.html, a.at as "answeredAt"
     from mail_replies r join organisation_people p on p.person_code = r.person_code
     join organisation_companies c on c.com_code = p.home_com_code
-    left join mail_answered a on a.person_code = r.person_code and a.kind = r.kind and a.sender = (
-      select lower(email) from organisation_people where person_code = ${senderCode})
+    left join mail_answered a on a.person_code = r.person_code and a.kind = r.kind and a.sender = ${sender}
     where (r.is_on or r.follows_absence) and r.person_code = any(${personCodes}::text[]) and p.state <> 'retired'
     order by r.person_code, r.kind`.execute(db)
   const isNow = ({ isOn, startsAt, endsAt }: (typeof rows)[number]) =>
@@ -158,7 +167,7 @@ async function send(services: Services, reply: Reply, sender: Sender, { subject,
   const kept = await keepSource(services, source)
   await writer.transaction().execute(async (tx) => {
     if (!(await noteAnswered(tx, reply, sender.address, at))) return
-    const mailboxes = await ensureMailboxes(tx, [sender.personCode])
+    const mailboxes = await ensureMailboxes(tx, sender.personCode === null ? [] : [sender.personCode])
     const { messageId } = await keepMessage(tx, kept, [...mailboxes.values()], at)
     await beginDelivery(services, tx, {
       messageId,

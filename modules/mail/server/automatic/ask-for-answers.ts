@@ -13,11 +13,11 @@ export const answerJob = 'mail.answer'
 export async function askForAnswers(
   services: Services,
   tx: Db,
-  { senderCode, via, isIndividual }: Delivery,
+  { senderCode, senderAddress, via, isIndividual }: Delivery,
   messageId: number,
   personCodes: readonly string[],
 ): Promise<void> {
-  if (senderCode === null || via.length > 0) return
+  if ((senderCode === null && !senderAddress) || via.length > 0) return
   const now = services.now()
   const { rows } = await sql<{ personCode: string; isOn: boolean }>`
     select person_code as "personCode",
@@ -33,6 +33,7 @@ export async function askForAnswers(
   await services.jobs.enqueue(tx, answerJob, {
     messageId,
     senderCode,
+    senderAddress,
     isIndividual,
     personCodes: answering.map(({ personCode }) => personCode),
   })

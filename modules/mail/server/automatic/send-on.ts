@@ -26,7 +26,7 @@ export async function sendOn(
   )
   const { rows } = await sql<{ deliveryId: number; personCode: string }>`
     insert into mail_deliveries (message_id, sender_code, at, via)
-    select ${messageId}::int, ${delivery.senderCode === null ? sql`null` : sql`person`}, ${delivery.at}::timestamptz,
+    select ${messageId}::int, ${isOfNobody(delivery) ? sql`null` : sql`person`}, ${delivery.at}::timestamptz,
            ${delivery.via}::text[] || person
     from unnest(${sending.map(({ personCode }) => personCode)}::text[]) as ways (person)
     returning delivery_id as "deliveryId", via[cardinality(via)] as "personCode"`.execute(tx)
@@ -40,3 +40,6 @@ export async function sendOn(
       ${recipients.map((each) => each.address)}::text[], ${recipients.map((each) => each.person)}::text[])`.execute(tx)
   await services.jobs.enqueue(tx, sendOnJob, { deliveryIds: rows.map(({ deliveryId }) => deliveryId) })
 }
+
+/** What a machine has written: nobody is told of it, so that nothing goes in a circle. */
+const isOfNobody = ({ senderCode, senderAddress }: Delivery) => senderCode === null && !senderAddress

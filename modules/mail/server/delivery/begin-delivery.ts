@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 
-/** The job that brings messages to their people, and the one that begins with those that waited. */
+/** The job that brings messages to their people, the one that takes them outside, and the one for those that waited. */
 export const deliverJob = 'mail.deliver'
+export const carryJob = 'mail.carry'
 export const dueJob = 'mail.due'
 
 /** What a mail waits for, in the outbox of whoever wrote it. */
@@ -13,6 +14,8 @@ export type NewDelivery = {
   messageId: number
   /** Who hears of what does not arrive; null for what the portal says itself. */
   senderCode: string | null
+  /** Of what comes from outside: where its envelope says answers go, empty for nowhere. */
+  senderAddress?: string
   /** By address in small letters: the colleague who has it, or nobody inside. */
   recipients: ReadonlyMap<string, string | null>
   /** Each gets a mail that names nobody else. */
@@ -34,6 +37,7 @@ export async function beginDelivery(services: Services, db: Db, delivery: NewDel
     .values({
       message_id: delivery.messageId,
       sender_code: delivery.senderCode,
+      sender_address: delivery.senderAddress?.toLowerCase() ?? null,
       is_individual: delivery.isIndividual,
       at: delivery.at,
       item_id: delivery.itemId ?? null,

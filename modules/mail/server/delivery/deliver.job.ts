@@ -3,11 +3,13 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import type { MailFacts } from '../../contract/rules/evaluate.ts'
 import { bring, factsForRules } from '../automatic/bring.ts'
+import { warnNearlyFull } from '../mailbox/limits.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
+import { carryOutside } from './carry-outside.ts'
 import { type Delivery, readDelivery, tellArrived } from './delivery.ts'
 import { bringOneByOne } from './one-by-one.ts'
 import { refuse } from './refuse.ts'
-import { sendOutside } from './send-outside.ts'
+import { refuseWithoutRoom } from './room.ts'
 
 /** Mailboxes that one transaction brings a message to. */
 const atOnce = 500
@@ -25,7 +27,7 @@ export const deliver: JobDefinition<Services> = {
       const facts = await factsForRules(services, delivery)
       while ((await bringBatch(services, delivery, facts)) > 0);
     }
-    await sendOutside(services, delivery)
+    await carryOutside(services, delivery)
   },
   givenUp: async (services, tx, data) => {
     const delivery = await readDelivery(tx, Number(data.deliveryId))
@@ -43,21 +45,24 @@ export const deliver: JobDefinition<Services> = {
   },
 }
 
-/** @returns how many it has come to */
+/** @returns of how many it has been seen to */
 const bringBatch = (services: Services, delivery: Delivery, facts: MailFacts | undefined): Promise<number> =>
   services.database.writer.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ personCode: string }>`
-      with batch as (
-        select address from mail_delivery_recipients
-        where delivery_id = ${delivery.deliveryId} and state = 'waiting' and person_code is not null
-        order by address limit ${sql.lit(atOnce)} for update skip locked)
-      update mail_delivery_recipients r set state = 'arrived' from batch
-      where r.delivery_id = ${delivery.deliveryId} and r.address = batch.address
-      returning r.person_code as "personCode"`.execute(tx)
-    const personCodes = rows.map(({ personCode }) => personCode)
-    if (personCodes.length === 0) return 0
+    const { rows } = await sql<{ address: string; personCode: string }>`
+      select address, person_code as "personCode" from mail_delivery_recipients
+      where delivery_id = ${delivery.deliveryId} and state = 'waiting' and person_code is not null
+      order by address limit ${sql.lit(atOnce)} for update skip locked`.execute(tx)
+    const taking = await refuseWithoutRoom(services, tx, delivery, rows)
+    if (taking.length === 0) return rows.length
+    await sql`
+      update mail_delivery_recipients set state = 'arrived'
+      where delivery_id = ${delivery.deliveryId} and address = any(${taking.map(({ address }) => address)}::text[])`.execute(
+      tx,
+    )
+    const personCodes = taking.map(({ personCode }) => personCode)
     const mailboxes = await ensureMailboxes(tx, personCodes)
     await bring(services, tx, { delivery, message: delivery, mailboxes, facts })
+    await warnNearlyFull(services, tx, [...mailboxes.values()])
     await tellArrived(services, tx, delivery.messageId, personCodes)
-    return personCodes.length
+    return rows.length
   })

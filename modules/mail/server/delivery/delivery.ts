@@ -12,6 +12,8 @@ export type Delivery = {
   bytes: number
   sourceKey: string
   senderCode: string | null
+  /** Of what came from outside: whom answers go to in small letters, empty for nobody. Else null. */
+  senderAddress: string | null
   isIndividual: boolean
   at: Date
   /** Through whose rules it is on its way, the first one first. */
@@ -22,7 +24,7 @@ export async function readDelivery(db: Db, deliveryId: number): Promise<Delivery
   const { rows } = await sql<Delivery>`
     select d.delivery_id as "deliveryId", d.message_id as "messageId", m.conversation, m.bytes,
            m.source_key as "sourceKey", d.sender_code as "senderCode", d.is_individual as "isIndividual", d.at,
-           d.via
+           d.via, d.sender_address as "senderAddress"
     from mail_deliveries d join mail_messages m on m.message_id = d.message_id
     where d.delivery_id = ${deliveryId}`.execute(db)
   return rows[0]

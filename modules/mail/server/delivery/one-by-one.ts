@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { MailFacts } from '../../contract/rules/evaluate.ts'
 import { bring, factsForRules } from '../automatic/bring.ts'
+import { warnNearlyFull } from '../mailbox/limits.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
 import { keepMessage, keepSource } from '../messages/keep.ts'
 import { addressedTo } from './addressed-to.ts'
 import { type Delivery, tellArrived } from './delivery.ts'
+import { refuseWithoutRoom } from './room.ts'
 
 /**
  * Brings each colleague a mail of her own that names nobody else (개별 발송): the very mail that stands among the sent
@@ -41,14 +43,19 @@ async function bringTo(
   const { deliveryId, at } = delivery
   const kept = await keepSource(services, addressedTo(source, address))
   await services.database.writer.transaction().execute(async (tx) => {
-    const { numAffectedRows } = await sql`
-      update mail_delivery_recipients set state = 'arrived'
-      where delivery_id = ${deliveryId} and address = ${address} and state = 'waiting'`.execute(tx)
+    const { rows } = await sql`
+      select from mail_delivery_recipients
+      where delivery_id = ${deliveryId} and address = ${address} and state = 'waiting' for update`.execute(tx)
     // Another process has brought it meanwhile.
-    if (!numAffectedRows) return
+    if (rows.length === 0) return
+    if ((await refuseWithoutRoom(services, tx, delivery, [{ address, personCode }])).length === 0) return
+    await sql`
+      update mail_delivery_recipients set state = 'arrived'
+      where delivery_id = ${deliveryId} and address = ${address}`.execute(tx)
     const mailboxes = await ensureMailboxes(tx, [personCode])
     const message = await keepMessage(tx, kept, [...mailboxes.values()], at)
     await bring(services, tx, { delivery, message, mailboxes, facts: facts && withOneRecipient(facts, address) })
+    await warnNearlyFull(services, tx, [...mailboxes.values()])
     await tellArrived(services, tx, message.messageId, [personCode])
   })
 }

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { preferencesOf } from '#modules/accounts/server/accounts.public.ts'
-import { mailAddressesOf } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import { ensureMailboxes } from '../mailbox/mailboxes.ts'
-import { keepMessage, keepSource } from '../messages/keep.ts'
-import { messageIdOf, writtenMessage } from '../mime/write-message.ts'
-import { beginDelivery } from './begin-delivery.ts'
+import { mailConfig } from '../mail.config.ts'
 import type { Delivery } from './delivery.ts'
+import { type Notice, type Say, sendNotice } from './notice.ts'
 
-export const refusals = ['noWayOut', 'refused', 'failed'] as const
+export const refusals = ['noWayOut', 'refused', 'failed', 'gaveUp', 'full'] as const
 export type Refusal = (typeof refusals)[number]
+/** What servers said, by address. */
+type Answers = ReadonlyMap<string, string>
 
 /** Addresses that the sentence names. */
 const named = 50
@@ -23,33 +20,41 @@ export async function refuse(
   delivery: Delivery,
   addresses: readonly string[],
   why: Refusal,
+  answers?: Answers,
 ): Promise<void> {
-  const { deliveryId, senderCode } = delivery
+  const { deliveryId } = delivery
   const { rows } = await sql<{ address: string }>`
     update mail_delivery_recipients set state = 'refused'
     where delivery_id = ${deliveryId} and state = 'waiting' and address = any(${[...addresses]}::text[])
     returning address`.execute(tx)
-  if (rows.length > 0 && delivery.via.length > 0) await keepForSender(tx, delivery)
-  if (rows.length === 0 || senderCode === null) return
-  const address = (await mailAddressesOf(tx, [senderCode])).get(senderCode)
-  if (!address) return
-  const source = await bounce(services, tx, delivery, {
-    to: address,
-    senderCode,
-    why,
-    addresses: rows.map((row) => row.address).toSorted(),
-  })
-  const at = services.now()
-  const mailboxes = await ensureMailboxes(tx, [senderCode])
-  const { messageId } = await keepMessage(tx, await keepSource(services, source), [...mailboxes.values()], at)
-  await beginDelivery(services, tx, {
-    messageId,
-    senderCode: null,
-    recipients: new Map([[address.toLowerCase(), senderCode]]),
-    isIndividual: false,
-    at,
+  if (rows.length === 0) return
+  if (delivery.via.length > 0) await keepForSender(tx, delivery)
+  await tellSender(services, tx, delivery, { why, answers, addresses: rows.map(({ address }) => address).toSorted() })
+}
+
+/** Tells whoever wrote a message that it has not gone to some yet, and is tried on (RFC 5321, 4.5.4.1). */
+export const tellLate = (
+  services: Services,
+  tx: Db,
+  delivery: Delivery,
+  addresses: readonly string[],
+  answers: Answers,
+): Promise<void> => tellSender(services, tx, delivery, { why: 'late', answers, addresses })
+
+type Told = { why: Refusal | 'late'; addresses: readonly string[]; answers: Answers | undefined }
+
+async function tellSender(services: Services, tx: Db, delivery: Delivery, told: Told): Promise<void> {
+  const { senderCode, messageId, via } = delivery
+  if (senderCode === null) return
+  const message = await tx
+    .selectFrom('mail_messages')
+    .select(['subject', 'rfc_id as rfcId'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  await sendNotice(services, tx, senderCode, (say) => inWords(services, say, message, told), {
+    answers: message.rfcId,
     // What tells of her own rule is not sent on by it.
-    via: delivery.via.length > 0 ? [senderCode] : [],
+    via: via.length > 0 ? [senderCode] : [],
   })
 }
 
@@ -63,37 +68,24 @@ async function keepForSender(tx: Db, { messageId, conversation, bytes, at, via }
       select from mail_items i where i.message_id = ${messageId}::int and i.mailbox_id = m.mailbox_id)`.execute(tx)
 }
 
-type About = { to: string; senderCode: string; why: Refusal; addresses: readonly string[] }
-
-async function bounce(services: Services, tx: Db, { messageId }: Delivery, about: About): Promise<Buffer> {
-  const [{ language }, message] = await Promise.all([
-    preferencesOf(tx, about.senderCode),
-    tx
-      .selectFrom('mail_messages')
-      .select(['subject', 'rfc_id'])
-      .where('message_id', '=', messageId)
-      .executeTakeFirstOrThrow(),
-  ])
-  const say = (key: string, params?: Record<string, string | number>) => services.texts.say(language, { key, params })
-  const shown = about.addresses.slice(0, named)
-  const more = about.addresses.length - shown.length
-  const lines = [
-    say('mail.bounce.lead', { subject: message.subject || say('mail.noSubject') }),
-    '',
-    ...shown,
-    ...(more > 0 ? [say('mail.bounce.more', { count: more })] : []),
-    '',
-    say(`mail.bounce.${about.why}`),
-  ]
-  const domain = about.to.split('@')[1]!
-  return writtenMessage({
-    messageId: messageIdOf(randomUUID(), domain),
-    date: services.now(),
-    from: { name: say('mail.bounce.from'), address: `postmaster@${domain}` },
-    to: [{ name: '', address: about.to }],
-    subject: say('mail.bounce.subject', { subject: message.subject || say('mail.noSubject') }),
-    text: lines.join('\n'),
-    ...(message.rfc_id && { inReplyTo: `<${message.rfc_id}>`, references: [`<${message.rfc_id}>`] }),
-    automatic: 'auto-replied',
-  })
+function inWords(
+  services: Services,
+  say: Say,
+  message: { subject: string },
+  { why, addresses, answers }: Told,
+): Notice {
+  const subject = message.subject || say('mail.noSubject')
+  const shown = addresses.slice(0, named)
+  const more = addresses.length - shown.length
+  return {
+    subject: say(why === 'late' ? 'mail.bounce.subjectLate' : 'mail.bounce.subject', { subject }),
+    lines: [
+      say(why === 'late' ? 'mail.bounce.leadLate' : 'mail.bounce.lead', { subject }),
+      '',
+      ...shown.map((address) => [address, answers?.get(address)].filter(Boolean).join('\n  ')),
+      ...(more > 0 ? [say('mail.bounce.more', { count: more })] : []),
+      '',
+      say(`mail.bounce.${why}`, { days: services.config(mailConfig).MAIL_RETRY_DAYS }),
+    ],
+  }
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { WellKnownFolder } from '../../contract/mail.rules.ts'
 import type { mailboxCalls } from '../../contract/mailbox.contract.ts'
 import { storeOf } from '../stores/store-of.ts'
+import { limitOf } from './limits.ts'
 import { ensureMailboxes } from './mailboxes.ts'
 
 type Calls = typeof mailboxCalls
@@ -24,9 +25,8 @@ export const countUnread = (ctx: Ctx, { folder }: CallParsedInput<Calls['unreadM
 export const hasUnread = async (ctx: Ctx): Promise<boolean> => (await unreadOf(ctx, 'Inbox')) > 0
 
 export async function mailboxSize(ctx: Ctx): Promise<CallResult<Calls['mailboxSize']>> {
-  const store = await storeOf(ctx)
-  // There is no limit yet, which a limit of 0 says (MAIL-021).
-  return { sizeLimitBytes: 0, totalSizeBytes: store ? (await store.size()).bytes : 0 }
+  const [store, sizeLimitBytes] = await Promise.all([storeOf(ctx), limitOf(ctx)])
+  return { sizeLimitBytes, totalSizeBytes: store ? (await store.size()).bytes : 0 }
 }
 
 export async function openMailbox({ db, viewer }: Ctx): Promise<{ mailboxId: number }> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
@@ -23,6 +24,28 @@ export async function keepSource(
   const key = newKey()
   await database.writer.insertInto('mail_loose_sources').values({ source_key: key }).execute()
   return storeSource(storage, source, key, facts)
+}
+
+/**
+ * {@link keepSource} for what arrives bit by bit: it goes into the storage as it comes, and is read once it lies there.
+ * @param read what it says; asked when all of it lies there
+ */
+export async function keepStream(
+  { database, storage }: Services,
+  source: Readable,
+  read: (key: string) => Promise<MessageFacts>,
+): Promise<KeptSource> {
+  const key = newKey()
+  await database.writer.insertInto('mail_loose_sources').values({ source_key: key }).execute()
+  const hash = createHash('sha256')
+  const passing = new Transform({
+    transform: (piece: Buffer, _encoding, done) => {
+      hash.update(piece)
+      done(null, piece)
+    },
+  })
+  const [{ size }] = await Promise.all([storage.put(passing, key), pipeline(source, passing)])
+  return { hash: hash.digest(), key, bytes: size, facts: await read(key) }
 }
 
 /** The same without writing down the key: for seeds, whose transaction begins with an empty storage. */

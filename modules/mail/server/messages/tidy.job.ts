@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+import { warnAnew } from '../mailbox/limits.ts'
 import { forgetViewed } from '../reading/view-attachment.ts'
 
 /** What is looked at in one transaction. */
@@ -17,7 +18,8 @@ const loose = sql`at < now() - interval '1 day'`
 export const tidy: JobDefinition<Services> = {
   cron: '23 4 * * *',
   givenUp: clockComesAgain,
-  run: async ({ database, storage, now }) => {
+  run: async (services) => {
+    const { database, storage, now } = services
     const db = database.writer
     const dropMessages = () =>
       db.transaction().execute(async (tx) => {
@@ -45,6 +47,7 @@ export const tidy: JobDefinition<Services> = {
     while ((await dropMessages()) > 0);
     await dropRemembered(db)
     await forgetViewed(db, now())
+    await warnAnew(services)
     for (;;) {
       const { rows } = await sql<{ key: string }>`
         select source_key as key from mail_loose_sources where ${loose} order by at limit ${sql.lit(atOnce)}`.execute(
@@ -59,8 +62,12 @@ export const tidy: JobDefinition<Services> = {
   },
 }
 
-/** Whom replies have answered so long ago that they would answer again, and runs of rules that nobody looks at any more. */
+/**
+ * Whom replies have answered so long ago that they would answer again, runs of rules that nobody looks at any more, and
+ * what came in so long ago that no server sends it again.
+ */
 async function dropRemembered(db: Db): Promise<void> {
+  await sql`delete from mail_received where at < now() - interval '10 days'`.execute(db)
   await sql`
     delete from mail_answered where (person_code, kind, sender) in (
       select person_code, kind, sender from mail_answered

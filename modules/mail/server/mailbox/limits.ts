@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { formatBytes } from '#platform/contract/bytes.ts'
+import type { Ctx, Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { sendNotice } from '../delivery/notice.ts'
+import { mailConfig } from '../mail.config.ts'
+
+/** Of ten parts of a mailbox: from how many on its owner is told, and under how many she may be told anew. */
+const toldFrom = 9
+const toldAnewUnder = 8
+
+/** What a mailbox of the table `m` may hold, bytes; 0 is unlimited (MAIL-021). */
+const limitIn = ({ config }: Pick<Services, 'config'>): RawBuilder<number> =>
+  sql`coalesce(m.limit_bytes, ${config(mailConfig).MAIL_MAILBOX_BYTES}::bigint)`
+
+/** How large the reader's mailbox may become, bytes; 0 is unlimited. */
+export async function limitOf({ db, viewer, services }: Ctx): Promise<number> {
+  const { rows } = await sql<{ limit: number }>`
+    select ${limitIn(services)} as limit from mail_mailboxes m where m.person_code = ${viewer.personCode}`.execute(db)
+  return Number(rows[0]?.limit ?? services.config(mailConfig).MAIL_MAILBOX_BYTES)
+}
+
+/** Who of some people has no room for so many bytes more. */
+export async function withoutRoom(
+  services: Pick<Services, 'config'>,
+  db: Db,
+  personCodes: readonly string[],
+  bytes: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ personCode: string }>`
+    select m.person_code as "personCode" from mail_mailboxes m
+    where m.person_code = any(${[...personCodes]}::text[]) and ${limitIn(services)} > 0
+      and m.bytes + ${bytes}::bigint > ${limitIn(services)}`.execute(db)
+  return new Set(rows.map(({ personCode }) => personCode))
+}
+
+/** Tells the owners of mailboxes that are nearly full, once until there is room again. */
+export async function warnNearlyFull(services: Services, tx: Db, mailboxes: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ personCode: string; bytes: number; limit: number }>`
+    update mail_mailboxes m set is_warned = true
+    where m.mailbox_id = any(${[...mailboxes]}::int[]) and not m.is_warned and ${limitIn(services)} > 0
+      and m.bytes * 10 >= ${limitIn(services)} * ${sql.lit(toldFrom)}
+    returning m.person_code as "personCode", m.bytes, ${limitIn(services)} as limit`.execute(tx)
+  for (const { personCode, bytes, limit } of rows)
+    await sendNotice(services, tx, personCode, (say) => ({
+      subject: say('mail.nearlyFull.subject'),
+      lines: [
+        say('mail.nearlyFull.lead', { used: formatBytes(Number(bytes)), limit: formatBytes(Number(limit)) }),
+        '',
+        say('mail.nearlyFull.end'),
+      ],
+    }))
+}
+
+/** At night: whoever has made room again is told anew when it is used up. */
+export async function warnAnew(services: Services): Promise<void> {
+  await sql`
+    update mail_mailboxes m set is_warned = false
+    where m.is_warned and m.bytes * 10 < ${limitIn(services)} * ${sql.lit(toldAnewUnder)}`.execute(
+    services.database.writer,
+  )
+}
