@@ -11,6 +11,7 @@ import { itemCalls } from '../../contract/items.contract.ts'
 import { mailboxCalls } from '../../contract/mailbox.contract.ts'
 import { replyCalls } from '../../contract/preferences/replies.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
+import { deliver } from '../delivery/deliver.job.ts'
 import { startOutside } from '../delivery/outside-server.fixture.ts'
 import { mailOf } from '../mail.fixture.ts'
 import { bounds, type Door, listen } from './open-door.ts'
@@ -258,6 +259,24 @@ describe('mail from outside', () => {
     ])
     expect(outside.taken[0]!.bytes.toString()).toContain('Auto-Submitted: auto-replied')
   })
+})
+
+test('what was acknowledged comes even where bringing it has failed for good', async () => {
+  await app.services.jobs.pause()
+  try {
+    const client = await connected()
+    expect(await client.bring('a@elsewhere.example', [dohyun], mail('그래도 와야 해요'))).toEqual([taken])
+    const { rows } = await sql<{ deliveryId: number }>`
+      select d.delivery_id as "deliveryId" from mail_deliveries d join mail_messages m on m.message_id = d.message_id
+      where m.subject = '그래도 와야 해요'`.execute(app.db)
+    const { givenUp } = deliver
+    if (typeof givenUp !== 'function') throw new Error('somebody waits for it')
+    for (const _again of [1, 2])
+      await app.db.transaction().execute((tx) => givenUp(app.services, tx, { deliveryId: rows[0]!.deliveryId }))
+    await arrived('그래도 와야 해요')
+  } finally {
+    await app.services.jobs.goOn()
+  }
 })
 
 describe('a full mailbox', () => {
