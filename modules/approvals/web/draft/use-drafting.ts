@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { keepCopy, readCopy, useDraftKeeper } from '#modules/drafts/web/drafts.public.ts'
+import { useRef, useState } from 'react'
+import { keepCopy, readCopy, useBegunDraft, useDraftKeeper } from '#modules/drafts/web/drafts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
 import type { RichTextHandle } from '#platform/web/editor/editor.types.ts'
 import { type Draft, type DraftContent, draftCalls } from '../../contract/drafts.contract.ts'
@@ -74,23 +74,14 @@ export function useDrafting({ draft, formVersion, line }: Begun, onStarted: (dra
     void refresh()
   }
 
-  // The draft began with the opening: a reload goes on with it.
-  useEffect(() => {
-    onStarted(draft.draftId)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with the form
-  }, [])
-  // What came back from this browser goes to the server as if it had just been typed.
-  useEffect(() => {
-    if (begin.isRestored) keeper.change(shown.current)
-  }, [begin, keeper])
-  // A form that was only looked at leaves no draft behind.
-  useEffect(
-    () => () => {
-      if (isDone.current || isTouched.current || draft.revision > 0) return
-      call(draftCalls.dropDraft, { draftId: draft.draftId }, { quiet: true }).catch(() => undefined)
-    },
-    [draft],
-  )
+  useBegunDraft({
+    draft,
+    keeper,
+    restored: begin.isRestored ? () => shown.current : undefined,
+    isKept: () => isDone.current || isTouched.current,
+    onStarted,
+    drop: (draftId, options) => call(draftCalls.dropDraft, { draftId }, options),
+  })
 
   return {
     content,

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { keepCopy, readCopy, useDraftKeeper } from '#modules/drafts/web/drafts.public.ts'
+import { useRef, useState } from 'react'
+import { keepCopy, readCopy, useBegunDraft, useDraftKeeper } from '#modules/drafts/web/drafts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
 import type { RichTextHandle } from '#platform/web/editor/editor.types.ts'
 import type { Article } from '../../contract/boards.entities.ts'
@@ -70,23 +70,14 @@ export function useWrite({ config, draft, article }: Begun, onStarted: (draftId:
     void refresh.drafts()
   }
 
-  // The draft began with the opening: a reload goes on with it.
-  useEffect(() => {
-    onStarted(draft.draftId)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with the form
-  }, [])
-  // What came back from this browser goes to the server as if it had just been typed.
-  useEffect(() => {
-    if (begin.isRestored) keeper.change(draftOf(shown.current))
-  }, [begin, keeper])
-  // A form that was only looked at leaves no draft behind.
-  useEffect(
-    () => () => {
-      if (isDone.current || isTouched.current || draft.revision > 0) return
-      call(draftsCalls.dropDraft, { draftId: draft.draftId }, { quiet: true }).catch(() => undefined)
-    },
-    [draft],
-  )
+  useBegunDraft({
+    draft,
+    keeper,
+    restored: begin.isRestored ? () => draftOf(shown.current) : undefined,
+    isKept: () => isDone.current || isTouched.current,
+    onStarted,
+    drop: (draftId, options) => call(draftsCalls.dropDraft, { draftId }, options),
+  })
 
   return { form, change, replace, settled, finish, editor, keeper, state, begin }
 }

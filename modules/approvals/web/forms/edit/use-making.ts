@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { keepCopy, readCopy, useDraftKeeper } from '#modules/drafts/web/drafts.public.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { keepCopy, readCopy, useBegunDraft, useDraftKeeper } from '#modules/drafts/web/drafts.public.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { amend, begin, type History, record, redo, undo } from '#platform/web/undo/history.ts'
 import { type BegunForm, type FormDraft, formMakingCalls } from '../../../contract/forms-making.contract.ts'
@@ -36,22 +36,14 @@ export function useMaking(draft: FormDraft, onStarted: (draftId: number) => void
     gather: () => undefined,
   })
 
-  // The draft began with the opening: a reload goes on with it.
-  useEffect(() => {
-    onStarted(draft.draftId)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with the page
-  }, [])
-  useEffect(() => {
-    if (begun.isRestored) keeper.change(now.current.present)
-  }, [begun, keeper])
-  // A form that was only looked at leaves no draft behind.
-  useEffect(
-    () => () => {
-      if (isTouched.current || draft.revision > 0) return
-      call(formMakingCalls.dropFormDraft, { draftId: draft.draftId }, { quiet: true }).catch(() => undefined)
-    },
-    [draft],
-  )
+  useBegunDraft({
+    draft,
+    keeper,
+    restored: begun.isRestored ? () => now.current.present : undefined,
+    isKept: () => isTouched.current,
+    onStarted,
+    drop: (draftId, options) => call(formMakingCalls.dropFormDraft, { draftId }, options),
+  })
 
   const show = useCallback(
     (next: History<BegunForm>) => {
