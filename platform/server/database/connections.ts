@@ -34,13 +34,13 @@ export class ReadingClient extends pg.Client {
   override query(...args: any[]): any {
     const callback = args.at(-1) as unknown
     if (typeof callback === 'function')
-      return (super.query as any)(...args.slice(0, -1), heardBy(callback as Callback, (error) => this.#judged(error)))
+      return (super.query as any)(...args.slice(0, -1), heardBy(callback as Callback, (error) => this.judged(error)))
     const [text, values] = args
-    const isUsual = typeof text === 'string' && Array.isArray(values) && args.length === 2
-    const name = isUsual ? this.#nameOf(text) : undefined
+    const isUsual = isKyselys(args)
+    const name = isUsual ? this.nameOf(text) : undefined
     const answer = isUsual ? super.query(name ? { name, text, values } : { text, values }) : (super.query as any)(...args)
     // What is no promise (COPY) tells its errors as a stream.
-    return answer instanceof Promise ? answer.catch((error) => { throw this.#judged(error) }) : answer
+    return answer instanceof Promise ? answer.catch((error) => { throw this.judged(error) }) : answer
   }
 
   /** Whether a refusal says that the database cannot do its work now; asked only of a connection that holds. */
@@ -48,12 +48,14 @@ export class ReadingClient extends pg.Client {
     return false
   }
 
-  #judged(error: unknown): unknown {
+  /** What an error of this connection is to us: an outage, or what the database says. */
+  protected judged(error: unknown): unknown {
     const { code } = error as { code?: string }
     return this.#isBroken || this.isOutage(code) ? countAsOutage(error) : error
   }
 
-  #nameOf(text: string): string | undefined {
+  /** Under which name a statement is kept prepared. */
+  protected nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known || this.#names.size >= preparedLimit) return known
     const name = `m_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
@@ -62,8 +64,50 @@ export class ReadingClient extends pg.Client {
   }
 }
 
-/** A connection for transactions. */
+/** Kysely's form of asking: a text and its values. */
+const isKyselys = (args: readonly unknown[]): args is [string, unknown[]] =>
+  args.length === 2 && typeof args[0] === 'string' && Array.isArray(args[1])
+
+/**
+ * A connection for transactions.
+ *
+ * A transaction begins with its first statement, and both go to the server together: one way there and back less for
+ * every change. One that is ended before it has said anything is never begun.
+ */
 export class WritingClient extends ReadingClient {
+  /** How `begin` is kept prepared: the first one of a connection goes by itself. */
+  #begin?: string
+  #isToBegin = false
+
+  // biome-ignore lint/suspicious/noExplicitAny: as in ReadingClient.
+  override query(...args: any[]): any {
+    if (isKyselys(args) && args[0] === 'begin') {
+      if (this.#begin) {
+        this.#isToBegin = true
+        return Promise.resolve(nothing)
+      }
+      const answer = super.query(...args) as Promise<pg.QueryResult>
+      return answer.then((result) => {
+        this.#begin = this.nameOf('begin')
+        return result
+      })
+    }
+    if (!this.#isToBegin) return super.query(...args)
+    this.#isToBegin = false
+    if (!isKyselys(args)) {
+      // Whatever it is, it waits in the line of the connection; where nothing can be begun, it fails, too.
+      super.query('begin', []).catch(() => undefined)
+      return super.query(...args)
+    }
+    const [text, values] = args
+    if (text === 'commit' || text === 'rollback') return Promise.resolve(nothing)
+    return new Promise((resolve, reject) => {
+      const answered = (error: unknown, result: pg.QueryResult) =>
+        error ? reject(this.judged(error) as Error) : resolve(result)
+      super.query(new BeginningQuery(this.#begin!, { name: this.nameOf(text), text, values }, answered))
+    })
+  }
+
   /**
    * read_only_sql_transaction: the server has become a standby or was made read-only. On a connection for reading the
    * same refusal means that a reading call tried to write, which is a defect of ours.
@@ -72,6 +116,45 @@ export class WritingClient extends ReadingClient {
     if (state !== readOnlyState) return false
     this.emit(readOnlyEvent)
     return true
+  }
+}
+
+/** What a statement answers that was not sent. */
+const nothing = { rows: [], rowCount: 0, fields: [], command: '', oid: 0 } satisfies pg.QueryResult
+
+/** The parts of the driver's connection that send one step each of a prepared statement. */
+type Wire = { bind: (step: { statement: string }) => void; execute: (step: object) => void }
+/** What the driver's query has besides what its types say. */
+type Steps = {
+  prepare: (wire: Wire) => void
+  handleCommandComplete: (message: unknown, wire: Wire) => void
+}
+const { prepare, handleCommandComplete } = pg.Query.prototype as unknown as Steps
+
+/**
+ * A statement with `begin` before it, in one message to the server: where either fails, the server does not go on to what
+ * follows.
+ */
+class BeginningQuery extends pg.Query {
+  readonly #begin: string
+  #hasBegun = false
+
+  constructor(begin: string, config: pg.QueryConfig, answered: (error: Error, result: pg.QueryResult) => void) {
+    super({ ...config, queryMode: 'extended', callback: answered } as pg.QueryConfig)
+    this.#begin = begin
+  }
+
+  /** Sends what comes before the driver's own steps. */
+  prepare(wire: Wire): void {
+    wire.bind({ statement: this.#begin })
+    wire.execute({})
+    prepare.call(this, wire)
+  }
+
+  /** The first answer is that of `begin`. */
+  handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.#hasBegun) handleCommandComplete.call(this, message, wire)
+    this.#hasBegun = true
   }
 }
 
