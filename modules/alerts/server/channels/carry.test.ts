@@ -111,9 +111,9 @@ describe('a mail of somebody', () => {
     expect(outcome.refused).toEqual(['a@x.example', 'b@x.example'])
     expect(outcome.answers?.get('a@x.example')).toContain('554')
     const busy = await serverThat(undefined, () => 451)
-    await expect(carry(services(busy.url), { from, to, source: mail('') })).rejects.toThrow()
+    await expect(carry(services(busy.url), { from, to, source: mail('') })).rejects.toThrow('451')
     const { url } = await startMailServer().then(async (server) => (await server.close(), server))
-    await expect(carry(services(url), { from, to, source: mail('') })).rejects.toThrow()
+    await expect(carry(services(url), { from, to, source: mail('') })).rejects.toThrow('ECONNREFUSED')
   })
 })
 

@@ -70,7 +70,12 @@ type Refusal = { recipient?: string; responseCode?: number; response?: string }
 async function handOver(transport: Transporter, { from = '', to, source }: CarriedMail): Promise<Carried> {
   try {
     const { rejectedErrors = [] } = (await transport.sendMail({
-      envelope: { from, to: [...to], use8BitMime: source.some((byte) => byte > 0x7f), size: source.length } as never,
+      envelope: {
+        from,
+        to: [...to],
+        use8BitMime: /[\x80-\xff]/.test(source.toString('latin1')),
+        size: source.length,
+      } as never,
       raw: source,
     })) as { rejectedErrors?: Refusal[] }
     return sorted(rejectedErrors)

@@ -97,7 +97,8 @@ describe('mail to the outside', () => {
     const names = Array.from({ length: 1_000 }, (_, nth) => `many${nth}`)
     const { itemId } = await write({ bcc: at(...names), subject: '천 명에게' })
     await waitFor(await deliveryOf(itemId), { sent: 1_000 })
-    expect(takenBy().toSorted()).toEqual(names.toSorted())
+    expect(new Set(takenBy())).toEqual(new Set(names))
+    expect(takenBy()).toHaveLength(1_000)
     expect(Math.max(...outside.taken.map(({ to }) => to.length))).toBe(60)
   })
 

@@ -30,7 +30,10 @@ export const carry: JobDefinition<Services> = {
     if (!delivery) return
     const turn = await holdCarrying(services, deliveryId)
     // Another one is at it, or comes later by itself.
-    if (!turn.isOurs) return void (turn.until && (await again(services, deliveryId, turn.until)))
+    if (!turn.isOurs) {
+      if (turn.until) await again(services, deliveryId, turn.until)
+      return
+    }
     try {
       await takeTurn(services, delivery, turn)
     } finally {

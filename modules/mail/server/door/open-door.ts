@@ -104,29 +104,30 @@ function serverFor(services: Services, within: typeof bounds): SMTPServer {
       const size = Number(args && args.SIZE)
       done(size > settings.MAIL_LISTEN_BYTES ? says(552, '5.3.4 larger than any mail that is taken here') : null)
     },
-    onRcptTo: ({ address }, session, done) => {
+    onRcptTo: async ({ address }, session, done) => {
       const { mailFrom } = session.envelope
-      recipient(services, address, Number(mailFrom && mailFrom.args && mailFrom.args.SIZE) || 0)
-        .then(({ personCode, refusal }) => {
-          if (personCode) known.get(session)?.set(address.toLowerCase(), personCode)
-          done(refusal ?? null)
-        })
-        .catch((err: unknown) => {
-          services.log.error({ err }, 'whose mail it is could not be found out')
-          done(says(451, '4.3.0 try again later'))
-        })
+      try {
+        const size = Number(mailFrom && mailFrom.args && mailFrom.args.SIZE) || 0
+        const { personCode, refusal } = await recipient(services, address, size)
+        if (personCode) known.get(session)?.set(address.toLowerCase(), personCode)
+        done(refusal ?? null)
+      } catch (error) {
+        services.log.error({ err: error }, 'whose mail it is could not be found out')
+        done(says(451, '4.3.0 try again later'))
+      }
     },
-    onData: (stream, session, done) => {
+    onData: async (stream, session, done) => {
       // Slow and slower: a mail has an end, whoever sends it.
       const timer = setTimeout(() => hangUp(server, session.id), within.mailMs)
-      take(services, stream, session)
-        .finally(() => stream.resume())
-        .then((answers) => (Array.isArray(answers) ? done(null, answers) : done(answers)))
-        .catch((err: unknown) => {
-          services.log.warn({ err }, 'a mail that came was not taken, and may come again')
-          done(says(451, '4.3.0 not taken now, try again later'))
-        })
-        .finally(() => clearTimeout(timer))
+      const answers = await take(services, stream, session).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'a mail that came was not taken, and may come again')
+        return says(451, '4.3.0 not taken now, try again later')
+      })
+      clearTimeout(timer)
+      // What was not looked at any more.
+      stream.resume()
+      if (Array.isArray(answers)) done(null, answers)
+      else done(answers)
     },
   })
   return server

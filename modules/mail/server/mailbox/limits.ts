@@ -17,7 +17,7 @@ const limitIn = ({ config }: Pick<Services, 'config'>): RawBuilder<number> =>
 export async function limitOf({ db, viewer, services }: Ctx): Promise<number> {
   const { rows } = await sql<{ limit: number }>`
     select ${limitIn(services)} as limit from mail_mailboxes m where m.person_code = ${viewer.personCode}`.execute(db)
-  return Number(rows[0]?.limit ?? services.config(mailConfig).MAIL_MAILBOX_BYTES)
+  return rows[0]?.limit ?? services.config(mailConfig).MAIL_MAILBOX_BYTES
 }
 
 /** Who of some people has no room for so many bytes more. */
@@ -45,7 +45,7 @@ export async function warnNearlyFull(services: Services, tx: Db, mailboxes: read
     await sendNotice(services, tx, personCode, (say) => ({
       subject: say('mail.nearlyFull.subject'),
       lines: [
-        say('mail.nearlyFull.lead', { used: formatBytes(Number(bytes)), limit: formatBytes(Number(limit)) }),
+        say('mail.nearlyFull.lead', { used: formatBytes(bytes), limit: formatBytes(limit) }),
         '',
         say('mail.nearlyFull.end'),
       ],
