@@ -75,9 +75,13 @@ export function DocumentTable({ box, items, listed, answers, selected, onSelect 
       (field): Column<ListedDocument> => ({
         key: `field ${field.fieldId}`,
         header: nameOf(field.label),
-        width: field.type === 'period' ? 190 : 130,
+        width: field.type === 'period' ? 190 : isNumber(field) ? 90 : 120,
         align: isNumber(field) ? 'right' : undefined,
-        render: (document) => <ListedValue field={field} document={document} names={names} />,
+        render: (document) => (
+          <span className={field.type === 'text' ? 'apbox__v apbox__v--long' : 'apbox__v'}>
+            <ListedValue field={field} document={document} names={names} />
+          </span>
+        ),
       }),
     ),
     !listed.hasAmount &&
