@@ -1,7 +1,7 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
+import { outsideAdministrators } from '../contract/administrators.ts'
 import { mailChanged } from '../contract/mail.events.ts'
-import { outsideAdministrators } from '../contract/preferences/preference.rules.ts'
 import {
   boxPages,
   boxPath,

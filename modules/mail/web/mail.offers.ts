@@ -1,8 +1,8 @@
 import { IconMail, IconMailForward } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
+import { outsideAdministrators } from '../contract/administrators.ts'
 import { mailChanged } from '../contract/mail.events.ts'
-import { outsideAdministrators } from '../contract/preferences/preference.rules.ts'
 import { outsidePath } from './place/paths.ts'
 
 export default {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, line } from '#platform/contract/fields.ts'
+import { outsideAdministrators } from '../administrators.ts'
 import { address, listedItem } from '../mail.entities.ts'
 import { action, condition, editedRule, rule, ruleLimits } from '../rules/rule.entities.ts'
-import { outsideAdministrators, outsideModes, preferenceLimits } from './preference.rules.ts'
+import { outsideModes, preferenceLimits } from './preference.rules.ts'
 
 /** Mails that a preview looks at, the newest of the folder. */
 export const previewedMails = 200

@@ -9,9 +9,6 @@ export const oofStates = ['Disabled', 'Scheduled'] as const
 export const replyAudiences = ['inside', 'everyone'] as const
 
 /** Where rules may send mails to outside the company (G-032). */
-/** Who says where rules of a company may send mails. */
-export const outsideAdministrators = ['companyManager', 'superAdmin'] as const
-
 export const outsideModes = ['anywhere', 'listed', 'nowhere'] as const
 
 export const preferenceLimits = {
