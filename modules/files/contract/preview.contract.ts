@@ -8,10 +8,10 @@ export const thumbnailSize = z.enum(['small', 'medium', 'large', 'page'])
 export type ThumbnailSize = z.output<typeof thumbnailSize>
 
 /**
- * How a file is shown: `image` and `pdf` by the browser, from `contentUrl`; `office` as well, as the PDF that is made of
+ * How a file is shown: `image`, `pdf` and `audio` by the browser, from `contentUrl`; `office` as well, as the PDF that is made of
  * it; `text`, `csv` and `markdown` from `textUrl`; `none` not at all.
  */
-export const previewKind = z.enum(['image', 'pdf', 'text', 'csv', 'markdown', 'office', 'none'])
+export const previewKind = z.enum(['image', 'pdf', 'audio', 'text', 'csv', 'markdown', 'office', 'none'])
 export type PreviewKind = z.output<typeof previewKind>
 /** `pending`: it is being made, or will be once the viewer is asked for; `none`: it cannot be shown, see `reason`. */
 export const previewState = z.enum(['ready', 'pending', 'none'])
@@ -34,7 +34,7 @@ export const viewer = z.object({
   ...previewFields,
   key: z.string(),
   expiresAt: instant(),
-  /** Of pictures and PDF. A frame around it needs no `sandbox`: the answer brings its own. */
+  /** Of pictures, PDF and sound. A frame around it needs no `sandbox`: the answer brings its own. */
   contentUrl: z.string().nullable(),
   /** Of texts. */
   textUrl: z.string().nullable(),

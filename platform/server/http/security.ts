@@ -23,6 +23,7 @@ export function pagePolicy(nonce: string, { editorScript, imageOrigins = [] }: P
     // A nonce would switch the inline styles off again.
     `style-src ${from("'self'", editorScript ? "'unsafe-inline'" : `'nonce-${nonce}'`)}`,
     `img-src ${[from("'self'", 'data:', 'blob:'), ...imageOrigins].join(' ')}`,
+    "media-src 'self'",
     `font-src ${from("'self'")}`,
     `connect-src ${from("'self'")}`,
     "manifest-src 'self'",

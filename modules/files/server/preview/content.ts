@@ -23,7 +23,7 @@ export async function readPreviewContent(ctx: Ctx, input: Fetch): Promise<FileAn
   const file = await viewedFile(ctx, input)
   const { kind, state } = await previewOf(ctx, file)
   if (state !== 'ready') throw notFound('there is no preview')
-  if (kind === 'pdf') return originalOf(ctx.services, file)
+  if (kind === 'pdf' || kind === 'audio') return originalOf(ctx.services, file)
   if (kind === 'office') return derivedPdf(ctx, file)
   if (kind !== 'image') throw notFound('it is shown as text')
   const isShownAsItIs = file.size <= shownAsItIs && file.media_type !== 'image/tiff'

@@ -9,6 +9,8 @@ const pictures: ReadonlySet<string> = new Set([
   'image/avif',
   'image/tiff',
 ])
+/** Sound that browsers play, in pieces as they ask for it: it needs no largest size. */
+const sound = /^audio\/(?:mpeg|mp4|x-m4a|aac|ogg|opus|webm|(?:x-)?flac|wav|vnd\.wave|x-wav)$/
 const texts: Readonly<Record<string, PreviewKind>> = {
   'text/csv': 'csv',
   'text/tab-separated-values': 'csv',
@@ -25,6 +27,7 @@ const officeTypes = /^application\/(msword|vnd\.ms-|vnd\.openxmlformats-|vnd\.oa
 export function previewKindOf({ mediaType, name }: { mediaType: string; name: string }): PreviewKind {
   if (pictures.has(mediaType)) return 'image'
   if (mediaType === 'application/pdf') return 'pdf'
+  if (sound.test(mediaType.split(';')[0]!)) return 'audio'
   const ending = extensionOf(name)
   if (office.has(ending) && officeTypes.test(mediaType)) return 'office'
   return texts[mediaType] ?? (mediaType.startsWith('text/') ? 'text' : 'none')

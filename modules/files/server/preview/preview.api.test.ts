@@ -77,6 +77,19 @@ describe('what is shown, and as what', () => {
     expect((await sharp(bytes).metadata()).width).toBe(300)
   })
 
+  test('sound by the browser itself, in the pieces that it asks for', async () => {
+    const samples = Buffer.alloc(8_000, 128)
+    const head = Buffer.from('RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0@\x1f\0\0\x01\0\x08\0data', 'latin1')
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(samples.length)
+    const { fileId } = await shared('회의 녹음.wav', Buffer.concat([head, size, samples]))
+    const viewer = await ask(fileId)
+    expect(viewer).toMatchObject({ kind: 'audio', state: 'ready', textUrl: null })
+    const { status, headers, bytes } = await get(viewer.contentUrl, { range: 'bytes=0-3' })
+    expect([status, bytes.toString('latin1')]).toEqual([206, 'RIFF'])
+    expect(headers['content-type']).toMatch(/^audio\//)
+  })
+
   test('a TIFF, which no browser shows, as a drawing of it', async () => {
     const { fileId } = await shared('스캔.tif', await picture(2_000, 1_000).tiff().toBuffer())
     const { headers, bytes } = await get((await ask(fileId)).contentUrl)

@@ -51,6 +51,17 @@ export function ViewerBody({ file, zoom, onZoom, onDownload }: Props) {
         />
       </div>
     )
+  if (shown.kind === 'audio')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a file of somebody has no captions
+      <audio
+        className="fview__sound"
+        controls
+        src={shown.contentUrl ?? undefined}
+        aria-label={file.name}
+        onError={() => setBroken(true)}
+      />
+    )
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the answer brings its own; of ours no PDF viewer works in one
     <iframe className="fview__frame" src={shown.contentUrl ?? undefined} title={file.name} />

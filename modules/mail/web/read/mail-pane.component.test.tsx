@@ -160,3 +160,32 @@ const fileOf = (name: string): StoredFile => ({
   viewUrl: null,
   thumbnailUrl: null,
 })
+
+it('sound is heard in the viewer', async () => {
+  const file = { ...fileOf('회의 녹음.mp3'), mediaType: 'audio/mpeg' }
+  answering(readingCalls.viewAttachment, file)
+  answering(previewCalls.viewerKey, {
+    fileId: file.fileId,
+    name: file.name,
+    size: file.size,
+    kind: 'audio',
+    state: 'ready',
+    reason: null,
+    key: 'k',
+    expiresAt: '2026-11-20T06:00:00Z',
+    contentUrl: silence,
+    textUrl: null,
+  })
+  await open({ attachments: [{ number: 1, name: file.name, type: 'audio/mpeg', size: 1_024 }] })
+  await page.getByRole('button', { name: '회의 녹음.mp3 미리 보기' }).click()
+  const dialog = page.getByRole('dialog', { name: '회의 녹음.mp3' })
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(() => document.querySelector('audio')?.controls).toBe(true)
+  expect(document.querySelector('audio')!.getAttribute('aria-label')).toBe('회의 녹음.mp3')
+  await expectAccessible()
+})
+
+/** A tenth of a second of nothing. */
+const silence = `data:audio/wav;base64,${btoa(
+  `RIFF\x44\x03\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0@\x1f\0\0@\x1f\0\0\x01\0\x08\0data\x20\x03\0\0${'\x80'.repeat(800)}`,
+)}`
