@@ -69,7 +69,7 @@ export const mail: readonly Screen[] = [
   {
     name: 'mail-settings-missed',
     path: '/po/settings/mail/missed',
-    show: (page) => page.getByRole('main').getByRole('switch').click(),
+    show: (page) => page.getByRole('main').getByRole('switch').first().click(),
     whole: (page) => expect(page.getByRole('textbox').last()).toBeVisible(),
   },
   {
