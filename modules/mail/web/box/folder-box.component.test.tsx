@@ -109,6 +109,17 @@ it('several are archived together, and brought back', async () => {
   ])
 })
 
+it('a rule is begun from those that are chosen', async () => {
+  answeringMailbox()
+  answeringMails([meeting, offer, plan])
+  const { address } = await showInbox()
+  for (const name of ['회의록 선택', 'API rollout 선택'])
+    await page.getByRole('checkbox', { name }).click({ force: true })
+  await page.getByRole('toolbar', { name: '선택한 메일' }).getByRole('button', { name: '더 보기' }).click()
+  await page.getByRole('menuitem', { name: '이 메일로 규칙 만들기' }).click()
+  await expect.poll(() => decodeURIComponent(address())).toMatch(/\/settings\/mail\/rule\?mails=[^,]*1,2/)
+})
+
 it('deleting goes to the deleted items, and for good only after a question', async () => {
   answeringMailbox()
   const { removed } = answeringMails([offer, plan])
