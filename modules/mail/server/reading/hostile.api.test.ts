@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hostileTexts } from '#platform/testing/rich-text.payloads.ts'
@@ -157,31 +157,21 @@ async function touched(page: Page) {
 
 const harmless = { ran: 0, foreign: [], at: `${origin}/mail`, onTop: 'own', elements: 0, handlers: 0 }
 
-const inBrowser = test.skipIf(!executablePath)
-
-inBrowser(
-  'nothing runs of what a mail holds, and it asks nobody for anything (G-024)',
-  { timeout: 300_000 },
-  async () => {
+describe.skipIf(!executablePath)('in a browser', () => {
+  test('nothing runs of what a mail holds, and it asks nobody for anything (G-024)', { timeout: 300_000 }, async () => {
     const texts = hostileTexts.filter((text) => text.isWellFormed())
     for (let at = 0; at < texts.length; at += together) {
       const { links, ...found } = await opened(await asMail(texts.slice(at, at + together)))
       expect(found, `texts from ${at} on`).toEqual(harmless)
       for (const link of links) expect(link).toMatch(/^(https?:|mailto:|tel:|#)/i)
     }
-  },
-)
+  })
 
-inBrowser(
-  'nothing is loaded from outside unasked, nothing covers the page, and no password is asked for',
-  {
-    timeout: 300_000,
-  },
-  async () => {
+  test('nothing is loaded from outside unasked, nothing covers the page, and no password is asked for', async () => {
     for (let at = 0; at < reaching.length; at += reachingTogether) {
       const some = reaching.slice(at, at + reachingTogether)
       const { links: _links, ...found } = await opened(await asMail(some))
       expect(found, some.join('\n')).toEqual(harmless)
     }
-  },
-)
+  })
+})

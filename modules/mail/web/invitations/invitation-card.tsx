@@ -98,7 +98,6 @@ function Card({ itemId, invitation }: { itemId: number; invitation: Invitation }
         <p className="muted">{t('mail.invitation.noConflicts')}</p>
       ) : null}
       {state === 'open' ? (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
         <div className="minv__a" role="group" aria-label={t('mail.invitation.answerIt')}>
           {invitationAnswers.map((each: InvitationAnswer) => (
             <Button
