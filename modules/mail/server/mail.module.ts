@@ -26,6 +26,8 @@ import { runRulesJob } from './preferences/look-back.ts'
 import { runOverFolder } from './preferences/run-rules.job.ts'
 import { viewedFiles } from './reading/view-attachment.ts'
 import { mailSearch } from './search/mail-search.ts'
+import { agreeJob, agreeWithServer } from './stores/imap/freshen.ts'
+import { imapConfig } from './stores/imap/imap.config.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 import { mailDrafts, mailFiles } from './writing/mail-drafts.ts'
 
@@ -33,7 +35,7 @@ import { mailDrafts, mailFiles } from './writing/mail-drafts.ts'
 export const mailModule = defineServerModule({
   name: 'mail',
   calls: mailHandlers,
-  config: [mailConfig],
+  config: [mailConfig, imapConfig],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
   fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles }), viewedFiles],
@@ -45,6 +47,7 @@ export const mailModule = defineServerModule({
     [runRulesJob]: runOverFolder,
     [dueJob]: due,
     'mail.tidy': tidy,
+    [agreeJob]: agreeWithServer,
   },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },

@@ -164,6 +164,33 @@ declare module '#platform/server/database/tables.ts' {
       answered_at: Instant
     }
     mail_viewed_files: { person_code: string; item_id: number; number: number; set_code: string; at: Instant }
+    mail_server_mailboxes: {
+      mailbox_id: number
+      told_change: Generated<number>
+      held_until: Generated<Instant>
+      agreed_at: Instant | null
+      script_hash: Generated<string>
+    }
+    mail_server_folders: {
+      folder_id: number
+      mailbox_id: number
+      path: string
+      name: string
+      parent_folder_id: number | null
+      uid_validity: number
+      uid_next: Generated<number>
+      mod_seq: Generated<string>
+    }
+    mail_server_items: {
+      item_id: number
+      mailbox_id: number
+      folder_id: number
+      uid: number | null
+      is_read: boolean
+      is_flagged: boolean
+      category_id: number | null
+      is_whole: Generated<boolean>
+    }
     mail_outside_rules: { com_code: string; mode: 'anywhere' | 'listed' | 'nowhere'; domains: string[] }
   }
 }

@@ -9,6 +9,7 @@ import { namedMailboxes } from '../messages/keep.ts'
 import { mayLeaveOf } from '../preferences/outside.ts'
 import { ruledMailboxes } from '../preferences/rule-sets.ts'
 import { factsInWorker } from '../rules/facts-in-worker.ts'
+import { askToAgree } from '../stores/imap/freshen.ts'
 import { askForAnswers } from './ask-for-answers.ts'
 import { type Place, placeOf } from './place.ts'
 import { sendOn } from './send-on.ts'
@@ -75,6 +76,7 @@ export async function bring(services: Services, tx: Db, coming: Coming): Promise
     message.messageId,
     [...mailboxes.keys()].filter((code) => !junk.has(code)),
   )
+  await askToAgree(services, tx, [...mailboxes.keys()])
 }
 
 async function putIntoInboxes(tx: Db, { delivery, message }: Coming, mailboxes: readonly number[]): Promise<void> {

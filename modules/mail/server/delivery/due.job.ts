@@ -4,6 +4,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { publishLive } from '#platform/server/live/live.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
+import { askToAgree } from '../stores/imap/freshen.ts'
 import { mailDrafts } from '../writing/mail-drafts.ts'
 import { deliverJob } from './begin-delivery.ts'
 
@@ -39,6 +40,7 @@ export const due: JobDefinition<Services> = {
         await takeDraft({ db: tx, viewer: { personCode: waited.senderCode } }, mailDrafts, waited.draftId)
       }
       await services.jobs.enqueue(tx, deliverJob, { deliveryId })
+      await askToAgree(services, tx, [waited.senderCode])
       await publishLive(tx, [`person:${waited.senderCode}`], mailChanged, {})
     }),
   givenUp: async (_services, tx, data) => {

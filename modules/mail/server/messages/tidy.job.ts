@@ -41,7 +41,9 @@ export const tidy: JobDefinition<Services> = {
             delete from mail_messages m where m.message_id = any(${ids}::int[]) and ${inNoMailbox}
               and not exists (select from mail_deliveries d where d.message_id = m.message_id)
             returning source_key)
-          insert into mail_loose_sources (source_key, at) select source_key, 'epoch' from gone`.execute(tx)
+          insert into mail_loose_sources (source_key, at) select source_key, 'epoch' from gone where source_key <> ''`.execute(
+          tx,
+        )
         return ids.length
       })
     while ((await dropMessages()) > 0);

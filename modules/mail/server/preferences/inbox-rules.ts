@@ -9,6 +9,7 @@ import { faultsOfRules } from '../../contract/rules/check-rules.ts'
 import { isForwardRule } from '../../contract/rules/rule.entities.ts'
 import { ensureMailboxes, mailboxOf } from '../mailbox/mailboxes.ts'
 import { holdMailbox } from '../stores/embedded/rows.ts'
+import { askToAgree } from '../stores/imap/freshen.ts'
 import { mayLeaveOf } from './outside.ts'
 import { putRules, rulesOf } from './rule-sets.ts'
 
@@ -53,6 +54,7 @@ export async function saveRules(ctx: Ctx, { rules: edited }: CallParsedInput<Cal
   if (fields.length > 0)
     throw new AppError('ValidationException', fields[0]!.key, { params: fields[0]!.params, fields })
   await putRules(db, mailboxId, rules)
+  await askToAgree(ctx.services, db, [viewer.personCode])
   const before = kept.find(isForwardRule)
   const after = rules.find(isForwardRule)
   if (JSON.stringify(before?.actions) !== JSON.stringify(after?.actions) || before?.isEnabled !== after?.isEnabled)

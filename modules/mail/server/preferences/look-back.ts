@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, notFound } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
 import { previewedMails, type ruleCalls } from '../../contract/preferences/inbox-rules.contract.ts'
@@ -11,6 +11,7 @@ import { allListed } from '../items/show-items.ts'
 import { mailboxOf } from '../mailbox/mailboxes.ts'
 import { beginningOf, factsInWorker } from '../rules/facts-in-worker.ts'
 import { folderOf, holdMailbox, type Mailbox, readItems } from '../stores/embedded/rows.ts'
+import { openServerSource } from '../stores/imap/imap-store.ts'
 import { rulesOf } from './rule-sets.ts'
 
 type Calls = typeof ruleCalls
@@ -31,6 +32,16 @@ export async function lookedFolders({ db, mailboxId }: Mailbox, folderId: number
 /** What rules are told of a mail that lies in the storage. */
 export const readFacts = async (storage: Storage, key: string): Promise<MailFacts> =>
   factsInWorker(await beginningOf((await storage.get(key)).bytes))
+
+/** The same of a mail in somebody's mailbox, wherever its source lies. @throws AppError in words when a server is away */
+export const factsOfItem = async (
+  services: Services,
+  personCode: string,
+  { itemId, key }: { itemId: number; key: string },
+): Promise<MailFacts> =>
+  key === ''
+    ? factsInWorker(await beginningOf((await openServerSource(services, personCode, itemId)).bytes))
+    : readFacts(services.storage, key)
 
 /** @throws AppError NotFoundException before there is a mailbox */
 async function ownMailbox({ db, viewer }: Ctx): Promise<Mailbox> {
@@ -64,7 +75,10 @@ export async function previewRule(
   const shown = new Map((await allListed(ctx, newest)).map((item) => [item.itemId, item]))
   const matches: CallResult<Calls['previewRule']>['matches'] = []
   for (const item of newest) {
-    const facts = await readFacts(ctx.services.storage, keys.get(item.itemId)!)
+    const facts = await factsOfItem(ctx.services, ctx.viewer.personCode, {
+      itemId: item.itemId,
+      key: keys.get(item.itemId)!,
+    })
     const { matched, redirects } = evaluate([rule], facts, folders)
     if (matched.length === 0) continue
     const outcome = evaluate(withoutRedirects([rule]), facts, folders)
@@ -144,7 +158,7 @@ export async function ruleFacts(ctx: Ctx, { itemId }: { itemId: number }): Promi
   )
   if (!item) throw notFound(`no item ${itemId} of mailbox ${mailboxId}`)
   const key = (await sourceKeys(ctx.db, [itemId])).get(itemId)!
-  const { headers } = await readFacts(ctx.services.storage, key)
+  const { headers } = await factsOfItem(ctx.services, ctx.viewer.personCode, { itemId, key })
   return {
     sender: item.from,
     recipients: [...item.to, ...item.cc].slice(0, 50),

@@ -7,7 +7,8 @@ import { mailChanged } from '../../contract/mail.events.ts'
 import { evaluate } from '../../contract/rules/evaluate.ts'
 import type { Rule } from '../../contract/rules/rule.entities.ts'
 import { holdMailbox } from '../stores/embedded/rows.ts'
-import { lookedFolders, readFacts } from './look-back.ts'
+import { askToAgree } from '../stores/imap/freshen.ts'
+import { factsOfItem, lookedFolders } from './look-back.ts'
 
 /** Mails that one transaction acts on. */
 const atOnce = 50
@@ -53,8 +54,8 @@ async function readRun(db: Db, runId: number): Promise<Run | undefined> {
 }
 
 /** @returns how many mails it has looked at */
-async function goOn({ database, storage }: Services, run: Run): Promise<number> {
-  const { writer } = database
+async function goOn(services: Services, run: Run): Promise<number> {
+  const { writer } = services.database
   const { rows } = await sql<{ itemId: number; at: string; key: string }>`
     select i.item_id as "itemId", i.received_at::text as at, m.source_key as key
     from (select item_id, message_id, received_at from mail_items
@@ -65,7 +66,7 @@ async function goOn({ database, storage }: Services, run: Run): Promise<number> 
   const folders = await lookedFolders({ db: writer, mailboxId: run.mailboxId }, run.folderId)
   const found: Looked[] = []
   for (const { itemId, key } of rows) {
-    const outcome = evaluate(run.rules, await readFacts(storage, key), folders)
+    const outcome = evaluate(run.rules, await factsOfItem(services, run.personCode, { itemId, key }), folders)
     if (outcome.matched.length > 0) found.push({ itemId, folders: outcome.folders })
   }
   const last = rows.at(-1) ?? { at: run.beforeAt, itemId: run.beforeItem }
@@ -79,6 +80,7 @@ async function goOn({ database, storage }: Services, run: Run): Promise<number> 
     // Another process has done it meanwhile.
     if (!numAffectedRows) return
     for (const each of found) await putWhere(tx, run, each)
+    await askToAgree(services, tx, [run.personCode])
     await publishLive(tx, [`person:${run.personCode}`], mailChanged, {})
   })
   return rows.length < atOnce ? 0 : rows.length

@@ -2,10 +2,24 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { ensureMailboxes, mailboxOf } from '../mailbox/mailboxes.ts'
 import { openEmbeddedStore } from './embedded/embedded-store.ts'
+import { askToAgree, freshen, mirrorOf } from './imap/freshen.ts'
+import { imapServerOf } from './imap/imap.config.ts'
+import { openImapStore } from './imap/imap-store.ts'
+import { watch } from './imap/watch.ts'
 import type { MailStore } from './store.ts'
 
-/** The mailbox of whoever asks, to be read; undefined until there is one. */
+/**
+ * The mailbox of whoever asks, to be read; undefined until there is one.
+ * @throws AppError ServiceUnavailableException in words where it lies on a mail server that is away, and nothing of it is
+ * known yet
+ */
 export async function storeOf({ db, services, viewer }: Ctx): Promise<MailStore | undefined> {
+  if (imapServerOf(services)) {
+    const mirror = await mirrorOf(services, viewer.personCode)
+    await freshen(mirror)
+    watch(mirror)
+    return openImapStore(mirror, db)
+  }
   const mailboxId = await mailboxOf(db, viewer.personCode)
   return mailboxId === undefined ? undefined : openEmbeddedStore(services, { db, mailboxId })
 }
@@ -15,6 +29,7 @@ export async function changeStore<T>(ctx: Ctx, work: (store: MailStore) => Promi
   const { db, services, viewer } = ctx
   const mailboxId = (await ensureMailboxes(db, [viewer.personCode])).get(viewer.personCode)!
   const result = await work(openEmbeddedStore(services, { db, mailboxId }))
+  await askToAgree(services, db, [viewer.personCode])
   await ctx.tell([`person:${viewer.personCode}`], mailChanged)
   return result
 }

@@ -18,6 +18,7 @@ import { factsFrom, type MessageFacts } from '../messages/facts.ts'
 import { keepMessage, keepSource, namedMailboxes } from '../messages/keep.ts'
 import { messageIdOf, writtenMessage } from '../mime/write-message.ts'
 import { putItem } from '../stores/embedded/embedded-store.ts'
+import { askToAgree } from '../stores/imap/freshen.ts'
 import { storeOf } from '../stores/store-of.ts'
 import { addressesOf } from './addressed.ts'
 import { mailDrafts, mailFiles } from './mail-drafts.ts'
@@ -79,6 +80,7 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
       isTracked: sent.wantsReceipts,
       waiting: until && { until, isPlanned: sent.sendAt !== null, draftId: draftId! },
     })
+    await askToAgree(services, tx.db, [viewer.personCode])
     await tx.tell([`person:${viewer.personCode}`], mailChanged)
     return { itemId, conversationId: message.conversation, dueAt: until?.toISOString() ?? null }
   })) as CallResult<typeof sendCalls.send>

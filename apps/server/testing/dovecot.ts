@@ -1,0 +1,198 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { lackOf } from './debian-program.ts'
+import { freePort } from './free-port.ts'
+
+const packages = ['dovecot-core', 'dovecot-sieve', 'dovecot-imapd', 'dovecot-managesieved']
+const programs = ['/usr/lib/dovecot/imap', '/usr/lib/dovecot/managesieve']
+
+/** @returns why the tests of mail servers have no Dovecot, or undefined when it is there; Debian's service is not started */
+export const lackOfDovecot = (): string | undefined =>
+  programs
+    .map((program) => lackOf(program, packages, 'the tests of mail servers need Dovecot'))
+    .find((lack) => lack !== undefined)
+
+/** Who may act for everybody. */
+export const master = { user: 'portal', password: 'Portal "2026" \\ 열쇠' }
+/** Everybody's own password. */
+export const ownPassword = 'Own-2026'
+
+export type Dovecot = {
+  imapPort: number
+  sievePort: number
+  /** Brings a mail to somebody as the mail server of a company does, by her Sieve script. */
+  deliver: (user: string, mail: Buffer) => Promise<void>
+  /** Runs `doveadm` for somebody. */
+  doveadm: (...args: string[]) => string
+  /** Ends it, and starts it again with the mailboxes it had. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * A real Dovecot with Pigeonhole on free ports of the loopback: whoever is named has a mailbox, and the master user may
+ * open each. Its processes end with the one that was started here.
+ */
+export async function startDovecot(): Promise<Dovecot> {
+  const folder = await mkdtemp(join(tmpdir(), 'maru-dovecot-'))
+  await chmod(folder, 0o755)
+  const [imapPort, sievePort] = [await freePort(), await freePort()]
+  const conf = join(folder, 'dovecot.conf')
+  await mkdir(join(folder, 'home'))
+  await chmod(join(folder, 'home'), 0o777)
+  await writeFile(join(folder, 'masters'), `${master.user}:{PLAIN}${master.password}\n`, { mode: 0o644 })
+  await writeFile(conf, configuration(folder, imapPort, sievePort))
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    child = spawn('/usr/sbin/dovecot', ['-F', '-c', conf], { stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
+    for (const port of [imapPort, sievePort])
+      while (!(await isListening(port))) {
+        if (child.exitCode !== null)
+          throw new Error(`dovecot ended:\n${said}\n${await readFile(join(folder, 'log'), 'utf8').catch(() => '')}`)
+        await delay(50)
+      }
+  }
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return
+    const ended = once(child, 'close')
+    child.kill('SIGTERM')
+    await ended
+  }
+  await start()
+  return {
+    imapPort,
+    sievePort,
+    deliver: (user, mail) =>
+      new Promise((resolve, reject) => {
+        const lda = execFile('/usr/lib/dovecot/dovecot-lda', ['-c', conf, '-d', user], (error, _out, told) =>
+          error ? reject(new Error(told || error.message)) : resolve(),
+        )
+        lda.stdin!.end(mail)
+      }),
+    doveadm: (...args) =>
+      execFileSync('/usr/bin/doveadm', ['-c', conf, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
+    stop,
+    start,
+    close: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+      .on('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      .on('error', () => resolve(false))
+  })
+
+function configuration(folder: string, imapPort: number, sievePort: number): string {
+  const isRoot = process.getuid?.() === 0
+  // Dovecot reads mails as no root: as nobody where we are root, and as ourselves else.
+  const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid!(), process.getgid!()]
+  const name = userInfo().username
+  const rootless = `
+default_internal_user = ${name}
+default_login_user = ${name}
+default_internal_group = ${gid}
+service anvil {
+  chroot =
+}
+service imap-login {
+  chroot =
+}
+service managesieve-login {
+  chroot =
+}
+`
+  return `base_dir = ${folder}/run
+state_dir = ${folder}/state
+instance_name = ${folder}
+log_path = ${folder}/log
+protocols = imap sieve
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+auth_mechanisms = plain login
+auth_master_user_separator = *
+auth_username_chars =
+first_valid_uid = 1
+mail_uid = ${uid}
+mail_gid = ${gid}
+mail_location = sdbox:~/mail
+mail_plugins = quota
+postmaster_address = postmaster@hanbit.example
+sendmail_path = /bin/true
+mail_max_userip_connections = 100
+${isRoot ? '' : rootless}
+passdb {
+  driver = passwd-file
+  args = ${folder}/masters
+  master = yes
+}
+passdb {
+  driver = static
+  args = password=${ownPassword}
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${folder}/home/%u allow_all_users=yes
+}
+namespace inbox {
+  inbox = yes
+  separator = /
+  mailbox Drafts {
+    special_use = \\Drafts
+    auto = create
+  }
+  mailbox "보낸 메일" {
+    special_use = \\Sent
+    auto = create
+  }
+  mailbox Trash {
+    special_use = \\Trash
+    auto = create
+  }
+}
+service imap-login {
+  inet_listener imap {
+    port = ${imapPort}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service managesieve-login {
+  inet_listener sieve {
+    port = ${sievePort}
+  }
+}
+protocol imap {
+  mail_plugins = $mail_plugins imap_quota
+}
+protocol lda {
+  mail_plugins = $mail_plugins sieve
+}
+plugin {
+  quota = count:User quota
+  quota_rule = *:storage=1G
+  quota_vsizes = yes
+  sieve = file:~/sieve;active=~/.dovecot.sieve
+  sieve_max_redirects = 32
+  sieve_max_actions = 0
+}
+`
+}

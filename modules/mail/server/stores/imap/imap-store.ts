@@ -1,0 +1,133 @@
+import { finished, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { notFound } from '#platform/contract/errors.ts'
+import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { factsOf } from '../../messages/facts.ts'
+import { openEmbeddedStore } from '../embedded/embedded-store.ts'
+import { inPeriod } from '../embedded/items.ts'
+import { folderOf } from '../embedded/rows.ts'
+import type { MailStore, StoredItem } from '../store.ts'
+import { connectionsOf } from './connections.ts'
+import { mirrorOf } from './freshen.ts'
+import type { Mirror } from './mirror.ts'
+import { searchBoth } from './search-server.ts'
+import { inWords } from './server-away.ts'
+
+/** A mail up to this size comes at once, bytes; a larger one is streamed. */
+const atOnce = 8 * 2 ** 20
+
+/**
+ * A mailbox on a mail server. What is shown and what is changed is its mirror in the portal's database, a mailbox like
+ * any other (`../embedded`), which `agree` brings together with the server; sources, and words within mails, are the
+ * server's.
+ * @param db as for the embedded store: any connection to read, a transaction to change
+ */
+export function openImapStore(mirror: Mirror, db: Db): MailStore {
+  const { services, mailboxId } = mirror
+  const mailbox = { db, mailboxId }
+  const embedded = openEmbeddedStore(services, mailbox)
+  return {
+    ...embedded,
+    item: async (itemId) => {
+      const item = await embedded.item(itemId)
+      return { ...item, attachments: (await readWhole(mirror, item)) ?? item.attachments }
+    },
+    source: (itemId) => openSource(mirror, db, itemId),
+    search: (wish) => searchBoth(mirror, mailbox, wish),
+    contents: async (folderId, period, most) => {
+      await folderOf(mailbox, folderId)
+      const { rows } = await sql<{ itemId: number; subject: string; receivedAt: Date; bytes: number }>`
+        select i.item_id as "itemId", m.subject, i.received_at as "receivedAt", i.bytes
+        from (select item_id, message_id, received_at, bytes from mail_items
+              where folder_id = ${folderId} ${inPeriod(period)}
+              order by received_at, item_id limit ${most}) i
+        join mail_messages m on m.message_id = i.message_id
+        order by i.received_at, i.item_id`.execute(db)
+      return rows.map((row) => ({
+        ...row, // Opened later, one after the other, when the connection of the question is somebody else's.
+        open: async () => (await openSource(mirror, services.database.reader, row.itemId)).bytes,
+      }))
+    },
+  }
+}
+
+type Place = {
+  key: string
+  bytes: number
+  path: string | null
+  uid: number | null
+  isWhole: boolean | null
+  messageId: number
+}
+
+async function placeOf(db: Db, mailboxId: number, itemId: number): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select m.source_key as key, m.bytes, f.path, s.uid, s.is_whole as "isWhole", m.message_id as "messageId"
+    from mail_items i join mail_messages m on m.message_id = i.message_id
+    left join mail_server_items s on s.item_id = i.item_id
+    left join mail_server_folders f on f.folder_id = s.folder_id
+    where i.item_id = ${itemId} and i.mailbox_id = ${mailboxId}`.execute(db)
+  if (!rows[0]) throw notFound(`no item ${itemId} of mailbox ${mailboxId}`)
+  return rows[0]
+}
+
+/** The source of a mail of somebody's that her server keeps. */
+export const openServerSource = async (services: Services, personCode: string, itemId: number) =>
+  openSource(await mirrorOf(services, personCode), services.database.reader, itemId)
+
+async function openSource(mirror: Mirror, db: Db, itemId: number): Promise<{ bytes: Readable; size: number }> {
+  const { key, bytes: size, path, uid } = await placeOf(db, mirror.mailboxId, itemId)
+  if (key !== '') return mirror.services.storage.get(key)
+  if (path === null || uid === null) throw notFound(`item ${itemId} is on its way to another folder`)
+  return readFromServer(mirror, { path, uid, size })
+}
+
+/** A mail as it lies on the server. The connection is given back when the last byte has been read. */
+async function readFromServer(
+  { services, user }: Mirror,
+  { path, uid, size }: { path: string; uid: number; size: number },
+): Promise<{ bytes: Readable; size: number }> {
+  const { client, giveBack } = await connectionsOf(services).take(user)
+  try {
+    const lock = await client.getMailboxLock(path, { readOnly: true })
+    const end = () => {
+      lock.release()
+      giveBack()
+    }
+    try {
+      if (size <= atOnce) {
+        const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
+        if (!mail || !mail.source) throw notFound(`no mail ${uid} in a folder of the server`)
+        end()
+        return { bytes: Readable.from([mail.source]), size: mail.source.length }
+      }
+      const { content } = await client.download(String(uid), undefined, { uid: true, chunkSize: 2 ** 20 })
+      if (!content) throw notFound(`no mail ${uid} in a folder of the server`)
+      finished(content, end)
+      return { bytes: content, size }
+    } catch (error) {
+      end()
+      throw error
+    }
+  } catch (error) {
+    giveBack()
+    return inWords(error)
+  }
+}
+
+/** Of a mail whose beginning alone is known the rest is read when somebody opens it. @returns its files, if they were not known */
+async function readWhole(mirror: Mirror, { itemId }: StoredItem): Promise<StoredItem['attachments'] | undefined> {
+  const { database } = mirror.services
+  const place = await placeOf(database.writer, mirror.mailboxId, itemId)
+  if (place.isWhole !== false) return undefined
+  const { bytes } = await openSource(mirror, database.writer, itemId)
+  const { attachments, keys } = await factsOf(await buffer(bytes))
+  await database.writer.transaction().execute(async (tx) => {
+    await sql`update mail_messages set attachments = ${JSON.stringify(attachments)}::jsonb, body_key = ${keys.body},
+      names_key = ${keys.names} where message_id = ${place.messageId}`.execute(tx)
+    await sql`update mail_server_items set is_whole = true where item_id = ${itemId}`.execute(tx)
+  })
+  return attachments
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { compileSieve } from '../../../contract/rules/compile-sieve.ts'
+import { rulesOf } from '../../preferences/rule-sets.ts'
+import { agreedFolders } from './agree-folders.ts'
+import { sieveServerOf } from './imap.config.ts'
+import { ManageSieve } from './manage-sieve.ts'
+import type { Mirror } from './mirror.ts'
+
+/** What our script is called among those that she may have there. */
+export const scriptName = 'maru'
+
+/**
+ * Has the server sort mails as the rules of a mailbox say, where it takes scripts: whenever rules are others than before,
+ * or folders that they name are called otherwise. A mailbox that never had rules keeps whatever script it has there.
+ * @throws SieveRefusal when the server does not understand it
+ */
+export async function putScript(mirror: Mirror): Promise<void> {
+  const { services, mailboxId, user } = mirror
+  const server = sieveServerOf(services)
+  if (!server) return
+  const db = services.database.writer
+  const rules = await rulesOf(db, mailboxId)
+  const { rows } = await sql<{ known: string; inbox: number }>`
+    select s.script_hash as known, f.folder_id as inbox from mail_server_mailboxes s
+    join mail_folders f on f.mailbox_id = s.mailbox_id and f.kind = 'Inbox'
+    where s.mailbox_id = ${mailboxId}`.execute(db)
+  const { known, inbox } = rows[0]!
+  if (rules.length === 0 && known === '') return
+  const paths = new Map((await agreedFolders(db, mailboxId)).map(({ folderId, path }) => [folderId, path]))
+  const script = compileSieve(rules, { inbox, nameOf: (folder) => paths.get(folder) })
+  const hash = createHash('sha256').update(script).digest('hex')
+  if (hash === known) return
+  const sieve = await ManageSieve.open(server, user)
+  try {
+    await sieve.putActive(scriptName, script)
+  } finally {
+    await sieve.close()
+  }
+  await sql`update mail_server_mailboxes set script_hash = ${hash} where mailbox_id = ${mailboxId}`.execute(db)
+}
