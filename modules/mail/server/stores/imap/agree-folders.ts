@@ -25,7 +25,7 @@ export async function listServer(client: ImapFlow): Promise<Listing> {
   const folders = await client.list({
     statusQuery: { messages: true, uidNext: true, uidValidity: true, highestModseq: true },
   })
-  const foreign = [...(client.namespaces.other || []), ...(client.namespaces.shared || [])]
+  const foreign = [...(client.namespaces?.other || []), ...(client.namespaces?.shared || [])]
     .map(({ prefix }) => prefix)
     .filter((prefix) => prefix !== '')
   const own = folders.filter(
@@ -192,7 +192,8 @@ export async function tellFolders(mirror: Mirror, client: ImapFlow, listing: Lis
 async function create(mirror: Mirror, client: ImapFlow, own: OwnFolder, path: string, listing: Listing): Promise<void> {
   const made = await client.mailboxCreate(path)
   await client.mailboxSubscribe(made.path)
-  const { uidValidity } = await client.status(made.path, { uidValidity: true })
+  const status = await client.status(made.path, { uidValidity: true })
+  const uidValidity = (status || undefined)?.uidValidity
   await takeOver(mirror, (tx) =>
     agreeOn(tx, mirror.mailboxId, {
       folderId: own.folderId,

@@ -45,6 +45,8 @@ async function listen(mirror: Mirror, watched: Watch): Promise<void> {
   try {
     const lock = await client.getMailboxLock(usualNames.Inbox!)
     for (const event of events) client.on(event, look)
+    // What has come before it listens.
+    look()
     // It is begun anew every minute, so that a connection that broke without a word is known.
     while (client.usable && (await client.idle()) !== false);
     lock.release()
