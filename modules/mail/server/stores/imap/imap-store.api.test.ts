@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Dovecot, lackOfDovecot, master, startDovecot } from '#apps/server/testing/dovecot.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { fc } from '#platform/testing/samples.ts'
 import { mailOf } from '../../mail.fixture.ts'
 import { describeStore, type StoreUnderTest } from '../store.suite.ts'
 import type { MailStore } from '../store.ts'
@@ -329,6 +330,76 @@ describe.skipIf(lack)(`a mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () =>
     expect((await shown(box))[0]!.categoryId).toBeNull()
     await inFolder(box.mirror, 'INBOX', (client) => client.messageFlagsAdd('1', [keywordOf(id)], { uid: true }))
     expect((await shown(box))[0]!.categoryId).toBe(id)
+  })
+
+  const place = fc.nat(40)
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('append' as const), into: place }),
+    fc.record({ do: fc.constant('mark' as const), from: place, isRead: fc.boolean(), isFlagged: fc.boolean() }),
+    fc.record({ do: fc.constant('move' as const), from: place, into: place }),
+    fc.record({ do: fc.constant('remove' as const), from: place, isHard: fc.boolean() }),
+    fc.record({ do: fc.constant('folder' as const), into: place }),
+    fc.record({ do: fc.constant('rename' as const), into: place }),
+    fc.record({ do: fc.constant('moveFolder' as const), from: place, into: place }),
+    fc.record({ do: fc.constant('removeFolder' as const), from: place, isHard: fc.boolean() }),
+    fc.record({ do: fc.constant('agree' as const) }),
+    fc.record({ do: fc.constant('theirs' as const), what: fc.nat(3) }),
+  )
+
+  test('whatever is done here and by other programs in whatever order, both come to agree', {
+    timeout: 300_000,
+  }, async () => {
+    let acts = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+        // Numbers are taken for granted until both agree: what each does in between meets later.
+        const { mirror } = await newMailbox()
+        await agree(mirror)
+        const at = <T>(list: readonly T[], nth: number) => list[nth % list.length]!
+        for (const each of steps) {
+          acts += 1
+          if (each.do === 'agree') await agree(mirror)
+          else if (each.do === 'theirs')
+            await inFolder(mirror, 'INBOX', async (client) => {
+              if (each.what === 0) await client.append('INBOX', mailOf({ subject: `밖 ${acts}` }), [], new Date())
+              if (each.what === 1) await client.messageFlagsAdd('1:*', ['\\Flagged'], { uid: true })
+              if (each.what === 2) await client.messageMove('1:2', 'Trash', { uid: true })
+              if (each.what === 3) await client.mailboxCreate(`밖 ${acts}`)
+            })
+          else
+            await app.db
+              .transaction()
+              .execute(async (db) => {
+                const store = openImapStore(mirror, db)
+                const folders = (await store.folders()).filter(({ kind }) => kind !== 'Outbox')
+                const { rows } = await sql<{ id: number }>`
+                  select item_id as id from mail_items where mailbox_id = ${mirror.mailboxId} order by 1`.execute(db)
+                const items = rows.map(({ id }) => id)
+                const mode = 'isHard' in each && each.isHard ? 'HardDelete' : 'MoveToDeletedItems'
+                const some = 'from' in each ? items.slice(each.from % (items.length + 1), each.from + 3) : []
+                const folder = 'from' in each ? at(folders, each.from).folderId : 0
+                const into = 'into' in each ? at(folders, each.into).folderId : 0
+                if (each.do === 'append')
+                  await store.append(into, mailOf({ subject: `${acts}` }), { receivedAt: new Date(), isRead: false })
+                if (each.do === 'mark') await store.mark(some, { isRead: each.isRead, isFlagged: each.isFlagged })
+                if (each.do === 'move') await store.move(some, into)
+                if (each.do === 'remove') await store.remove(some, mode)
+                if (each.do === 'folder') await store.createFolder(`폴더 ${acts}`, into)
+                if (each.do === 'rename') await store.changeFolder(into, { name: `이름 ${acts}` })
+                if (each.do === 'moveFolder') await store.moveFolders([folder], into)
+                if (each.do === 'removeFolder') await store.removeFolder(folder, mode)
+              })
+              .catch((error: { code?: string }) => {
+                if (error.code !== 'NotFoundException' && error.code !== 'ConflictException') throw error
+              })
+        }
+        await agree(mirror)
+        await agree(mirror)
+        expect(await onServer(mirror)).toEqual(await onMirror(mirror))
+      }),
+      { seed: 20_261_128, numRuns: 10 },
+    )
+    expect(acts).toBeGreaterThan(100)
   })
 
   const hostile = [
