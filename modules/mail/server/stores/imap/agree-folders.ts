@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { limits, type WellKnownFolder } from '../../../contract/mail.rules.ts'
 import { type Mirror, takeOver } from './mirror.ts'
 import { depthOf, freePath, kindOf, stepOf, usualNames } from './paths.ts'
+import { serverAway } from './server-away.ts'
 
 /** A folder as mailbox and server agreed on it. */
 export type AgreedFolder = {
@@ -31,6 +32,8 @@ export async function listServer(client: ImapFlow): Promise<Listing> {
   const own = folders.filter(
     ({ path, flags }) => !flags.has('\\NonExistent') && !foreign.some((prefix) => path.startsWith(prefix)),
   )
+  // A mailbox without an inbox is none: nothing is taken away here for an answer that is cut off.
+  if (!own.some((folder) => kindOf(folder) === 'Inbox')) throw serverAway(new Error('a mailbox without an inbox'))
   return {
     byPath: new Map(own.map((folder) => [folder.path, folder])),
     delimiter: client.namespace?.delimiter || own[0]?.delimiter || '/',
@@ -222,7 +225,7 @@ async function rename(
   if (path !== known.path) {
     const { newPath } = await client.mailboxRename(known.path, path)
     await client.mailboxSubscribe(newPath)
-    for (const [old, listed] of [...byPath]) {
+    for (const [old, listed] of byPath) {
       if (old !== known.path && !old.startsWith(known.path + delimiter)) continue
       byPath.delete(old)
       const now = newPath + old.slice(known.path.length)

@@ -61,6 +61,7 @@ async function bringTogether(mirror: Mirror, client: ImapFlow, told: number): Pr
       where mailbox_id = ${mailboxId}`.execute(db)
   }
   await tellGoneFolders(mirror, client)
+  await takeOverLimit(mirror, client)
   // What was told has changed the server too.
   if (client.mailbox) await client.mailboxOpen(usualNames.Inbox!)
   const now = change === told ? listing : await listServer(client)
@@ -71,6 +72,15 @@ async function bringTogether(mirror: Mirror, client: ImapFlow, told: number): Pr
       continue
     await takeOverItems(mirror, client, folder)
   }
+}
+
+/** How much the server lets a mailbox hold is its limit here too (QUOTA); where it says nothing, administrators do. */
+async function takeOverLimit({ services, mailboxId }: Mirror, client: ImapFlow): Promise<void> {
+  const quota = client.capabilities.has('QUOTA') && (await client.getQuota(usualNames.Inbox))
+  const limit = (quota || undefined)?.storage?.limit
+  if (limit === undefined) return
+  await sql`update mail_mailboxes set limit_bytes = ${limit}
+    where mailbox_id = ${mailboxId} and limit_bytes is distinct from ${limit}::bigint`.execute(services.database.writer)
 }
 
 async function countsOf({ services, mailboxId }: Mirror): Promise<Map<number, number>> {

@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import type { Services } from '#platform/server/ctx.ts'
 import { type ImapServer, imapConfig, imapServerOf } from './imap.config.ts'
-import { inWords, serverAway } from './server-away.ts'
+import { inWords, notLetIn, serverAway } from './server-away.ts'
 
 type Limits = { each: number; inAll: number; idleMs: number; waitMs: number }
 type Open = { user: string; client: ImapFlow; isTaken: boolean; timer?: NodeJS.Timeout }
@@ -47,6 +47,8 @@ export class ImapConnections {
 
   /** The same for what goes on after the answer: whoever takes one gives it back, once. */
   async take(user: string): Promise<{ client: ImapFlow; giveBack: () => void }> {
+    // Who is nobody there would be the master user herself.
+    if (user === '') throw notLetIn(new Error('somebody without a mail address'))
     const until = Date.now() + this.#limits.waitMs
     for (;;) {
       if (this.#isClosed) throw serverAway()
@@ -156,12 +158,12 @@ export class ImapConnections {
 
   /** Everybody who waits looks again; one of them finds what has become free. */
   #next(): void {
-    for (const { go } of [...this.#waiting]) go()
+    for (const { go } of this.#waiting.splice(0)) go()
   }
 
   close(): void {
     this.#isClosed = true
-    for (const open of [...this.#open]) this.#drop(open)
+    for (const open of this.#open) this.#drop(open)
     this.#next()
   }
 }

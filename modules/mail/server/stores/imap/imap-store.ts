@@ -58,13 +58,14 @@ type Place = {
   bytes: number
   path: string | null
   uid: number | null
+  uidValidity: number | null
   isWhole: boolean | null
   messageId: number
 }
 
 async function placeOf(db: Db, mailboxId: number, itemId: number): Promise<Place> {
   const { rows } = await sql<Place>`
-    select m.source_key as key, m.bytes, f.path, s.uid, s.is_whole as "isWhole", m.message_id as "messageId"
+    select m.source_key as key, m.bytes, f.path, s.uid, f.uid_validity as "uidValidity", s.is_whole as "isWhole", m.message_id as "messageId"
     from mail_items i join mail_messages m on m.message_id = i.message_id
     left join mail_server_items s on s.item_id = i.item_id
     left join mail_server_folders f on f.folder_id = s.folder_id
@@ -78,39 +79,36 @@ export const openServerSource = async (services: Services, personCode: string, i
   openSource(await mirrorOf(services, personCode), services.database.reader, itemId)
 
 async function openSource(mirror: Mirror, db: Db, itemId: number): Promise<{ bytes: Readable; size: number }> {
-  const { key, bytes: size, path, uid } = await placeOf(db, mirror.mailboxId, itemId)
+  const { key, bytes: size, path, uid, uidValidity } = await placeOf(db, mirror.mailboxId, itemId)
   if (key !== '') return mirror.services.storage.get(key)
   if (path === null || uid === null) throw notFound(`item ${itemId} is on its way to another folder`)
-  return readFromServer(mirror, { path, uid, size })
+  return readFromServer(mirror, { path, uid, uidValidity: Number(uidValidity), size })
 }
 
 /** A mail as it lies on the server. The connection is given back when the last byte has been read. */
 async function readFromServer(
   { services, user }: Mirror,
-  { path, uid, size }: { path: string; uid: number; size: number },
+  { path, uid, uidValidity, size }: { path: string; uid: number; uidValidity: number; size: number },
 ): Promise<{ bytes: Readable; size: number }> {
   const { client, giveBack } = await connectionsOf(services).take(user)
   try {
-    const lock = await client.getMailboxLock(path, { readOnly: true })
-    const end = () => {
-      lock.release()
+    // Opened anew: one that was open before may be of before its numbers changed.
+    const box = await client.mailboxOpen(path, { readOnly: true })
+    if (Number(box.uidValidity) !== uidValidity) throw notFound('the numbers of a folder of the server have changed')
+    if (size <= atOnce) {
+      const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
+      if (!mail || !mail.source) throw notFound(`no mail ${uid} in a folder of the server`)
       giveBack()
+      return { bytes: Readable.from([mail.source]), size: mail.source.length }
     }
-    try {
-      if (size <= atOnce) {
-        const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
-        if (!mail || !mail.source) throw notFound(`no mail ${uid} in a folder of the server`)
-        end()
-        return { bytes: Readable.from([mail.source]), size: mail.source.length }
-      }
-      const { content } = await client.download(String(uid), undefined, { uid: true, chunkSize: 2 ** 20 })
-      if (!content) throw notFound(`no mail ${uid} in a folder of the server`)
-      finished(content, end)
-      return { bytes: content, size }
-    } catch (error) {
-      end()
-      throw error
-    }
+    const { content } = await client.download(String(uid), undefined, { uid: true, chunkSize: 2 ** 20 })
+    if (!content) throw notFound(`no mail ${uid} in a folder of the server`)
+    finished(content, (error) => {
+      // Whoever went away in the middle may have left half an answer.
+      if (error) client.close()
+      giveBack()
+    })
+    return { bytes: content, size }
   } catch (error) {
     giveBack()
     return inWords(error)

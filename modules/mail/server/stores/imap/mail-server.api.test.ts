@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Dovecot, lackOfDovecot, master, startDovecot } from '#apps/server/testing/dovecot.ts'
@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { folderCalls } from '../../../contract/folders.contract.ts'
 import { itemCalls } from '../../../contract/items.contract.ts'
 import type { WellKnownFolder } from '../../../contract/mail.rules.ts'
+import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
 import { ruleCalls } from '../../../contract/preferences/inbox-rules.contract.ts'
 import { evaluate } from '../../../contract/rules/evaluate.ts'
 import type { Rule } from '../../../contract/rules/rule.entities.ts'
@@ -79,6 +80,8 @@ describe.skipIf(lack)(`a company’s mail server (Dovecot)${lack ? `: ${lack}` :
     expect(item).toMatchObject({ subject: '밖에서 온 메일', isRead: false, snippet: '반갑습니다' })
     expect((await jiwoo.call(itemCalls.readItem, { itemId: item!.itemId })).text.trim()).toBe('반갑습니다')
     await jiwoo.call(itemCalls.markItems, { itemIds: [item!.itemId], isRead: true })
+    // The server gives everybody a gigabyte.
+    expect(await jiwoo.call(mailboxCalls.mailboxSize, {})).toMatchObject({ sizeLimitBytes: 2 ** 30 })
     const unseen = () => dovecot.doveadm('search', '-u', addressOf('jiwoo.seo'), 'mailbox', 'INBOX', 'unseen')
     await until(async () => unseen().trim() === '')
   })

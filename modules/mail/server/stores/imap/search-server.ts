@@ -63,26 +63,23 @@ export async function uidsIn(
   path: string,
   { words, within, from, before }: ItemSearch,
 ): Promise<number[]> {
-  const lock = await client.getMailboxLock(path, { readOnly: true })
-  try {
-    let meant: Set<number> | undefined
-    for (const word of words) {
-      // The library refuses what no line of a command may hold.
-      const said = word.replace(/\p{Cc}/gu, ' ')
-      const query = {
-        // The server knows days alone, in a time zone of its own.
-        ...(from && { since: new Date(from.getTime() - dayMs) }),
-        ...(before && { before: new Date(before.getTime() + 2 * dayMs) }),
-        ...(within
-          ? { body: said }
-          : { or: [{ body: said }, { subject: said }, { from: said }, { to: said }, { cc: said }] }),
-      }
-      const uids = new Set((await client.search(query, { uid: true })) || [])
-      meant = meant ? meant.intersection(uids) : uids
-      if (meant.size === 0) return []
+  // Opened anew: one that was open before does not show what has come since.
+  await client.mailboxOpen(path, { readOnly: true })
+  let meant: Set<number> | undefined
+  for (const word of words) {
+    // The library refuses what no line of a command may hold.
+    const said = word.replace(/\p{Cc}/gu, ' ')
+    const query = {
+      // The server knows days alone, in a time zone of its own.
+      ...(from && { since: new Date(from.getTime() - dayMs) }),
+      ...(before && { before: new Date(before.getTime() + 2 * dayMs) }),
+      ...(within
+        ? { body: said }
+        : { or: [{ body: said }, { subject: said }, { from: said }, { to: said }, { cc: said }] }),
     }
-    return [...(meant ?? [])].toSorted((one, other) => other - one).slice(0, 10 * searchCap)
-  } finally {
-    lock.release()
+    const uids = new Set((await client.search(query, { uid: true })) || [])
+    meant = meant ? meant.intersection(uids) : uids
+    if (meant.size === 0) return []
   }
+  return [...(meant ?? [])].toSorted((one, other) => other - one).slice(0, 10 * searchCap)
 }
