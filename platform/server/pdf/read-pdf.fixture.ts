@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from 'pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFRawStream, PDFRef } from 'pdf-lib'
 
 export type ReadPdf = {
   /** The words of each page in the order in which they are written, one line for each. */
