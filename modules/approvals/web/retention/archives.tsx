@@ -26,7 +26,7 @@ export function Archives() {
   useLive(archiveChanged, () => void again(archiveCalls.archives))
   return (
     <>
-      <p className="fg2 retain__intro">{t('approvals.archives.intro')}</p>
+      <p className="fg2 retain__intro retain__intro--tab">{t('approvals.archives.intro')}</p>
       <MakeArchive forms={archives.data?.forms ?? []} />
       <Pane
         query={archives}
