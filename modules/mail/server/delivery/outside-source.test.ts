@@ -12,7 +12,7 @@ describe('a message that leaves', () => {
 
   it('says through whose rules it goes, and nothing that would be a line of its own', () => {
     const via = ['a@hanbit.example', 'b@hanbit.example\r\nX-Evil: 1']
-    expect(readySource(whole, at, via).toString()).toBe(`Delivered-To: a@hanbit.example\r\n${whole}`)
+    expect(readySource(whole, at, via).toString()).toBe(`Delivered-To: a@hanbit.example\r\n${whole.toString()}`)
   })
 
   it('has an id and a date where it came without, the same ones each time', () => {

@@ -104,33 +104,50 @@ function serverFor(services: Services, within: typeof bounds): SMTPServer {
       const size = Number(args && args.SIZE)
       done(size > settings.MAIL_LISTEN_BYTES ? says(552, '5.3.4 larger than any mail that is taken here') : null)
     },
-    onRcptTo: async ({ address }, session, done) => {
-      const { mailFrom } = session.envelope
-      try {
-        const size = Number(mailFrom && mailFrom.args && mailFrom.args.SIZE) || 0
-        const { personCode, refusal } = await recipient(services, address, size)
-        if (personCode) known.get(session)?.set(address.toLowerCase(), personCode)
-        done(refusal ?? null)
-      } catch (error) {
-        services.log.error({ err: error }, 'whose mail it is could not be found out')
-        done(says(451, '4.3.0 try again later'))
-      }
-    },
-    onData: async (stream, session, done) => {
+    onRcptTo: ({ address }, session, done) => void answerRecipient(services, address, session, done),
+    onData: (stream, session, done) => {
       // Slow and slower: a mail has an end, whoever sends it.
       const timer = setTimeout(() => hangUp(server, session.id), within.mailMs)
-      const answers = await take(services, stream, session).catch((error: unknown) => {
-        services.log.warn({ err: error }, 'a mail that came was not taken, and may come again')
-        return says(451, '4.3.0 not taken now, try again later')
-      })
-      clearTimeout(timer)
-      // What was not looked at any more.
-      stream.resume()
-      if (Array.isArray(answers)) done(null, answers)
-      else done(answers)
+      void answerMail(services, stream, session, done).finally(() => clearTimeout(timer))
     },
   })
   return server
+}
+
+type Done = (error?: Error | null, answers?: (string | Error)[]) => void
+
+/** Fails never: what goes wrong is an answer, too. */
+async function answerRecipient(
+  services: Services,
+  address: string,
+  session: SMTPServerSession,
+  done: Done,
+): Promise<void> {
+  const { mailFrom } = session.envelope
+  const size = Number(mailFrom && mailFrom.args && mailFrom.args.SIZE) || 0
+  const { personCode, refusal } = await recipient(services, address, size).catch((error: unknown): Recipient => {
+    services.log.error({ err: error }, 'whose mail it is could not be found out')
+    return { refusal: says(451, '4.3.0 try again later') }
+  })
+  if (personCode) known.get(session)?.set(address.toLowerCase(), personCode)
+  done(refusal ?? null)
+}
+
+/** As {@link answerRecipient}. */
+async function answerMail(
+  services: Services,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  done: Done,
+): Promise<void> {
+  const answers = await take(services, stream, session).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'a mail that came was not taken, and may come again')
+    return says(451, '4.3.0 not taken now, try again later')
+  })
+  // What was not looked at any more.
+  stream.resume()
+  if (Array.isArray(answers)) done(null, answers)
+  else done(answers)
 }
 
 type Recipient = { personCode?: string; refusal?: Error }
