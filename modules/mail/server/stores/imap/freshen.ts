@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { mailAddressesOf } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { ensureMailboxes } from '../../mailbox/mailboxes.ts'
 import { agree } from './agree.ts'
@@ -109,7 +110,7 @@ export const agreeWithServer: JobDefinition<Services> = {
   run: async (services, { personCode }) => {
     if (imapServerOf(services)) await agreeSoon(await mirrorOf(services, String(personCode)))
   },
-  givenUp: async (services, _tx, { personCode }) => {
-    services.log.warn({ personCode }, 'the mail server has not been told of changes in a mailbox yet')
-  },
+  givenUp: nothingWaits(
+    'what a server has not heard stands in the mirror, and it hears it when the mailbox is next opened',
+  ),
 }
