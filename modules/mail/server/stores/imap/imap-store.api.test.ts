@@ -1,163 +1,31 @@
 import { buffer } from 'node:stream/consumers'
-import { ImapFlow } from 'imapflow'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Dovecot, lackOfDovecot, master, startDovecot } from '#apps/server/testing/dovecot.ts'
-import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { lackOfDovecot } from '#apps/server/testing/dovecot.ts'
 import { fc } from '#platform/testing/samples.ts'
 import { mailOf } from '../../mail.fixture.ts'
-import { describeStore, type StoreUnderTest } from '../store.suite.ts'
-import type { MailStore } from '../store.ts'
+import { describeStore } from '../store.suite.ts'
 import { agree } from './agree.ts'
-import { connectionsOf } from './connections.ts'
-import { mirrorOf } from './freshen.ts'
 import { openImapStore } from './imap-store.ts'
-import { flagsOf, keywordOf, type Marks, type Mirror } from './mirror.ts'
+import { useMailServer } from './mail-server.fixture.ts'
+import { keywordOf } from './mirror.ts'
 import { stepOf } from './paths.ts'
 import { uidsIn } from './search-server.ts'
 
 const lack = lackOfDovecot()
 
 describe.skipIf(lack)(`a mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () => {
-  let dovecot: Dovecot
-  let app: TestApp
-  let unused: string[]
-  beforeAll(async () => {
-    dovecot = await startDovecot()
-    app = await startTestApp({
-      env: {
-        MAIL_IMAP_URL: `imap://127.0.0.1:${dovecot.imapPort}`,
-        MAIL_IMAP_MASTER_USER: master.user,
-        MAIL_IMAP_MASTER_PASSWORD: master.password,
-      },
-    })
-    const { rows } = await sql<{ code: string }>`
-      select person_code as code from organisation_people
-      where person_code not in (select person_code from mail_mailboxes) and state <> 'retired' order by 1`.execute(
-      app.db,
-    )
-    unused = rows.map(({ code }) => code)
-  }, 300_000)
-  afterAll(async () => {
-    if (app) connectionsOf(app.services).close()
-    await app?.close()
-    await dovecot?.close()
-  })
-
-  /** Mailboxes of the test that runs; when it ends, each must be on the server what it is here. */
-  const boxes: Mirror[] = []
-  afterEach(async () => {
-    for (const mirror of boxes.splice(0)) {
-      await agree(mirror)
-      expect(await onServer(mirror)).toEqual(await onMirror(mirror))
-    }
-  })
-
-  type Tried = StoreUnderTest & { mirror: Mirror }
-  /** The mailbox of somebody who has had none; after each act it agrees with the server. */
-  async function newMailbox(): Promise<Tried> {
-    const mirror = await mirrorOf(app.services, unused.pop()!)
-    const act = async <T>(work: (store: MailStore) => Promise<T>) => {
-      const result = await app.db.transaction().execute((db) => work(openImapStore(mirror, db)))
-      await agree(mirror)
-      // From here on the server alone has what was put there.
-      await sql`
-        update mail_messages set source_key = '' where message_id in (
-          select i.message_id from mail_items i join mail_server_items s on s.item_id = i.item_id
-          where i.mailbox_id = ${mirror.mailboxId})`.execute(app.db)
-      return result
-    }
-    boxes.push(mirror)
-    return { act, mirror }
-  }
+  const server = useMailServer()
+  const { newMailbox, otherProgram, inFolder, onServer, onMirror, inbox, shown } = server
 
   describeStore('the store of a mail server', async () => [await newMailbox(), await newMailbox()])
-
-  /** A program of hers beside the portal. */
-  async function otherProgram<T>({ user }: Mirror, work: (client: ImapFlow) => Promise<T>): Promise<T> {
-    const client = new ImapFlow({
-      host: '127.0.0.1',
-      port: dovecot.imapPort,
-      secure: false,
-      logger: false,
-      disableAutoIdle: true,
-      auth: { user: master.user, pass: master.password, authzid: user },
-    })
-    await client.connect()
-    try {
-      return await work(client)
-    } finally {
-      await client.logout()
-    }
-  }
-  const inFolder = <T>(mirror: Mirror, path: string, work: (client: ImapFlow) => Promise<T>) =>
-    otherProgram(mirror, async (client) => {
-      const lock = await client.getMailboxLock(path)
-      try {
-        return await work(client)
-      } finally {
-        lock.release()
-      }
-    })
-
-  type Seen = { path: string; mails: string[] }
-  const seen = (uid: number, flags: readonly string[], bytes: number) => `${uid} ${flags.toSorted().join(' ')} ${bytes}`
-
-  /** All folders with the numbers, marks and sizes of what is in them, as any program sees them. */
-  const onServer = (mirror: Mirror): Promise<Seen[]> =>
-    otherProgram(mirror, async (client) => {
-      const found: Seen[] = []
-      for (const { path } of await client.list()) {
-        const lock = await client.getMailboxLock(path, { readOnly: true })
-        const mails = await client.fetchAll('1:*', { uid: true, flags: true, size: true }, { uid: true })
-        lock.release()
-        const shown = mails.map(({ uid, flags, size }) =>
-          seen(
-            uid,
-            [...(flags ?? [])].filter((flag) => flag !== '\\Recent'),
-            size ?? 0,
-          ),
-        )
-        found.push({ path, mails: shown.toSorted() })
-      }
-      return found.toSorted((one, other) => (one.path < other.path ? -1 : 1))
-    })
-
-  const onMirror = async ({ mailboxId }: Mirror): Promise<Seen[]> => {
-    const { rows: folders } = await sql<{ folderId: number; path: string }>`
-      select f.folder_id as "folderId", s.path from mail_folders f
-      join mail_server_folders s on s.folder_id = f.folder_id
-        and (s.name, coalesce(s.parent_folder_id, 0)) = (f.name, coalesce(f.parent_folder_id, 0))
-      where f.mailbox_id = ${mailboxId} and f.kind is distinct from 'Outbox'`.execute(app.db)
-    const { rows } = await sql<Marks & { folderId: number; uid: number; bytes: number }>`
-      select i.folder_id as "folderId", s.uid, i.bytes, i.is_read as "isRead", i.is_flagged as "isFlagged",
-        i.category_id as "categoryId"
-      from mail_items i left join mail_server_items s on s.item_id = i.item_id and s.folder_id = i.folder_id
-      where i.mailbox_id = ${mailboxId}`.execute(app.db)
-    return folders
-      .map(({ folderId, path }) => ({
-        path,
-        mails: rows
-          .filter((row) => row.folderId === folderId)
-          .map(({ uid, bytes, ...marks }) => seen(uid, flagsOf(marks), bytes))
-          .toSorted(),
-      }))
-      .toSorted((one, other) => (one.path < other.path ? -1 : 1))
-  }
-
-  const inbox = async ({ act }: Tried) =>
-    act(async (store) => (await store.folders()).find(({ kind }) => kind === 'Inbox')!.folderId)
-  const shown = async (box: Tried) => {
-    const folderId = await inbox(box)
-    return box.act(async (store) => (await store.list(folderId, { size: 50 })).items)
-  }
 
   test('well-known folders are those that the server says are for it; what is missing is made there', async () => {
     const box = await newMailbox()
     await agree(box.mirror)
     const { rows } = await sql<{ kind: string; path: string }>`
       select f.kind, s.path from mail_server_folders s join mail_folders f on f.folder_id = s.folder_id
-      where s.mailbox_id = ${box.mirror.mailboxId} order by f.folder_id`.execute(app.db)
+      where s.mailbox_id = ${box.mirror.mailboxId} order by f.folder_id`.execute(server.app.db)
     expect(Object.fromEntries(rows.map(({ kind, path }) => [kind, path]))).toEqual({
       Inbox: 'INBOX',
       Drafts: 'Drafts',
@@ -171,7 +39,7 @@ describe.skipIf(lack)(`a mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () =>
   test('what another program does with mails is taken over, with the numbers that they have here', async () => {
     const box = await newMailbox()
     await agree(box.mirror)
-    await dovecot.deliver(box.mirror.user, mailOf({ subject: '배달된 메일', text: '안녕하세요' }))
+    await server.dovecot.deliver(box.mirror.user, mailOf({ subject: '배달된 메일', text: '안녕하세요' }))
     await inFolder(box.mirror, 'INBOX', async (client) => {
       await client.append('INBOX', mailOf({ subject: '둘째' }), ['\\Seen'], new Date())
       await client.append('INBOX', mailOf({ subject: '셋째' }), [], new Date(Date.now() + 60_000))
@@ -259,7 +127,7 @@ describe.skipIf(lack)(`a mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () =>
   test('what was being put when a process ended is there once', async () => {
     const box = await newMailbox()
     const folderId = await inbox(box)
-    const itemId = await app.db.transaction().execute((db) =>
+    const itemId = await server.app.db.transaction().execute((db) =>
       openImapStore(box.mirror, db).append(folderId, mailOf({ subject: '한 번', id: 'once@maru' }), {
         receivedAt: new Date(),
         isRead: false,
@@ -270,7 +138,7 @@ describe.skipIf(lack)(`a mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () =>
       client.append('INBOX', mailOf({ subject: '한 번', id: 'once@maru' }), [], new Date()),
     )
     await sql`insert into mail_server_items (item_id, mailbox_id, folder_id, is_read, is_flagged)
-      values (${itemId}, ${box.mirror.mailboxId}, ${folderId}, false, false)`.execute(app.db)
+      values (${itemId}, ${box.mirror.mailboxId}, ${folderId}, false, false)`.execute(server.app.db)
     await agree(box.mirror)
     expect((await shown(box)).map((item) => item.itemId)).toEqual([itemId])
   })
@@ -315,7 +183,7 @@ describe.skipIf(lack)(`a mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () =>
 
   test('categories are keywords there, and are known again', async () => {
     const box = await newMailbox()
-    const { id } = await app.db
+    const { id } = await server.app.db
       .insertInto('mail_categories')
       .values({ mailbox_id: box.mirror.mailboxId, name: '급함', color: 'Red' })
       .returning('category_id as id')
@@ -367,7 +235,7 @@ describe.skipIf(lack)(`a mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () =>
               if (each.what === 3) await client.mailboxCreate(`밖 ${acts}`)
             })
           else
-            await app.db
+            await server.app.db
               .transaction()
               .execute(async (db) => {
                 const store = openImapStore(mirror, db)
