@@ -10,6 +10,11 @@ import { articlesCalls } from '#modules/boards/contract/articles.contract.ts'
 import { makeBoard } from '#modules/boards/server/talk/talk.fixture.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { sendPiece } from '#modules/files/server/testing/sender.ts'
+import { invitationCalls } from '#modules/mail/contract/invitation.contract.ts'
+import { readingCalls } from '#modules/mail/contract/reading.contract.ts'
+import { invitationMail } from '#modules/mail/server/invitations/invitation.fixture.ts'
+import { mailWithFile } from '#modules/mail/server/mail.fixture.ts'
+import { putMail } from '#modules/mail/server/put-mail.fixture.ts'
 import { hrImportCalls } from '#modules/organisation/contract/hr-import.contract.ts'
 import { csv, hrImports } from '#modules/organisation/server/hr-import/hr-import.fixture.ts'
 import { type Call, effectOf, onceKeyHeader, takesOnceKey } from '#platform/contract/call.ts'
@@ -33,6 +38,9 @@ beforeAll(async () => {
   people = [await app.signIn('dohyun.kim'), await app.signIn('manager')]
 })
 afterAll(() => app.close())
+
+/** Who is asked to meetings. */
+const to = 'dohyun.kim@hanbit.example'
 
 /** Who sends what so that a call changes something, where the input of the access matrix finds nothing to change. */
 type Act = { client: TestClient; input: Record<string, unknown> }
@@ -93,6 +101,22 @@ const acts: Readonly<Record<string, () => Promise<Act>>> = {
     const client = await app.signIn('manager')
     const { importId } = await hrImports(app, client).begin(csv('사번,이름', '990001,가나다'))
     return { client, input: { importId, upload: csv('사번,이름', '990002,라마바') } }
+  },
+  [invitationCalls.answerInvitation.name]: async () => {
+    const itemId = await putMail(app, 'dohyun.kim', invitationMail({ to, uid: 'walk@partner' }))
+    return { client: await app.signIn('dohyun.kim'), input: { itemId, answer: 'accepted' } }
+  },
+  [invitationCalls.dropInvitation.name]: async () => {
+    const client = await app.signIn('dohyun.kim')
+    const uid = 'dropped@partner'
+    const asked = await putMail(app, 'dohyun.kim', invitationMail({ to, uid }))
+    await client.call(invitationCalls.answerInvitation, { itemId: asked, answer: 'accepted' })
+    const calledOff = invitationMail({ to, uid, method: 'CANCEL', sequence: 1 })
+    return { client, input: { itemId: await putMail(app, 'dohyun.kim', calledOff) } }
+  },
+  [readingCalls.viewAttachment.name]: async () => {
+    const itemId = await putMail(app, 'dohyun.kim', mailWithFile('회의는 세 시'))
+    return { client: await app.signIn('dohyun.kim'), input: { itemId, number: 0 } }
   },
 }
 

@@ -25,3 +25,26 @@ export function mailOf({ subject, text = '', to = 'dohyun.kim@hanbit.example', i
   ]
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}\r\n`)
 }
+
+/** A mail from outside with a file called 회의.txt. */
+export const mailWithFile = (text: string): string =>
+  [
+    'From: News <news@elsewhere.example>',
+    'To: jiwoo.seo@hanbit.example, dohyun.kim@hanbit.example',
+    'Subject: files',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'see the file',
+    '--b',
+    "Content-Type: text/plain; charset=utf-8; name*=utf-8''%ED%9A%8C%EC%9D%98.txt",
+    "Content-Disposition: attachment; filename*=utf-8''%ED%9A%8C%EC%9D%98.txt",
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from(text).toString('base64'),
+    '--b--',
+    '',
+  ].join('\r\n')

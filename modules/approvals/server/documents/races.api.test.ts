@@ -60,11 +60,16 @@ test('numbers have neither a gap nor a repeat, also when several approve many at
     managers.map((client, at) => client.call(documentCalls.approveAll, { documentIds: halves[at]! })),
   )
   expect(answers.flatMap(({ refusals }) => refusals).filter((refusal) => refusal === null)).toHaveLength(40)
+  // Some forms have series of their own: these documents count on in that of their department.
+  const { number } = await app.db
+    .selectFrom('approvals_documents')
+    .select('number')
+    .where('document_id', '=', documentIds[0]!)
+    .executeTakeFirstOrThrow()
   const rows = await app.db
     .selectFrom('approvals_documents')
     .select('number')
-    .where('drafter_dept', '=', 'HC1031')
-    .where('number', 'is not', null)
+    .where('number', 'like', number!.replace(/\d+$/, '%'))
     .execute()
   const serials = rows.map(({ number }) => Number(number!.split('-').at(-1))).toSorted((one, other) => one - other)
   expect(serials.length).toBeGreaterThanOrEqual(40)

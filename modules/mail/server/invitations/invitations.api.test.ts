@@ -9,6 +9,7 @@ import { invitationCalls } from '../../contract/invitation.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { readMessage } from '../mime/read-message.ts'
 import { putMail } from '../put-mail.fixture.ts'
+import { invitationMail } from './invitation.fixture.ts'
 
 const carried: CarriedMail[] = []
 const outside = defineServerModule({
@@ -32,49 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Given = { method?: string; uid?: string; sequence?: number; organiser?: string; more?: string[]; start?: string }
-function invite({ method = 'REQUEST', uid = 'a@partner', sequence = 0, organiser, more = [], start }: Given = {}) {
-  const day = start ?? '20980318'
-  const event = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Partner//EN',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `SEQUENCE:${sequence}`,
-    'DTSTAMP:20260301T000000Z',
-    `DTSTART;TZID=Asia/Seoul:${day}T140000`,
-    `DTEND;TZID=Asia/Seoul:${day}T150000`,
-    'SUMMARY:API rollout',
-    'LOCATION:Room 7',
-    `ORGANIZER;CN=Kim Daniel:mailto:${organiser ?? 'daniel@partner.example'}`,
-    'ATTENDEE;CN=Jiwoo;PARTSTAT=NEEDS-ACTION:mailto:jiwoo.seo@hanbit.example',
-    ...more,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
-  const source = [
-    'From: Kim Daniel <daniel@partner.example>',
-    'To: jiwoo.seo@hanbit.example',
-    'Subject: Invitation: API rollout',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/alternative; boundary=b',
-    '',
-    '--b',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'Please come.',
-    '--b',
-    `Content-Type: text/calendar; charset=utf-8; method=${method}`,
-    '',
-    event,
-    '--b--',
-    '',
-  ].join('\r\n')
-  return putMail(app, 'jiwoo.seo', source)
-}
+const invite = (given?: Parameters<typeof invitationMail>[0]) => putMail(app, 'jiwoo.seo', invitationMail(given))
 const shown = async (itemId: number) => (await jiwoo.call(invitationCalls.itemInvitation, { itemId })).invitation
 const answer = (itemId: number, what: 'accepted' | 'tentative' | 'declined') =>
   jiwoo.call(invitationCalls.answerInvitation, { itemId, answer: what })

@@ -112,32 +112,28 @@ export async function answerInvitation(
   const invited = await invitationIn(ctx, itemId)
   if (!invited) throw conflict('mail.invitation.notOpen')
   const written = await writtenAnswer(ctx, invited, answer)
-  await ctx.inTransaction(async (open) => {
+  return ctx.inTransaction(async (open) => {
     const tx = open as Ctx
     const rows = await answersTo(tx, invited)
     if (stateOf(tx, invited, rows) !== 'open') throw conflict('mail.invitation.notOpen')
     await enter(tx, invited, rows, answer)
     await sendAnswer(tx, written)
+    return { invitation: await shownOf(tx, invited) }
   })
-  return answeredNow(ctx, invited)
 }
 
 /** Takes what was called off out of one's calendar. @throws as {@link answerInvitation} */
 export async function dropInvitation(ctx: Ctx, { itemId }: { itemId: number }): Promise<Answered> {
   const invited = await invitationIn(ctx, itemId)
   if (!invited) throw conflict('mail.invitation.notOpen')
-  await ctx.inTransaction(async (open) => {
+  return ctx.inTransaction(async (open) => {
     const tx = open as Ctx
     const rows = await answersTo(tx, invited)
     if (stateOf(tx, invited, rows) !== 'called') throw conflict('mail.invitation.notOpen')
     await enter(tx, invited, rows, 'declined')
+    return { invitation: await shownOf(tx, invited) }
   })
-  return answeredNow(ctx, invited)
 }
-
-/** As it was just written: not from a connection that may be behind. */
-const answeredNow = (ctx: Ctx, invited: ReadInvitation): Promise<Answered> =>
-  ctx.inTransaction(async (tx) => ({ invitation: await shownOf(tx as Ctx, invited) })) as Promise<Answered>
 
 /** Has the calendar of whoever answers show what the answer means, and remembers it. */
 async function enter(

@@ -5,30 +5,10 @@ import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { previewCalls } from '#modules/files/contract/preview.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { readingCalls } from '../../contract/reading.contract.ts'
+import { mailWithFile } from '../mail.fixture.ts'
 import { putMail } from '../put-mail.fixture.ts'
 
 const text = '회의는 세 시에 합니다.\n'
-const withFile = [
-  'From: News <news@elsewhere.example>',
-  'To: jiwoo.seo@hanbit.example, dohyun.kim@hanbit.example',
-  'Subject: files',
-  'MIME-Version: 1.0',
-  'Content-Type: multipart/mixed; boundary=b',
-  '',
-  '--b',
-  'Content-Type: text/plain',
-  '',
-  'see the file',
-  '--b',
-  "Content-Type: text/plain; charset=utf-8; name*=utf-8''%ED%9A%8C%EC%9D%98.txt",
-  "Content-Disposition: attachment; filename*=utf-8''%ED%9A%8C%EC%9D%98.txt",
-  'Content-Transfer-Encoding: base64',
-  '',
-  Buffer.from(text).toString('base64'),
-  '--b--',
-  '',
-].join('\r\n')
-
 let app: TestApp
 let jiwoo: TestClient
 let dohyun: TestClient
@@ -36,7 +16,7 @@ let itemId: number
 beforeAll(async () => {
   app = await startTestApp()
   ;[jiwoo, dohyun] = await Promise.all([app.signIn('jiwoo.seo'), app.signIn('dohyun.kim')])
-  itemId = await putMail(app, 'jiwoo.seo', withFile)
+  itemId = await putMail(app, 'jiwoo.seo', mailWithFile(text))
 })
 afterAll(() => app.close())
 
@@ -57,7 +37,7 @@ test('looked at twice it is stored once, and nobody else gets it by any way', as
 
 test('a number that the mail does not have, and a mail that is gone, show nothing', async () => {
   expect((await jiwoo.send(readingCalls.viewAttachment, { itemId, number: 7 })).status).toBe(404)
-  const other = await putMail(app, 'jiwoo.seo', withFile)
+  const other = await putMail(app, 'jiwoo.seo', mailWithFile(text))
   await jiwoo.call(readingCalls.viewAttachment, { itemId: other, number: 0 })
   await jiwoo.call(itemCalls.deleteItems, { itemIds: [other], mode: 'HardDelete' })
   expect((await jiwoo.send(readingCalls.viewAttachment, { itemId: other, number: 0 })).status).toBe(404)
