@@ -75,6 +75,7 @@ export const archiveCalls = defineCalls('approvals', {
     path: '/api/approvals/archives/{archiveId}/drop',
     summary: 'Stops an archive that is being written, and removes what there is of it.',
     access: managers,
+    room: 'free',
     input: named,
     result: z.null(),
   },

@@ -27,6 +27,7 @@ it('Mail holds layout, signature, rule, delete, missed, autoDelivery and storage
       '자동 회신',
       '범주',
       '멀티계정',
+      '메일 알림',
     ])
 })
 
