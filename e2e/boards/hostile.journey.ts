@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { countRuns } from '#platform/testing/count-runs.ts'
 import { hostileTexts } from '#platform/testing/rich-text.payloads.ts'
 import { type Calls, callsAs } from '../calls.ts'
-import { countRuns } from '../count-runs.ts'
 import { expect, test } from '../journey.ts'
 import { employee } from '../people.ts'
 import { sendFile } from '../send-file.ts'

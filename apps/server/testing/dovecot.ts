@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { lackOf } from './debian-program.ts'
 import { freePort } from './free-port.ts'
+import { isListening } from './is-listening.ts'
 
 const packages = ['dovecot-core', 'dovecot-sieve', 'dovecot-imapd', 'dovecot-managesieved']
 const programs = ['/usr/lib/dovecot/imap', '/usr/lib/dovecot/managesieve']
@@ -88,16 +88,6 @@ export async function startDovecot(): Promise<Dovecot> {
     },
   }
 }
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-      .on('connect', () => {
-        socket.destroy()
-        resolve(true)
-      })
-      .on('error', () => resolve(false))
-  })
 
 function configuration(folder: string, imapPort: number, sievePort: number): string {
   const isRoot = process.getuid?.() === 0

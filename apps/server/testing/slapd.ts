@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { lackOf } from './debian-program.ts'
 import { freePort } from './free-port.ts'
+import { isListening } from './is-listening.ts'
 
 const program = '/usr/sbin/slapd'
 
@@ -76,16 +76,6 @@ export async function startSlapd(entries: readonly NewEntry[]): Promise<Slapd> {
     },
   }
 }
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-      .on('connect', () => {
-        socket.destroy()
-        resolve(true)
-      })
-      .on('error', () => resolve(false))
-  })
 
 const root: NewEntry[] = [
   { dn: suffix, attributes: { objectClass: ['top', 'dcObject', 'organization'], o: 'Hanbit', dc: 'hanbit' } },

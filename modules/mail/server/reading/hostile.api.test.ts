@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { countRuns } from '#platform/testing/count-runs.ts'
 import { hostileTexts } from '#platform/testing/rich-text.payloads.ts'
 import { chromiumArguments, findOrInstallHeadlessShell } from '../../../../scripts/chromium.ts'
 import { readingCalls } from '../../contract/reading.contract.ts'
@@ -94,17 +95,7 @@ async function opened(itemId: number) {
   const context = await browser!.newContext()
   const page = await context.newPage()
   const foreign: string[] = []
-  let ran = 0
-  await page.exposeFunction('pwned', () => {
-    ran += 1
-  })
-  page.on('dialog', (dialog) => {
-    ran += 1
-    void dialog.dismiss()
-  })
-  page.on('popup', () => {
-    ran += 1
-  })
+  const ran = await countRuns(page)
   await context.route('**/*', async (route) => {
     const url = route.request().url()
     if (url === `${origin}/`) return route.fulfill({ contentType: 'text/html', body: reader })
@@ -120,7 +111,7 @@ async function opened(itemId: number) {
   await page.goto(`${origin}/`)
   const found = await touched(page)
   await context.close()
-  return { ran, foreign, ...found }
+  return { ran: ran(), foreign, ...found }
 }
 
 /** Touches what waits to be touched, from our own page, and looks at what is there. */
