@@ -5,7 +5,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeCertificate } from '#modules/alerts/server/channels/certificate.fixture.ts'
+import { makeCertificate } from '#apps/server/testing/certificate.ts'
 
 export type Message = { id: string; timestamp: string; signature: string; body: string }
 

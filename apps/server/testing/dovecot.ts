@@ -25,6 +25,8 @@ export const ownPassword = 'Own-2026'
 export type Dovecot = {
   imapPort: number
   sievePort: number
+  /** Where a Postfix asks who may hand mail in: everybody with {@link ownPassword}. */
+  authPort: number
   /** Brings a mail to somebody as the mail server of a company does, by her Sieve script. */
   deliver: (user: string, mail: Buffer) => Promise<void>
   /** Runs `doveadm` for somebody. */
@@ -42,19 +44,19 @@ export type Dovecot = {
 export async function startDovecot(): Promise<Dovecot> {
   const folder = await mkdtemp(join(tmpdir(), 'maru-dovecot-'))
   await chmod(folder, 0o755)
-  const [imapPort, sievePort] = [await freePort(), await freePort()]
+  const ports = { imapPort: await freePort(), sievePort: await freePort(), authPort: await freePort() }
   const conf = join(folder, 'dovecot.conf')
   await mkdir(join(folder, 'home'))
   await chmod(join(folder, 'home'), 0o777)
   await writeFile(join(folder, 'masters'), `${master.user}:{PLAIN}${master.password}\n`, { mode: 0o644 })
-  await writeFile(conf, configuration(folder, imapPort, sievePort))
+  await writeFile(conf, configuration(folder, ports))
   let child: ChildProcess | undefined
 
   const start = async () => {
     child = spawn('/usr/sbin/dovecot', ['-F', '-c', conf], { stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
     child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
-    for (const port of [imapPort, sievePort])
+    for (const port of Object.values(ports))
       while (!(await isListening(port))) {
         if (child.exitCode !== null)
           throw new Error(`dovecot ended:\n${said}\n${await readFile(join(folder, 'log'), 'utf8').catch(() => '')}`)
@@ -69,8 +71,7 @@ export async function startDovecot(): Promise<Dovecot> {
   }
   await start()
   return {
-    imapPort,
-    sievePort,
+    ...ports,
     deliver: (user, mail) =>
       new Promise((resolve, reject) => {
         const lda = execFile('/usr/lib/dovecot/dovecot-lda', ['-c', conf, '-d', user], (error, _out, told) =>
@@ -89,7 +90,9 @@ export async function startDovecot(): Promise<Dovecot> {
   }
 }
 
-function configuration(folder: string, imapPort: number, sievePort: number): string {
+type Ports = Pick<Dovecot, 'imapPort' | 'sievePort' | 'authPort'>
+
+function configuration(folder: string, { imapPort, sievePort, authPort }: Ports): string {
   const isRoot = process.getuid?.() === 0
   // Dovecot reads mails as no root: as nobody where we are root, and as ourselves else.
   const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid!(), process.getgid!()]
@@ -163,6 +166,11 @@ service imap-login {
   }
   inet_listener imaps {
     port = 0
+  }
+}
+service auth {
+  inet_listener postfix {
+    port = ${authPort}
   }
 }
 service managesieve-login {

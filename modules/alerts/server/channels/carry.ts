@@ -1,10 +1,11 @@
 import { domainToASCII } from 'node:url'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Carried, CarriedMail, CarryMail } from '#platform/server/offers/mail-out.ts'
 import { alertsConfig } from '../alerts.config.ts'
 import { signed } from './dkim.ts'
 import { dkimKeyOf } from './dkim-key.ts'
+import { smtpTransport } from './smtp.ts'
 
 /** How long the server may take to be there, and how long to take a mail in (RFC 5321, 4.5.3.2), milliseconds. */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 300_000 }
@@ -115,7 +116,7 @@ const inWords = (response: string): string =>
 function transportOf(services: Services, url: string): Transporter {
   const known = transports.get(services)
   if (known) return known
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const transport = smtpTransport(url, patience)
   transports.set(services, transport)
   return transport
 }

@@ -1,6 +1,7 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Services } from '#platform/server/ctx.ts'
 import { alertsConfig } from '../alerts.config.ts'
+import { smtpTransport } from './smtp.ts'
 
 export type Letter = {
   to: string
@@ -11,8 +12,8 @@ export type Letter = {
   icalEvent?: { method: string; filename: string; content: string }
 }
 
-/** How long the mail server may be silent (milliseconds). */
-const patienceMs = 10_000
+/** The mail server may be silent for so long (milliseconds). */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
 
 const transports = new WeakMap<Services, Transporter>()
 
@@ -45,15 +46,7 @@ const isForGood = ({ code = '', responseCode = 0 }: { code?: string; responseCod
 function transportOf(services: Services, url: string): Transporter {
   const known = transports.get(services)
   if (known) return known
-  const transport = createTransport({
-    url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    // Texts of people are never taken for files or addresses to be read in.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = smtpTransport(url, patience)
   transports.set(services, transport)
   return transport
 }

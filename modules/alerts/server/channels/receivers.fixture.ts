@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer } from 'smtp-server'
-import { makeCertificate } from './certificate.fixture.ts'
+import { makeCertificate } from '#apps/server/testing/certificate.ts'
 
 export type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
