@@ -99,8 +99,13 @@ export const mail: readonly Screen[] = [
   },
   {
     name: 'mail-admin-outside',
-    path: '/po/admin/mail',
+    path: '/po/admin/mail?tab=outside',
     whole: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
+  },
+  {
+    name: 'mail-admin-groups',
+    path: '/po/admin/mail?tab=group',
+    whole: (page) => expect(page.locator('.madmin table')).toBeVisible(),
   },
   {
     name: 'mail-signature-preview',

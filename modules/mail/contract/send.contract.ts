@@ -8,6 +8,8 @@ const recipients = () => z.array(recipient).max(limits.recipients).default([])
 
 /** What is written, as it is kept while one writes: nothing of it need be right yet. */
 export const draftContent = z.object({
+  /** The one of one’s own addresses that it is written from; empty for the first. */
+  from: line(320).default(''),
   to: z.array(someone).max(limits.recipients).default([]),
   cc: z.array(someone).max(limits.recipients).default([]),
   bcc: z.array(someone).max(limits.recipients).default([]),
@@ -43,12 +45,13 @@ export const sendCalls = defineCalls('mail', {
     method: 'POST',
     path: '/api/mail/messages',
     summary:
-      'Sends a mail: it stands among the sent ones and is on its way once the answer comes. Those in `bcc` are told to nobody; `isIndividual` gives each a mail of her own; departments and lists are made of their people. With `isUndoable` or `sendAt` it waits in the outbox first, and its draft with it.',
+      'Sends a mail: it stands among the sent ones and is on its way once the answer comes. Those in `bcc` are told to nobody; `isIndividual` gives each a mail of her own; departments and lists are made of their people; `from` is one of one’s own addresses. With `isUndoable` or `sendAt` it waits in the outbox first, and its draft with it.',
     access: access.signedIn,
     effect: 'staged',
     once: true,
     bodyBytes: 8 * 1_048_576,
     input: z.object({
+      from: line(320).default(''),
       to: recipients(),
       cc: recipients(),
       bcc: recipients(),

@@ -1,6 +1,7 @@
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
 import { wellKnownFolders } from '../contract/mail.rules.ts'
+import { addressMatrix } from './addresses/addresses.access-matrix.ts'
 import { demoMails, mailOwners } from './demo/demo-mails.ts'
 
 type Given = Record<string, unknown>
@@ -301,6 +302,7 @@ export const accessMatrix: AccessMatrix = {
       missing: ({ missing }) => ({ comCode: missing.code, mode: 'nowhere' }),
     },
   },
+  ...addressMatrix,
   'mail.multiMailGet': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.multiMailSet': {
     input: ({ employee }) => ({ accounts: [{ personCode: employee.personCode, email: 'team@hanbit.example' }] }),

@@ -9,6 +9,7 @@ import { recipientCalls } from '../contract/recipients.contract.ts'
 import { sendCalls } from '../contract/send.contract.ts'
 import { sentCalls } from '../contract/sent.contract.ts'
 import { templateCalls } from '../contract/templates.contract.ts'
+import { addressHandlers } from './addresses/addresses.handlers.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/categories.ts'
 import { archive, checkArchive } from './folders/archive.ts'
 import { changeFolder, createFolder, deleteFolder, emptyFolder, moveFolders } from './folders/change-folders.ts'
@@ -77,6 +78,7 @@ export const mailHandlers = [
   ...bindCalls(invitationCalls, { itemInvitation: showInvitation, answerInvitation, dropInvitation }),
   ...bindCalls(templateCalls, { templates: listTemplates, template: readTemplate, saveTemplate, deleteTemplate }),
   ...preferenceHandlers,
+  ...addressHandlers,
   ...bindCalls(recipientCalls, { findRecipients: findPeopleToWriteTo, outsideOf }),
   ...bindCalls(sendCalls, {
     send,

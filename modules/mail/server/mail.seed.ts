@@ -4,6 +4,7 @@ import { insertRows } from '#platform/server/database/insert-rows.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
 import { demoMails, mailOwners } from './demo/demo-mails.ts'
 import { demoThreads } from './demo/demo-threads.ts'
+import { putAddresses } from './demo/put-addresses.ts'
 import { writeThreads } from './demo/write-threads.ts'
 import { ensureMailboxes } from './mailbox/mailboxes.ts'
 import { keepMessage, storeSource } from './messages/keep.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(db: Db, now: Date, storage: Storage): Promise<voi
   const own = await Promise.all([...mailboxes.values()].map((mailboxId) => placesOf(db, mailboxId)))
   await putThreads({ db, storage, now, mailboxes }, new Map(own.map((places) => [places.mailboxId, places])))
   await putTemplates(db, now)
+  await putAddresses(db)
   await putPreferences(db, own.find(({ mailboxId }) => mailboxId === mailboxes.get(codeOf(writer)))!)
 }
 

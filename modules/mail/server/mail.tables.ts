@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
+import type { AddressKind, AddressWriters } from '../contract/addresses/addresses.contract.ts'
 import type { InvitationAnswer } from '../contract/invitation.contract.ts'
 import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
 import type { CategoryColor, WellKnownFolder } from '../contract/mail.rules.ts'
@@ -79,8 +81,20 @@ declare module '#platform/server/database/tables.ts' {
       delivery_id: number
       address: string
       person_code: string | null
-      state: Generated<'waiting' | 'arrived' | 'sent' | 'refused' | 'recalled'>
+      state: Generated<'waiting' | 'arrived' | 'sent' | 'refused' | 'recalled' | 'resolved'>
     }
+    mail_domains: { domain: string; com_code: string }
+    mail_addresses: {
+      address_id: GeneratedAlways<number>
+      com_code: string
+      kind: AddressKind
+      address: string
+      name: Generated<string>
+      person_code: string | null
+      members: Json<AudienceEntry[]>
+      writers: Generated<AddressWriters>
+    }
+    mail_address_groups: { address_id: number; member_id: number }
     mail_items: {
       item_id: GeneratedAlways<number>
       mailbox_id: number

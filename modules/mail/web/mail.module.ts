@@ -1,12 +1,12 @@
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
-import { outsideAdministrators } from '../contract/administrators.ts'
+import { mailAdministrators } from '../contract/administrators.ts'
 import { mailChanged } from '../contract/mail.events.ts'
 import {
+  administrationPath,
   boxPages,
   boxPath,
   composePath,
-  outsidePath,
   plannedPath,
   receiptsPath,
   settingsPath,
@@ -57,11 +57,11 @@ export const mailModule = defineWebModule({
       ...inFrame,
     },
     {
-      path: outsidePath,
+      path: administrationPath,
       group: 'shell',
-      titleKey: 'mail.outsidePage.title',
-      grants: outsideAdministrators,
-      page: lazyComponent(() => import('./administration/outside-page.tsx')),
+      titleKey: 'mail.administration.title',
+      grants: mailAdministrators,
+      page: lazyComponent(() => import('./administration/administration-page.tsx')),
     },
     {
       path: '/preview/sign/$lang',

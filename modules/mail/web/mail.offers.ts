@@ -1,18 +1,18 @@
-import { IconMail, IconMailForward } from '@tabler/icons-react'
+import { IconMail, IconMailCog } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import type { LaterOffers } from '#platform/web/modules.ts'
-import { outsideAdministrators } from '../contract/administrators.ts'
+import { mailAdministrators } from '../contract/administrators.ts'
 import { mailChanged } from '../contract/mail.events.ts'
-import { outsidePath } from './place/paths.ts'
+import { administrationPath } from './place/paths.ts'
 
 export default {
   adminPages: [
     {
-      to: outsidePath,
-      titleKey: 'mail.outsidePage.title',
-      hintKey: 'mail.outsidePage.adminHint',
-      icon: IconMailForward,
-      grants: outsideAdministrators,
+      to: administrationPath,
+      titleKey: 'mail.administration.title',
+      hintKey: 'mail.administration.hintOfAll',
+      icon: IconMailCog,
+      grants: mailAdministrators,
     },
   ],
   settingsPages: [

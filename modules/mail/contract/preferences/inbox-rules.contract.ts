@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, line } from '#platform/contract/fields.ts'
-import { outsideAdministrators } from '../administrators.ts'
+import { mailAdministrators } from '../administrators.ts'
 import { address, listedItem } from '../mail.entities.ts'
 import { action, condition, editedRule, rule, ruleLimits } from '../rules/rule.entities.ts'
 import { outsideModes, preferenceLimits } from './preference.rules.ts'
@@ -97,7 +97,7 @@ export const ruleCalls = defineCalls('mail', {
     method: 'GET',
     path: '/api/mail/admin/outside',
     summary: 'Where rules of a company’s people may send mails outside.',
-    access: access.grant(...outsideAdministrators),
+    access: access.grant(...mailAdministrators),
     input: z.object({ comCode: code().optional() }),
     result: z.object({ mode: z.enum(outsideModes), domains: z.array(z.string()) }),
   },
@@ -106,7 +106,7 @@ export const ruleCalls = defineCalls('mail', {
     path: '/api/mail/admin/outside',
     summary:
       'Says where rules of a company’s people may send mails outside: anywhere, nowhere, or to some domains. Rules that are there already are held to it too.',
-    access: access.grant(...outsideAdministrators),
+    access: access.grant(...mailAdministrators),
     input: z.object({
       comCode: code().optional(),
       mode: z.enum(outsideModes),

@@ -28,6 +28,7 @@ type Sender = { personCode: string | null; address: string; groupCode: string | 
 type Reply = {
   personCode: string
   address: string
+  aliases: string[]
   groupCode: string
   kind: AutoReply['kind']
   startsAt: Date | null
@@ -80,7 +81,8 @@ async function senderOf(db: Db, { senderCode: personCode, senderAddress }: Asked
 async function repliesOf(db: Db, { personCodes }: Asked, sender: string, now: Date): Promise<Reply[]> {
   const { rows } = await sql<Reply & { isOn: boolean; followsAbsence: boolean }>`
     select r.person_code as "personCode", p.email as address, c.group_code as "groupCode", r.kind, r.is_on as "isOn",
-           r.follows_absence as "followsAbsence", r.starts_at as "startsAt", r.ends_at as "endsAt", r.audience, r.html, a.at as "answeredAt"
+           r.follows_absence as "followsAbsence", r.starts_at as "startsAt", r.ends_at as "endsAt", r.audience, r.html, a.at as "answeredAt",
+           array(select second.address from mail_addresses second where second.person_code = r.person_code) as aliases
     from mail_replies r join organisation_people p on p.person_code = r.person_code
     join organisation_companies c on c.com_code = p.home_com_code
     left join mail_answered a on a.person_code = r.person_code and a.kind = r.kind and a.sender = ${sender}
@@ -127,7 +129,7 @@ function speaking(replies: readonly Reply[], mail: Incoming, sender: Sender, now
     const why = silenceOf(
       autoReplyOf(reply),
       mail,
-      { addresses: [reply.address], isInside: () => sender.groupCode === reply.groupCode },
+      { addresses: [reply.address, ...reply.aliases], isInside: () => sender.groupCode === reply.groupCode },
       reply.answeredAt ? { at: reply.answeredAt } : undefined,
       now,
     )

@@ -65,8 +65,8 @@ export async function bring(services: Services, tx: Db, coming: Coming): Promise
     all.filter((mailboxId) => !byRules.has(mailboxId)),
   )
   await putWhereRulesSay(tx, coming, places)
-  // A message that came by rules was not meant for these mailboxes when it was made.
-  if (delivery.via.length > 0) await nameMailboxes(tx, message.messageId, all)
+  // A message that came by rules or to a group was not meant for these mailboxes when it was made.
+  await nameMailboxes(tx, message.messageId, all)
   await sendOn(services, tx, delivery, message.messageId, places)
   const junk = new Set(places.filter(({ isJunk }) => isJunk).map(({ personCode }) => personCode))
   await askForAnswers(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Delivery } from '../delivery/delivery.ts'
-import { findRecipients } from '../delivery/recipients.ts'
+import { eachPersonOnce, findRecipients } from '../delivery/recipients.ts'
 import type { Place } from './place.ts'
 
 export const sendOnJob = 'mail.sendOn'
@@ -32,7 +32,9 @@ export async function sendOn(
     returning delivery_id as "deliveryId", via[cardinality(via)] as "personCode"`.execute(tx)
   const idOf = new Map(rows.map(({ personCode, deliveryId }) => [personCode, deliveryId]))
   const recipients = sending.flatMap(({ personCode, redirects }) =>
-    redirects.map((address) => ({ deliveryId: idOf.get(personCode)!, address, person: people.get(address) ?? null })),
+    [...eachPersonOnce(new Map(redirects.map((address) => [address, people.get(address) ?? null])))].map(
+      ([address, person]) => ({ deliveryId: idOf.get(personCode)!, address, person }),
+    ),
   )
   await sql`
     insert into mail_delivery_recipients (delivery_id, address, person_code)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { eachPersonOnce } from './recipients.ts'
 
 /** The job that brings messages to their people, the one that takes them outside, and the one for those that waited. */
 export const deliverJob = 'mail.deliver'
@@ -49,10 +50,11 @@ export async function beginDelivery(services: Services, db: Db, delivery: NewDel
     })
     .returning('delivery_id as deliveryId')
     .executeTakeFirstOrThrow()
+  const recipients = eachPersonOnce(delivery.recipients)
   await sql`
     insert into mail_delivery_recipients (delivery_id, address, person_code)
     select ${deliveryId}, address, person from unnest(
-      ${[...delivery.recipients.keys()]}::text[], ${[...delivery.recipients.values()]}::text[]) as r (address, person)
+      ${[...recipients.keys()]}::text[], ${[...recipients.values()]}::text[]) as r (address, person)
   `.execute(db)
   if (waiting) await services.jobs.enqueue(db, dueJob, { deliveryId }, { startAfter: waiting.until })
   else await services.jobs.enqueue(db, deliverJob, { deliveryId })

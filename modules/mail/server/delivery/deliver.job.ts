@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import type { MailFacts } from '../../contract/rules/evaluate.ts'
+import { resolveGroups } from '../addresses/resolve.ts'
 import { bring, factsForRules } from '../automatic/bring.ts'
 import { warnNearlyFull } from '../mailbox/limits.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
@@ -23,6 +24,7 @@ export const deliver: JobDefinition<Services> = {
   run: async (services, data) => {
     const delivery = await readDelivery(services.database.writer, Number(data.deliveryId))
     if (!delivery) return
+    await services.database.writer.transaction().execute((tx) => resolveGroups(services, tx, delivery))
     if (delivery.isIndividual) await bringOneByOne(services, delivery)
     else {
       const facts = await factsForRules(services, delivery)
@@ -53,6 +55,7 @@ const bringBatch = (services: Services, delivery: Delivery, facts: MailFacts | u
   services.database.writer.transaction().execute((tx) => bringSome(services, tx, delivery, facts))
 
 async function bringAll(services: Services, tx: Db, delivery: Delivery): Promise<void> {
+  await resolveGroups(services, tx, delivery)
   while ((await bringSome(services, tx, delivery, undefined)) > 0);
 }
 

@@ -5,7 +5,7 @@ import { mailConfig } from '../mail.config.ts'
 import type { Delivery } from './delivery.ts'
 import { type Notice, type Say, sendNotice } from './notice.ts'
 
-export const refusals = ['noWayOut', 'refused', 'failed', 'gaveUp', 'full'] as const
+export const refusals = ['noWayOut', 'refused', 'failed', 'gaveUp', 'full', 'notYours'] as const
 export type Refusal = (typeof refusals)[number]
 /** What servers said, by address. */
 type Answers = ReadonlyMap<string, string>

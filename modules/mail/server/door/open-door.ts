@@ -4,6 +4,8 @@ import { hostname } from 'node:os'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { ConfigError } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { findGroups } from '../addresses/resolve.ts'
 import { findRecipients } from '../delivery/recipients.ts'
 import { mailConfig } from '../mail.config.ts'
 import { withoutRoom } from '../mailbox/limits.ts'
@@ -17,7 +19,7 @@ const askAgainMs = 30_000
 
 /** A refusal as the protocol says it; the words are for the administrator of the server in front. */
 const says = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
-const known = new WeakMap<SMTPServerSession, Map<string, string>>()
+const known = new WeakMap<SMTPServerSession, Map<string, string | null>>()
 
 export type Door = { port: () => number; close: () => Promise<void> }
 
@@ -129,7 +131,7 @@ async function answerRecipient(
     services.log.error({ err: error }, 'whose mail it is could not be found out')
     return { refusal: says(451, '4.3.0 try again later') }
   })
-  if (personCode) known.get(session)?.set(address.toLowerCase(), personCode)
+  if (!refusal) known.get(session)?.set(address.toLowerCase(), personCode ?? null)
   done(refusal ?? null)
 }
 
@@ -156,9 +158,17 @@ type Recipient = { personCode?: string; refusal?: Error }
 async function recipient(services: Services, address: string, size: number): Promise<Recipient> {
   const db = services.database.reader
   const [personCode] = (await findRecipients(db, [address])).values()
-  if (!personCode) return { refusal: says(550, '5.1.1 nobody has this address here') }
+  if (!personCode) return groupRecipient(db, address)
   const full = await withoutRoom(services, db, [personCode], Math.max(size, 1))
   return full.has(personCode) ? { refusal: says(552, '5.2.2 the mailbox is full') } : { personCode }
+}
+
+/** An address of several takes what it may; room is asked of each of its people as little as of any whom mail has come for. */
+async function groupRecipient(db: Db, address: string): Promise<Recipient> {
+  const [group] = (await findGroups(db, [address])).values()
+  if (!group) return { refusal: says(550, '5.1.1 nobody has this address here') }
+  if (group.writers === 'everyone') return {}
+  return { refusal: says(550, '5.7.1 this address takes mail from inside its company alone') }
 }
 
 async function take(
@@ -174,7 +184,7 @@ async function take(
   try {
     const outcomes = await receive(services, noMoreThan(most, stream, come), {
       from: mailFrom ? mailFrom.address : '',
-      to: new Map(addresses.map((address) => [address, people!.get(address)!])),
+      to: new Map(addresses.map((address) => [address, people!.get(address) ?? null])),
       hop: {
         helo: session.hostNameAppearsAs,
         address: session.remoteAddress,

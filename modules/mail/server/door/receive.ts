@@ -16,8 +16,8 @@ export type Hop = { helo: string; address: string; protocol: string; host: strin
 export type Incoming = {
   /** Where its envelope says answers go; empty for nowhere. */
   from: string
-  /** Addresses in small letters, with whose they are. */
-  to: ReadonlyMap<string, string>
+  /** Addresses in small letters, with whose they are; null for those of several. */
+  to: ReadonlyMap<string, string | null>
   hop: Hop
 }
 /** What became of a mail for one of its recipients. */
@@ -71,14 +71,14 @@ async function begin(
   at: Date,
 ): Promise<void> {
   const isForMany = addresses.length >= namedMailboxes
-  const people = addresses.map((address) => to.get(address)!)
+  const people = addresses.flatMap((address) => to.get(address) ?? [])
   const mailboxes = isForMany ? 'many' : [...(await ensureMailboxes(tx, people)).values()]
   const { messageId } = await keepMessage(tx, kept, mailboxes, at)
   await beginDelivery(services, tx, {
     messageId,
     senderCode: null,
     senderAddress: addressShape.test(from) ? from : '',
-    recipients: new Map(addresses.map((address) => [address, to.get(address)!])),
+    recipients: new Map(addresses.map((address) => [address, to.get(address) ?? null])),
     isIndividual: false,
     at,
   })

@@ -44,7 +44,8 @@ export async function mayLeaveOf(db: Db, personCodes: readonly string[]): Promis
       select p.person_code as "personCode", o.mode, o.domains
       from organisation_people p join mail_outside_rules o on o.com_code = p.home_com_code
       where p.person_code = any(${[...personCodes]}::text[])`.execute(db),
-    sql<{ domain: string }>`select lower(email_domain) as domain from organisation_companies`.execute(db),
+    sql<{ domain: string }>`select lower(email_domain) as domain from organisation_companies
+      union select domain from mail_domains`.execute(db),
   ])
   const rules = new Map(people.map(({ personCode, ...rule }) => [personCode, rule]))
   const own = new Set(companies.map(({ domain }) => domain))

@@ -38,12 +38,12 @@ export async function readReceipts(
       select r.address, r.person_code as "personCode", r.state, i.item_id is not null as "hasItem",
              coalesce(${wasRead}, false) as "isRead", i.read_at as "readAt"
       from ${withItems}
-      where r.delivery_id = ${deliveryId} and r.address > ${after}
+      where r.delivery_id = ${deliveryId} and r.state <> 'resolved' and r.address > ${after}
       order by r.address limit ${sql.lit(pageSize + 1)}`.execute(ctx.db),
     sql<{ all: number; read: number; recallable: number }>`
       select count(*)::int as "all", count(*) filter (where ${wasRead})::int as read,
              count(*) filter (where ${isRecallable})::int as recallable
-      from ${withItems} where r.delivery_id = ${deliveryId}`.execute(ctx.db),
+      from ${withItems} where r.delivery_id = ${deliveryId} and r.state <> 'resolved'`.execute(ctx.db),
   ])
   const shown = rows.slice(0, pageSize)
   const names = await personNames(

@@ -8,6 +8,8 @@ import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Address } from '../../contract/mail.entities.ts'
 import { hitsShown, type RecipientHit, type recipientCalls } from '../../contract/recipients.contract.ts'
+import { groupsMeant } from '../addresses/groups-meant.ts'
+import { findGroups } from '../addresses/resolve.ts'
 import { findRecipients } from '../delivery/recipients.ts'
 
 type Calls = typeof recipientCalls
@@ -16,8 +18,9 @@ type Calls = typeof recipientCalls
 const lately = 200
 /** From how many letters on the address books are searched, as in every field of people. */
 const shortestSearch = 2
-/** Of departments, and of those written to lately, when others were found as well. */
+/** Of departments, addresses of groups, and of those written to lately, when others were found as well. */
 const fewDepartments = 3
+const fewGroups = 3
 const fewRecent = 3
 
 const nothing = {
@@ -31,7 +34,8 @@ const nothing = {
 }
 
 /**
- * Whom a text means (MAIL-070): colleagues first, then departments, contacts, lists and outside addresses written to
+ * Whom a text means (MAIL-070): colleagues first, then departments, addresses of groups and
+ * departments that one may write to, contacts, lists and outside addresses written to
  * lately; each address once. What one may not see in the organisation or the address book is not found here either.
  */
 export async function findPeopleToWriteTo(
@@ -41,7 +45,7 @@ export async function findPeopleToWriteTo(
   const wanted = query.trim()
   if (wanted === '') return { items: (await recentOf(ctx)).slice(0, hitsShown).map(addressHit) }
   const isSearched = searchLength(wanted) >= shortestSearch
-  const [chart, contacts, recent] = await Promise.all([
+  const [chart, groups, contacts, recent] = await Promise.all([
     isSearched
       ? departmentSearch(ctx, {
           searchVal: wanted,
@@ -52,6 +56,7 @@ export async function findPeopleToWriteTo(
           pageSize: 10,
         })
       : undefined,
+    isSearched ? groupsMeant(ctx, wanted, fewGroups) : [],
     isSearched ? contactsMeant(ctx, wanted, hitsShown) : [],
     recentOf(ctx),
   ])
@@ -105,6 +110,7 @@ export async function findPeopleToWriteTo(
   const written = recent.filter(({ name, address }) => match(name) !== null || address.includes(wanted.toLowerCase()))
   const others = [
     ...departments.slice(0, people.length + ofBooks.length > 0 ? fewDepartments : hitsShown),
+    ...groups.map(addressHit),
     ...ofBooks,
     ...written.slice(0, fewRecent).map(addressHit),
   ]
@@ -157,6 +163,7 @@ export async function outsideOf(
   { db }: Ctx,
   { addresses }: CallParsedInput<Calls['outsideOf']>,
 ): Promise<CallResult<Calls['outsideOf']>> {
-  const inside = await findRecipients(db, addresses)
-  return { addresses: addresses.filter((address) => !inside.get(address.toLowerCase())) }
+  const [people, groups] = await Promise.all([findRecipients(db, addresses), findGroups(db, addresses)])
+  const isInside = (address: string) => people.get(address) || groups.has(address)
+  return { addresses: addresses.filter((address) => !isInside(address.toLowerCase())) }
 }

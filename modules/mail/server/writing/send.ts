@@ -11,6 +11,7 @@ import type { Address } from '../../contract/mail.entities.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { limits } from '../../contract/mail.rules.ts'
 import { draftContent, type sendCalls } from '../../contract/send.contract.ts'
+import { addressToWriteFrom } from '../addresses/own-addresses.ts'
 import { beginDelivery } from '../delivery/begin-delivery.ts'
 import { findRecipients } from '../delivery/recipients.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
@@ -30,7 +31,7 @@ type Sent = CallParsedInput<typeof sendCalls.send>
  * answer comes then; a job does the rest within moments. One that can be taken back, or is planned, waits in the outbox,
  * and its draft with it.
  * @throws AppError ValidationException without anybody to send it to, with too many, or for a moment that is past or too
- * far; NotFoundException for a draft, a mail, a department or a list that is not hers; PayloadTooLargeException for more
+ * far, and for an address to write from that is not hers; NotFoundException for a draft, a mail, a department or a list that is not hers; PayloadTooLargeException for more
  * files than a mail carries; ConflictException for a draft that waits to be sent already
  */
 export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sendCalls.send>> {
@@ -135,16 +136,17 @@ async function written(
   date: Date,
 ): Promise<{ source: Buffer; facts: MessageFacts | undefined }> {
   const { db, viewer, services } = ctx
-  const [names, draft, origin, clean] = await Promise.all([
+  const [names, address, draft, origin, clean] = await Promise.all([
     personNames(db, [viewer.personCode]),
+    addressToWriteFrom(ctx, sent.from),
     sent.draftId === undefined ? undefined : readDraft(ctx, mailDrafts, sent.draftId),
     sent.originId === null ? undefined : originOf(ctx, sent.originId),
     cleanInWorker(sent.body),
   ])
   const files = draft ? await readFiles(services, db, draft.fileCode, { most: limits.mailBytes, tooLarge }) : []
-  const from = { name: nameIn(names.get(viewer.personCode)!, viewer.language), address: viewer.own.email }
+  const from = { name: nameIn(names.get(viewer.personCode)!, viewer.language), address }
   const mail = {
-    messageId: messageIdOf(randomUUID(), from.address.split('@')[1] ?? 'localhost'),
+    messageId: messageIdOf(randomUUID(), address.split('@')[1] ?? 'localhost'),
     from,
     to: sent.to,
     cc: sent.cc,

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { limits } from '../../contract/mail.rules.ts'
 import type { Someone } from '../../contract/recipients.contract.ts'
 import { type AnswerWay, draftContent, type sendCalls } from '../../contract/send.contract.ts'
+import { ownAddresses } from '../addresses/own-addresses.ts'
 import type { Attachment } from '../mime/attachments.ts'
 import { cleanMailInWorker } from '../mime/clean-mail-html.ts'
 import { readInWorker } from '../mime/read-in-worker.ts'
@@ -43,11 +44,13 @@ export async function startAnswer(
     .filter(({ isInline }) => isInline || way === 'forward')
   if (files.reduce((sum, { size }) => sum + size, 0) > limits.mailBytes)
     throw new AppError('PayloadTooLargeException', 'mail.errors.tooLarge')
-  const [html, card] = await Promise.all([htmlOf(mail), ownCard(ctx)])
+  const [html, card, { addresses }] = await Promise.all([htmlOf(mail), ownCard(ctx), ownAddresses(ctx)])
+  const own = addresses.map((address) => address.toLowerCase())
   const signature = card.replyAutoSign ? signatureBelow(card) : ''
   const content = {
     ...draftContent.parse({}),
-    ...addressed(mail, way, viewer.own.email.toLowerCase()),
+    ...addressed(mail, way, own),
+    from: writtenTo(mail, own),
     subject: subjectOf(mail.subject, way),
     originId: itemId,
   }
@@ -88,11 +91,11 @@ async function htmlOf({ html, text, attachments }: ReadMessage): Promise<string>
 }
 
 /** Whom an answer goes to: whoever wrote the mail, or wants answers elsewhere; of one's own mail those it went to. */
-function addressed(mail: ReadMessage, way: AnswerWay, own: string): { to: Someone[]; cc: Someone[] } {
+function addressed(mail: ReadMessage, way: AnswerWay, own: readonly string[]): { to: Someone[]; cc: Someone[] } {
   if (way === 'forward') return { to: [], cc: [] }
-  const isOwn = mail.from?.address.toLowerCase() === own
+  const isOwn = mail.from !== undefined && own.includes(mail.from.address.toLowerCase())
   const asked = mail.replyTo.length > 0 ? mail.replyTo : mail.from ? [mail.from] : []
-  const known = new Set([own])
+  const known = new Set(own)
   const once = (people: readonly Address[]) =>
     people.flatMap(({ name, address }): Someone[] => {
       const key = address.toLowerCase()
@@ -103,6 +106,12 @@ function addressed(mail: ReadMessage, way: AnswerWay, own: string): { to: Someon
   const to = once(isOwn ? mail.to : asked)
   if (way === 'reply') return { to, cc: [] }
   return { to: [...to, ...(isOwn ? [] : once(mail.to))], cc: once(mail.cc) }
+}
+
+/** Which of one's other addresses a mail was written to, or from: an answer comes from there. Empty for the first one. */
+function writtenTo({ from, to, cc }: ReadMessage, [, ...others]: readonly string[]): string {
+  const named = [from, ...to, ...cc].flatMap((one) => one?.address.toLowerCase() ?? [])
+  return others.find((address) => named.includes(address)) ?? ''
 }
 
 const prefixes = { reply: 'Re: ', replyAll: 'Re: ', forward: 'Fwd: ' } as const

@@ -8,8 +8,8 @@ export const composePath = '/Mail/mailpopup/compose'
 export const plannedPath = '/mail/planned'
 /** Who has read a mail that one has sent. */
 export const receiptsPath = (itemId: number | string): string => `/mail/sent/${itemId}`
-/** Where rules may send mails, for administrators. */
-export const outsidePath = '/admin/mail'
+/** Addresses, domains and limits of a company's mail, for administrators. */
+export const administrationPath = '/admin/mail'
 /** How mail is laid out, signed and sorted, in the settings of the portal. */
 export const settingsPath = '/settings/mail/layout'
 /** Mails that one rule is made from. */

@@ -1,5 +1,6 @@
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { answering } from '#platform/web/testing/answering.ts'
+import { addressCalls } from '../../contract/addresses/addresses.contract.ts'
 import { recipientCalls } from '../../contract/recipients.contract.ts'
 import { type DraftContent, sendCalls } from '../../contract/send.contract.ts'
 import type { MailDraft } from '../write/mail-form.ts'
@@ -7,6 +8,7 @@ import type { MailDraft } from '../write/mail-form.ts'
 const savedAt = '2026-11-26T03:00:00Z'
 
 const nothing: DraftContent = {
+  from: '',
   to: [],
   cc: [],
   bcc: [],
@@ -47,6 +49,7 @@ export const dohyun = {
 /** Answers as the server does while somebody writes. @returns what was asked of it */
 export function answeringWriting(some: Partial<DraftContent> = {}) {
   let kept: MailDraft = draftOf(some)
+  answering(addressCalls.ownAddresses, { addresses: ['jiwoo.seo@hanbit.example', 'jiwoo@hanbit.example'] })
   answering(sendCalls.drafts, [])
   const started = answering(sendCalls.startDraft, ({ to }) => {
     kept = draftOf({ ...some, to: (to ?? []) as DraftContent['to'] })

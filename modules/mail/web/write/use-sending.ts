@@ -7,7 +7,7 @@ import { useSay } from '#platform/web/texts/use-texts.ts'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
-import { everybodyOf, type FieldOfPeople, fieldsOfPeople, inputOf, isBlank, type MailForm } from './mail-form.ts'
+import { everybodyOf, fieldsOfPeople, inputOf, isBlank, type MailForm } from './mail-form.ts'
 import type { WriteWays } from './use-write-ways.ts'
 import type { Written } from './use-writing.ts'
 
@@ -19,7 +19,9 @@ type Options = {
   outside: { ask: () => Promise<string[]>; isSeen: (addresses: readonly string[]) => boolean }
 }
 
-export type SendFaults = Partial<Record<FieldOfPeople, string>>
+/** Fields at which a refusal is told. */
+const faulty = ['from', ...fieldsOfPeople] as const
+export type SendFaults = Partial<Record<(typeof faulty)[number], string>>
 
 /** Sends what is written, once however often the button is pressed; a refusal loses nothing. */
 export function useSending({ written, files, ways, outside }: Options) {
@@ -82,7 +84,7 @@ export function useSending({ written, files, ways, outside }: Options) {
     } catch (error) {
       const fields = error instanceof AppError ? (error.fields ?? []) : []
       const named = fields.flatMap((fault) => {
-        const field = fieldsOfPeople.find((each) => fault.path.split('.')[0] === each)
+        const field = faulty.find((each) => fault.path.split('.')[0] === each)
         return field ? [[field, say(fault)]] : []
       })
       if (named.length > 0) setFaults(Object.fromEntries(named) as SendFaults)

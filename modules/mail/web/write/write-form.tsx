@@ -24,6 +24,7 @@ import { sendCalls } from '../../contract/send.contract.ts'
 import { useRefreshMail } from '../place/mail.queries.ts'
 import { MailRecipients } from '../recipients/mail-recipients.tsx'
 import { useOutside } from '../recipients/use-outside.ts'
+import { FromField } from './from-field.tsx'
 import { everybodyOf, type MailDraft, type MailForm } from './mail-form.ts'
 import { useSending } from './use-sending.ts'
 import type { WriteWays } from './use-write-ways.ts'
@@ -97,6 +98,7 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
       )}
       <div className="mwr__b scroll">
         <Form id={formId} className="mwr__f" onSubmit={() => void send()} errors={faults} inert={isBusy}>
+          <FromField value={form.from} error={faults?.from} onChange={(from) => change({ from })} />
           <div className="mwr__r mwr__to">
             <MailRecipients
               label={t('mail.write.to')}

@@ -31,10 +31,12 @@ it('the window of a person’s card is addressed to her, and what is typed is ke
   await subject.click()
   await korean.type('일정 공유')
   await expect.poll(() => kept()?.subject).toBe('일정 공유')
+  await page.getByRole('combobox', { name: '보내는 주소' }).selectOptions('jiwoo@hanbit.example')
   await expectAccessible()
   await sendIt.click()
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
+    from: 'jiwoo@hanbit.example',
     to: [{ name: '김도현', address: 'dohyun.kim@hanbit.example' }],
     subject: '일정 공유',
     draftId: 70,

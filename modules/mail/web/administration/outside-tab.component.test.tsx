@@ -7,7 +7,7 @@ import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { ruleCalls } from '../../contract/preferences/inbox-rules.contract.ts'
 import { domainsIn } from './outside-form.tsx'
-import OutsidePage from './outside-page.tsx'
+import { OutsideTab } from './outside-tab.tsx'
 
 const box = page.getByRole('textbox', { name: /^허용할 도메인/ })
 const save = page.getByRole('button', { name: '저장', exact: true })
@@ -16,7 +16,7 @@ const listed = page.getByRole('radio', { name: '아래 도메인만 허용해요
 it('administrators say to which domains outside rules may send mails', async () => {
   answering(ruleCalls.outsideRule, { mode: 'anywhere' as const, domains: [] })
   const saved = answering(ruleCalls.saveOutsideRule, { mode: 'listed' as const, domains: ['partner.example'] })
-  await show(<OutsidePage />, { at: '/admin/mail' })
+  await show(<OutsideTab comCode="HC" />, { at: '/admin/mail' })
   await expect.element(save).toBeDisabled()
   await listed.click()
   await box.fill('@Partner.example\nlaw.example, partner.example')
@@ -33,7 +33,7 @@ it('what is no domain is told at the box, and what was typed stays', async () =>
       fields: [{ path: 'domains.1', key: 'errors.field.invalid' }],
     })
   })
-  await show(<OutsidePage />, { at: '/admin/mail' })
+  await show(<OutsideTab comCode="HC" />, { at: '/admin/mail' })
   await box.fill('partner.example\nnot a domain!')
   await save.click()
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
