@@ -174,6 +174,8 @@ it('a template is put before what is written, and what is written is saved as on
   const open = page.getByRole('button', { name: '템플릿', exact: true })
   await open.click()
   const dialog = page.getByRole('dialog', { name: '템플릿' })
+  // Comes by itself: before it is there nothing of it moves that could be waited for.
+  await expect.element(dialog.getByRole('button', { name: /^회의 안내/ })).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: /^회의 안내/ }).click()
   await expect.element(subject).toHaveValue('[회의 안내]')
