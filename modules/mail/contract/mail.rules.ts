@@ -57,3 +57,25 @@ export const searchCap = 100
 
 /** A mail address that can be written to; no character in it ends a header or a command. */
 export const addressShape = /^[^\s\p{Cc}@<>"(),;:\\[\]]{1,64}@[^\s\p{Cc}@<>"(),;:\\[\]]+\.[^\s\p{Cc}@<>"(),;:\\[\]]+$/u
+
+export const importStates = ['running', 'done', 'failed'] as const
+/** Why something in a file that was handed in is in no mailbox. */
+export const leftOutReasons = [
+  'full',
+  'tooLarge',
+  'noMail',
+  'unreadable',
+  'broken',
+  'encrypted',
+  'nested',
+  'otherKind',
+  'folders',
+  'hostile',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+/** What mails are taken from. */
+export const importedEndings = ['eml', 'mbox', 'zip'] as const
+/** What its files belong to. */
+export const importFiles = 'mail.import'
+/** Where nothing is taken to: what lies there has its own ways. */
+export const notImportedTo: readonly WellKnownFolder[] = ['Outbox', 'Drafts']

@@ -106,6 +106,17 @@ export const accessMatrix: AccessMatrix = {
   'mail.folderEmpty': byNumber('id', ownFolder, { mode: 'MoveToDeletedItems' }),
   'mail.folderArchiveCheck': { ...byNumber('folderId', inbox), silent: numbers },
   'mail.folderArchive': byNumber('folderId', inbox),
+  'mail.imports': { input: () => ({}), ...everyone, silent: herOwn },
+  'mail.startImport': {
+    input: ({ missing }) => ({ code: missing.code, folderId: inbox(hers) }),
+    employee: 404,
+    manager: 404,
+    otherCompany: 404,
+    foreign: {
+      of: ({ missing }) => ({ code: missing.code, folderId: inbox(theirs) }),
+      missing: ({ missing }) => ({ code: missing.code, folderId: missing.id }),
+    },
+  },
   'mail.categoryList': { input: () => ({}), ...everyone },
   'mail.categoryCreate': { input: () => ({ name: '급함', color: 'Blue' }), ...everyone },
   'mail.categoryUpdate': byNumber('id', categoryOf, { name: '매우 급함', color: 'Blue' }),

@@ -1,6 +1,7 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { categoryCalls } from '../contract/categories.contract.ts'
 import { folderCalls } from '../contract/folders.contract.ts'
+import { importCalls } from '../contract/import.contract.ts'
 import { invitationCalls } from '../contract/invitation.contract.ts'
 import { itemCalls } from '../contract/items.contract.ts'
 import { mailboxCalls } from '../contract/mailbox.contract.ts'
@@ -14,6 +15,7 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import { archive, checkArchive } from './folders/archive.ts'
 import { changeFolder, createFolder, deleteFolder, emptyFolder, moveFolders } from './folders/change-folders.ts'
 import { folderTreeOf, listFolders } from './folders/show-folders.ts'
+import { listImports, startImport } from './import/imports.ts'
 import { answerInvitation, dropInvitation, showInvitation } from './invitations/invitations.ts'
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
@@ -51,6 +53,7 @@ export const mailHandlers = [
     folderArchiveCheck: checkArchive,
     folderArchive: archive,
   }),
+  ...bindCalls(importCalls, { imports: listImports, startImport }),
   ...bindCalls(categoryCalls, {
     categoryList: listCategories,
     categoryCreate: createCategory,

@@ -14,6 +14,8 @@ import { carry } from './delivery/carry.job.ts'
 import { deliver } from './delivery/deliver.job.ts'
 import { due } from './delivery/due.job.ts'
 import { openDoor } from './door/open-door.ts'
+import { importJob, importMails } from './import/import.job.ts'
+import { importedFiles } from './import/imports.ts'
 import { entryOrigin } from './invitations/entries.ts'
 import { mailConfig } from './mail.config.ts'
 import { mailHandlers } from './mail.handlers.ts'
@@ -38,7 +40,7 @@ export const mailModule = defineServerModule({
   config: [mailConfig, imapConfig],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
-  fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles }), viewedFiles],
+  fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles }), viewedFiles, importedFiles],
   jobs: {
     [deliverJob]: deliver,
     [carryJob]: carry,
@@ -46,6 +48,7 @@ export const mailModule = defineServerModule({
     [answerJob]: answer,
     [runRulesJob]: runOverFolder,
     [dueJob]: due,
+    [importJob]: importMails,
     'mail.tidy': tidy,
     [agreeJob]: agreeWithServer,
   },

@@ -1,10 +1,10 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { AddressKind, AddressWriters } from '../contract/addresses/addresses.contract.ts'
 import type { InvitationAnswer } from '../contract/invitation.contract.ts'
 import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
-import type { CategoryColor, WellKnownFolder } from '../contract/mail.rules.ts'
+import type { CategoryColor, LeftOutReason, WellKnownFolder } from '../contract/mail.rules.ts'
 import type { UsageState } from '../contract/preferences/preference.rules.ts'
 import type { Rule } from '../contract/rules/rule.entities.ts'
 import type { Entry } from './invitations/entries.ts'
@@ -145,6 +145,25 @@ declare module '#platform/server/database/tables.ts' {
       total: number
       matched: Generated<number>
       at: Generated<Instant>
+    }
+    mail_imports: {
+      import_id: GeneratedAlways<number>
+      mailbox_id: number
+      folder_id: number
+      set_code: string
+      names: string[]
+      state: Generated<'running' | 'done' | 'failed'>
+      file_no: Generated<number>
+      entry_no: Generated<number>
+      place: Generated<number>
+      bytes: number
+      done_bytes: Generated<number>
+      taken: Generated<number>
+      known: Generated<number>
+      left_out: Generated<number>
+      left_names: ColumnType<{ name: string; why: LeftOutReason }[], string | undefined, string>
+      at: Instant
+      ended_at: Instant | null
     }
     mail_multi_accounts: {
       account_id: GeneratedAlways<number>

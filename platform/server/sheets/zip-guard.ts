@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
+import { NotAZip, type ReadAt, readZipDirectory, startOfEntry, type ZipEntry } from '../zip/zip-directory.ts'
 import { UnreadableFile } from './raw.ts'
 
 /** Most that a workbook may hold, unpacked; 500,000 people take some 400 MB. Bytes. */
@@ -13,7 +14,7 @@ const mostEntries = 2_000
 const isRead = (name: string) => /^xl\/.*\.(xml|rels)$/i.test(name)
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
 
-type Entry = { name: string; method: number; crc: number; packed: number; at: number }
+type Entry = Omit<ZipEntry, 'unpacked'>
 /** A part as it was found to be. @property start where its bytes begin */
 type Part = Entry & { start: number; unpacked: number }
 
@@ -25,12 +26,12 @@ type Part = Entry & { start: number; unpacked: number }
 export async function refuseBombs(path: string): Promise<Part[]> {
   const file = await open(path)
   try {
-    const entries = await readDirectory(file)
+    const entries = await directoryOf(file)
     if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new UnreadableFile('notAWorkbook')
     let left = mostUnpacked
     const parts: Part[] = []
     for (const entry of entries.filter(({ name }) => isRead(name))) {
-      const start = entry.at + (await localHeaderSize(file, entry.at))
+      const start = await orBroken(startOfEntry(readerOf(file), entry.at))
       const unpacked = await unpackedSize(path, start, entry, isSheet(entry.name) ? left : Math.min(left, mostKept))
       left -= unpacked
       parts.push({ ...entry, start, unpacked })
@@ -63,7 +64,7 @@ export async function* packedAnew(path: string, parts: readonly Part[]): AsyncGe
     yield Buffer.concat([header, name])
     if (part.packed > 0) yield* createReadStream(path, { start: part.start, end: part.start + part.packed - 1 })
   }
-  const end = Buffer.alloc(endSize)
+  const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   yield end
 }
@@ -90,47 +91,20 @@ async function unpackedSize(path: string, start: number, entry: Entry, most: num
   return size
 }
 
-const endSize = 22
-const longestComment = 65_535
-
-/** The entries by the directory at the end of the file. */
-async function readDirectory(file: FileHandle): Promise<Entry[]> {
-  const { size } = await file.stat()
-  const tail = await readAt(
-    file,
-    Math.max(0, size - endSize - longestComment),
-    Math.min(size, endSize + longestComment),
-  )
-  const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (end < 0 || end + endSize > tail.length) throw new UnreadableFile('brokenXlsx')
-  const count = tail.readUInt16LE(end + 10)
-  const directorySize = tail.readUInt32LE(end + 12)
-  const directoryAt = tail.readUInt32LE(end + 16)
-  if (count > mostEntries || directoryAt + directorySize > size) throw new UnreadableFile('brokenXlsx')
-  const directory = await readAt(file, directoryAt, directorySize)
-  const entries: Entry[] = []
-  for (let at = 0; entries.length < count; ) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02014b50) throw new UnreadableFile('brokenXlsx')
-    const nameLength = directory.readUInt16LE(at + 28)
-    entries.push({
-      name: directory.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
-      method: directory.readUInt16LE(at + 10),
-      crc: directory.readUInt32LE(at + 16),
-      packed: directory.readUInt32LE(at + 20),
-      at: directory.readUInt32LE(at + 42),
-    })
-    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+const readerOf =
+  (file: FileHandle): ReadAt =>
+  async (at, length) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
+    return buffer.subarray(0, bytesRead)
   }
-  return entries
-}
 
-async function localHeaderSize(file: FileHandle, at: number): Promise<number> {
-  const header = await readAt(file, at, 30)
-  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw new UnreadableFile('brokenXlsx')
-  return 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
-}
+const orBroken = async <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof NotAZip ? new UnreadableFile('brokenXlsx') : error
+  })
 
-async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  return buffer.subarray(0, bytesRead)
+async function directoryOf(file: FileHandle): Promise<ZipEntry[]> {
+  const { size } = await file.stat()
+  const entries = await orBroken(readZipDirectory(readerOf(file), size, mostEntries))
+  return entries.map((entry) => ({ ...entry, name: entry.name.replaceAll('\\', '/') }))
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { conflict } from '#platform/contract/errors.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { ByteRange } from '#platform/server/storage/storage.ts'
 import { openBytes } from '../lost/missing.ts'
 import { filesWithObjects } from './rows.ts'
 
@@ -47,7 +48,7 @@ export type FileToTake = {
   sha256: string
   isInline: boolean
   /** null for what is lost, or what the scanner has not passed. */
-  open: (() => Promise<Readable>) | null
+  open: ((part?: ByteRange) => Promise<Readable>) | null
 }
 
 /**
@@ -68,7 +69,7 @@ export async function filesToTake(services: Services, db: Db, code: string): Pro
         size: row.size,
         sha256: row.sha256.toString('hex'),
         isInline: row.is_inline,
-        open: isHere ? () => openBytes(services, row) : null,
+        open: isHere ? (part) => openBytes(services, row, part) : null,
       }
     }),
   )

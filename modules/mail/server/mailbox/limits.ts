@@ -34,6 +34,14 @@ export async function withoutRoom(
   return new Set(rows.map(({ personCode }) => personCode))
 }
 
+/** How many bytes more a mailbox takes; endlessly many where nothing limits it. */
+export async function roomOf({ config }: Pick<Services, 'config'>, db: Db, mailboxId: number): Promise<number> {
+  const { rows } = await sql<{ limit: number; bytes: number }>`
+    select ${limitIn({ config })} as limit, m.bytes from mail_mailboxes m where m.mailbox_id = ${mailboxId}`.execute(db)
+  const { limit, bytes } = rows[0]!
+  return limit > 0 ? limit - bytes : Number.POSITIVE_INFINITY
+}
+
 /** Tells the owners of mailboxes that are nearly full, once until there is room again. */
 export async function warnNearlyFull(services: Services, tx: Db, mailboxes: readonly number[]): Promise<void> {
   const { rows } = await sql<{ personCode: string; bytes: number; limit: number }>`

@@ -7,6 +7,7 @@ import { call } from '#platform/web/calls/call.ts'
 import { keyOf, queryOf, useCall } from '#platform/web/calls/queries.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
+import { importCalls } from '../../contract/import.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { mailboxCalls } from '../../contract/mailbox.contract.ts'
@@ -21,6 +22,7 @@ const known: readonly Call[] = [
   itemCalls.conversation,
   mailboxCalls.mailboxSize,
   sendCalls.drafts,
+  importCalls.imports,
 ]
 
 /** Asks for all of that again. */

@@ -61,6 +61,7 @@ type NewItem = {
   message: KeptMessage
   receivedAt: Date
   isRead: boolean
+  isFlagged?: boolean
   bcc?: readonly { name: string; address: string }[]
 }
 
@@ -74,6 +75,7 @@ export async function putItem(db: Db, item: NewItem): Promise<number> {
       message_id: item.message.messageId,
       received_at: item.receivedAt,
       is_read: item.isRead,
+      is_flagged: item.isFlagged ?? false,
       conversation: item.message.conversation,
       bytes: item.message.bytes,
       bcc: item.bcc && item.bcc.length > 0 ? JSON.stringify(item.bcc) : null,

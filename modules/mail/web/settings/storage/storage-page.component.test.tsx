@@ -4,6 +4,7 @@ import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { folderCalls } from '../../../contract/folders.contract.ts'
+import { importCalls } from '../../../contract/import.contract.ts'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
 import { someFolders } from '../../testing/folders.ts'
 import { alertDialog, answer, cancel, expectTold, showSetting } from '../../testing/setting-shown.tsx'
@@ -13,6 +14,7 @@ const act = (name: string) => page.getByRole('table').getByRole('button', { name
 const dialog = page.getByRole('dialog')
 
 beforeEach(() => {
+  answering(importCalls.imports, [])
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 3_504_096 })
   answering(folderCalls.ewsFolder, someFolders)
 })

@@ -9,6 +9,7 @@ import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
 import { placedFolders } from '../../folders/folder-names.ts'
 import { useFolderTree } from '../../folders/use-folder-tree.ts'
 import { useLiveMail } from '../../place/mail.queries.ts'
+import { ImportPart } from '../import/import-part.tsx'
 import '../pieces/pieces.css'
 import { FolderTable } from './folder-table.tsx'
 import './storage.css'
@@ -25,7 +26,14 @@ export default function StoragePage() {
       <Pane query={size}>
         {({ sizeLimitBytes, totalSizeBytes }) => <Usage used={totalSizeBytes} limit={sizeLimitBytes} />}
       </Pane>
-      <Pane query={folders}>{(tree) => <FolderTable placed={placedFolders(tree)} />}</Pane>
+      <Pane query={folders}>
+        {(tree) => (
+          <>
+            <FolderTable placed={placedFolders(tree)} />
+            <ImportPart placed={placedFolders(tree)} />
+          </>
+        )}
+      </Pane>
       <SettingsActions form={id} isDirty={false} isSaving={false} hint={t('mail.prefs.atOnce')} />
     </div>
   )
