@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,10 @@ export type Dovecot = {
   authPort: number
   /** Brings a mail to somebody as the mail server of a company does, by her Sieve script. */
   deliver: (user: string, mail: Buffer) => Promise<void>
+  /** What it has written into its log. */
+  log: () => string
+  /** Makes another password everybody's own. */
+  setPassword: (password: string) => Promise<void>
   /** Runs `doveadm` for somebody. */
   doveadm: (...args: string[]) => string
   /** Ends it, and starts it again with the mailboxes it had. */
@@ -40,8 +45,9 @@ export type Dovecot = {
 /**
  * A real Dovecot with Pigeonhole on free ports of the loopback: whoever is named has a mailbox, and the master user may
  * open each. Its processes end with the one that was started here.
+ * @param whose where it asks whose a token is (XOAUTH2): `http://localhost:8080/whose?token=`, with the token behind it
  */
-export async function startDovecot(): Promise<Dovecot> {
+export async function startDovecot({ whose }: { whose?: string } = {}): Promise<Dovecot> {
   const folder = await mkdtemp(join(tmpdir(), 'maru-dovecot-'))
   await chmod(folder, 0o755)
   const ports = { imapPort: await freePort(), sievePort: await freePort(), authPort: await freePort() }
@@ -49,7 +55,9 @@ export async function startDovecot(): Promise<Dovecot> {
   await mkdir(join(folder, 'home'))
   await chmod(join(folder, 'home'), 0o777)
   await writeFile(join(folder, 'masters'), `${master.user}:{PLAIN}${master.password}\n`, { mode: 0o644 })
-  await writeFile(conf, configuration(folder, ports))
+  if (whose) await writeFile(join(folder, 'tokens'), tokensOf(whose), { mode: 0o644 })
+  const configure = (password: string) => writeFile(conf, configuration(folder, ports, password, whose !== undefined))
+  await configure(ownPassword)
   let child: ChildProcess | undefined
 
   const start = async () => {
@@ -79,6 +87,12 @@ export async function startDovecot(): Promise<Dovecot> {
         )
         lda.stdin!.end(mail)
       }),
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
+    setPassword: async (password) => {
+      await configure(password)
+      await stop()
+      await start()
+    },
     doveadm: (...args) =>
       execFileSync('/usr/bin/doveadm', ['-c', conf, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
     stop,
@@ -92,7 +106,19 @@ export async function startDovecot(): Promise<Dovecot> {
 
 type Ports = Pick<Dovecot, 'imapPort' | 'sievePort' | 'authPort'>
 
-function configuration(folder: string, { imapPort, sievePort, authPort }: Ports): string {
+const tokensOf = (whose: string) => `introspection_mode = get
+introspection_url = ${whose}
+username_attribute = username
+active_attribute = active
+active_value = true
+`
+
+function configuration(
+  folder: string,
+  { imapPort, sievePort, authPort }: Ports,
+  password: string,
+  knowsTokens: boolean,
+): string {
   const isRoot = process.getuid?.() === 0
   // Dovecot reads mails as no root: as nobody where we are root, and as ourselves else.
   const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid!(), process.getgid!()]
@@ -119,7 +145,7 @@ protocols = imap sieve
 listen = 127.0.0.1
 ssl = no
 disable_plaintext_auth = no
-auth_mechanisms = plain login
+auth_mechanisms = plain login${knowsTokens ? ' xoauth2' : ''}
 auth_master_user_separator = *
 auth_username_chars =
 first_valid_uid = 1
@@ -138,8 +164,17 @@ passdb {
 }
 passdb {
   driver = static
-  args = password=${ownPassword}
-}
+  args = password=${password}
+}${
+    knowsTokens
+      ? `
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${folder}/tokens
+}`
+      : ''
+  }
 userdb {
   driver = static
   args = uid=${uid} gid=${gid} home=${folder}/home/%u allow_all_users=yes

@@ -30,6 +30,8 @@ export const limits = {
   folders: 500,
   depth: 10,
   folderName: 120,
+  /** A password of somebody at the company's mail server, letters. */
+  serverPassword: 500,
   categories: 100,
   categoryName: 60,
   /** Mails that one call acts on. */

@@ -9,6 +9,7 @@ import { readingCalls } from '../contract/reading.contract.ts'
 import { recipientCalls } from '../contract/recipients.contract.ts'
 import { sendCalls } from '../contract/send.contract.ts'
 import { sentCalls } from '../contract/sent.contract.ts'
+import { serverSignInCalls } from '../contract/server-sign-in.contract.ts'
 import { templateCalls } from '../contract/templates.contract.ts'
 import { addressHandlers } from './addresses/addresses.handlers.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/categories.ts'
@@ -27,6 +28,7 @@ import { viewAttachment } from './reading/view-attachment.ts'
 import { listPlanned, unsend } from './sent/planned.ts'
 import { recall } from './sent/recall.ts'
 import { readReceipts } from './sent/receipts.ts'
+import { saveServerPassword, showServerSignIn } from './stores/imap/my-sign-in.ts'
 import { deleteTemplate, listTemplates, readTemplate, saveTemplate } from './templates/templates.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './writing/drafts.ts'
 import { findPeopleToWriteTo, outsideOf } from './writing/find-recipients.ts'
@@ -42,6 +44,7 @@ export const mailHandlers = [
     mailboxLimit,
     saveMailboxLimit,
   }),
+  ...bindCalls(serverSignInCalls, { serverSignIn: showServerSignIn, saveServerPassword }),
   ...bindCalls(folderCalls, {
     ewsFolder: folderTreeOf,
     mailSettingsFolder: listFolders,

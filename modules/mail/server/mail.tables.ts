@@ -175,6 +175,7 @@ declare module '#platform/server/database/tables.ts' {
       created_at: Instant
       updated_at: Instant
     }
+    mail_server_passwords: { person_code: string; sealed: string; is_refused: boolean; changed_at: Instant }
     mail_alarms: { person_code: string; is_on: boolean; in_browser: boolean }
     mail_templates: {
       template_id: GeneratedAlways<number>

@@ -15,6 +15,7 @@ import { useFolders, useLiveMail } from '../place/mail.queries.ts'
 import { type BoxAddress, hasConditions, noConditions } from './box-address.ts'
 import { DraftsBox } from './drafts-box.tsx'
 import { FolderBox } from './folder-box.tsx'
+import { ServerSignIn } from './server-sign-in.tsx'
 import './box.css'
 
 /** A folder of one's mailbox with the mail that is open beside or below it. */
@@ -41,6 +42,7 @@ export default function BoxPage() {
       actions={folder && !isDrafts ? <BoxSearch /> : null}
     >
       <div className="mlbox">
+        <ServerSignIn />
         <Pane query={folders} isEmpty={() => folder === undefined} empty={<EmptyState title={t('mail.box.none')} />}>
           {() => (isDrafts ? <DraftsBox /> : folder ? <FolderBox key={folder.id} folder={folder} /> : null)}
         </Pane>

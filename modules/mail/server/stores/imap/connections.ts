@@ -1,7 +1,9 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { Services } from '#platform/server/ctx.ts'
 import { type ImapServer, imapConfig, imapServerOf } from './imap.config.ts'
-import { inWords, notLetIn, serverAway } from './server-away.ts'
+import { openClient } from './open-client.ts'
+import { inWords, isRefused, notLetIn, serverAway } from './server-away.ts'
+import { type SignInWay, signInWayOf } from './sign-in.ts'
 
 type Limits = { each: number; inAll: number; idleMs: number; waitMs: number }
 type Open = { user: string; client: ImapFlow; isTaken: boolean; timer?: NodeJS.Timeout }
@@ -13,6 +15,7 @@ type Open = { user: string; client: ImapFlow; isTaken: boolean; timer?: NodeJS.T
  */
 export class ImapConnections {
   readonly #server: ImapServer
+  readonly #way: SignInWay
   readonly #limits: Limits
   /** Idle ones in the order in which they were given back. */
   readonly #open = new Set<Open>()
@@ -20,8 +23,9 @@ export class ImapConnections {
   readonly #waiting: { user: string; go: () => void }[] = []
   #isClosed = false
 
-  constructor(server: ImapServer, limits: Partial<Limits> = {}) {
+  constructor(server: ImapServer, way: SignInWay, limits: Partial<Limits> = {}) {
     this.#server = server
+    this.#way = way
     this.#limits = { each: 3, inAll: 100, idleMs: 60_000, waitMs: 10_000, ...limits }
   }
 
@@ -101,32 +105,16 @@ export class ImapConnections {
   }
 
   async #connect(user: string): Promise<Open> {
-    const { host, port, isSecure, isHere, master } = this.#server
     this.#opening.set(user, (this.#opening.get(user) ?? 0) + 1)
-    const client = new ImapFlow({
-      host,
-      port,
-      secure: isSecure,
-      ...(isSecure || isHere ? {} : { doSTARTTLS: true }),
-      auth: { user: master.user, pass: master.password, authzid: user },
-      logger: false,
-      disableAutoIdle: true,
-      connectionTimeout: 5_000,
-      greetingTimeout: 5_000,
-      socketTimeout: 120_000,
-      maxIdleTime: 60_000,
-      maxLiteralSize: 256 * 2 ** 20,
-      maxResponseSize: 300 * 2 ** 20,
-      clientInfo: { name: 'Maru' },
-    })
-    const open: Open = { user, client, isTaken: true }
-    // Without a listener a connection that breaks while nobody uses it would end the process.
-    client.on('error', () => this.#drop(open))
-    client.on('close', () => this.#drop(open))
+    let open: Open | undefined
+    const ended = () => open && this.#drop(open)
     try {
-      await client.connect()
+      const client = await openClient(this.#server, await this.#way.of(user), ended)
+      open = { user, client, isTaken: true }
+      this.#open.add(open)
+      return open
     } catch (error) {
-      client.close()
+      if (isRefused(error)) throw await this.#way.refused(user, error)
       return inWords(error)
     } finally {
       const left = this.#opening.get(user)! - 1
@@ -134,8 +122,6 @@ export class ImapConnections {
       else this.#opening.delete(user)
       this.#next()
     }
-    this.#open.add(open)
-    return open
   }
 
   #giveBack(open: Open): void {
@@ -161,6 +147,11 @@ export class ImapConnections {
     for (const { go } of this.#waiting.splice(0)) go()
   }
 
+  /** Ends those that nobody works on: whoever comes next signs in anew. */
+  closeIdle(): void {
+    for (const open of this.#open) if (!open.isTaken) this.#drop(open)
+  }
+
   close(): void {
     this.#isClosed = true
     for (const open of this.#open) this.#drop(open)
@@ -171,13 +162,16 @@ export class ImapConnections {
 const ofConfig = new WeakMap<object, ImapConnections>()
 
 /** Those of this process. @throws Error where no server is configured */
-export function connectionsOf(services: Pick<Services, 'config'>): ImapConnections {
+export function connectionsOf(services: Services): ImapConnections {
   const known = ofConfig.get(services.config)
   if (known) return known
   const server = imapServerOf(services)
   if (!server) throw new Error('no mail server is configured')
   const { MAIL_IMAP_CONNECTIONS, MAIL_IMAP_CONNECTIONS_EACH } = services.config(imapConfig)
-  const made = new ImapConnections(server, { each: MAIL_IMAP_CONNECTIONS_EACH, inAll: MAIL_IMAP_CONNECTIONS })
+  const made = new ImapConnections(server, signInWayOf(services), {
+    each: MAIL_IMAP_CONNECTIONS_EACH,
+    inAll: MAIL_IMAP_CONNECTIONS,
+  })
   ofConfig.set(services.config, made)
   return made
 }

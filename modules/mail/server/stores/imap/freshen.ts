@@ -9,6 +9,7 @@ import { ensureMailboxes } from '../../mailbox/mailboxes.ts'
 import { agree } from './agree.ts'
 import { imapServerOf } from './imap.config.ts'
 import type { Mirror } from './mirror.ts'
+import { isWantingPassword } from './server-away.ts'
 
 export const agreeJob = 'mail.agreeWithServer'
 
@@ -108,7 +109,11 @@ export async function askToAgree(
 /** Tells the server of changes; what it does not hear now it hears when the mailbox is next opened. */
 export const agreeWithServer: JobDefinition<Services> = {
   run: async (services, { personCode }) => {
-    if (imapServerOf(services)) await agreeSoon(await mirrorOf(services, String(personCode)))
+    if (!imapServerOf(services)) return
+    // Whoever has to say her password first asks to agree by saying it.
+    await agreeSoon(await mirrorOf(services, String(personCode))).catch((error: unknown) => {
+      if (!isWantingPassword(error)) throw error
+    })
   },
   givenUp: nothingWaits(
     'what a server has not heard stands in the mirror, and it hears it when the mailbox is next opened',

@@ -1,16 +1,32 @@
+import { z } from 'zod'
 import { defineConfig, envNumber, envText } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/ctx.ts'
-import type { SieveServer } from './manage-sieve.ts'
 
 const imapUrl = (value: string | undefined) =>
   value === undefined || /^imaps?:\/\/[^\s/@]+(?::\d{1,5})?\/?$/.test(value)
 const sieveUrl = (value: string | undefined) =>
   value === undefined || /^sieve:\/\/[^\s/@]+(?::\d{1,5})?\/?$/.test(value)
+/** The secret goes there: https, or http on this very machine. */
+const tokenUrl = (value: string | undefined) =>
+  value === undefined || (URL.canParse(value) && (value.startsWith('https:') || isHere(new URL(value))))
 
 /** The company's own mail server; without its address mailboxes lie in the portal's database. */
 export const imapConfig = defineConfig({
   /** `imaps://mail.example.com`, or `imap://mail.example.com:143` with STARTTLS. */
   MAIL_IMAP_URL: envText().refine(imapUrl, 'must be imap://host:port or imaps://host:port, without a user'),
+  /** How people are known there: by the master user, each by a password of her own, or by a token (XOAUTH2). */
+  MAIL_IMAP_SIGN_IN: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['master', 'password', 'token']).default('master'),
+  ),
+  /** Where tokens come from (OAuth 2.0), who asks for them, and with which words; `{user}` is somebody's address. */
+  MAIL_IMAP_TOKEN_URL: envText().refine(tokenUrl, 'must be an https address'),
+  MAIL_IMAP_TOKEN_CLIENT_ID: envText(),
+  MAIL_IMAP_TOKEN_CLIENT_SECRET: envText(),
+  MAIL_IMAP_TOKEN_REQUEST: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.string().trim().default('grant_type=client_credentials'),
+  ),
   /** Who may open everybody's mailbox there, so that people need no second password. */
   MAIL_IMAP_MASTER_USER: envText(),
   MAIL_IMAP_MASTER_PASSWORD: envText(),
@@ -21,19 +37,26 @@ export const imapConfig = defineConfig({
   MAIL_IMAP_CONNECTIONS: envNumber(100, { min: 1, max: 10_000 }),
 })
 
-/** How the server is reached and by whom. */
+/** How the server is reached. */
 export type ImapServer = {
   host: string
   port: number
   /** TLS from the first byte; otherwise STARTTLS, which only a server on this very machine may lack. */
   isSecure: boolean
   isHere: boolean
-  master: { user: string; password: string }
+}
+
+/** Where scripts are kept. */
+export type SieveServer = {
+  host: string
+  port: number
+  /** STARTTLS is begun wherever it is offered; only a server on this very machine may lack it. */
+  isHere: boolean
 }
 
 /** @returns undefined where mailboxes lie in the portal's database */
 export function imapServerOf({ config }: Pick<Services, 'config'>): ImapServer | undefined {
-  const { MAIL_IMAP_URL, MAIL_IMAP_MASTER_USER, MAIL_IMAP_MASTER_PASSWORD } = config(imapConfig)
+  const { MAIL_IMAP_URL } = config(imapConfig)
   if (!MAIL_IMAP_URL) return undefined
   const url = new URL(MAIL_IMAP_URL.replace(/^imap/, 'http'))
   const isSecure = MAIL_IMAP_URL.startsWith('imaps:')
@@ -44,7 +67,6 @@ export function imapServerOf({ config }: Pick<Services, 'config'>): ImapServer |
     port,
     isSecure,
     isHere: isHere(url),
-    master: { user: MAIL_IMAP_MASTER_USER ?? '', password: MAIL_IMAP_MASTER_PASSWORD ?? '' },
   }
 }
 
@@ -54,8 +76,7 @@ const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]
 /** @returns undefined where the server takes no scripts, or there is none */
 export function sieveServerOf(services: Pick<Services, 'config'>): SieveServer | undefined {
   const { MAIL_SIEVE_URL } = services.config(imapConfig)
-  const server = imapServerOf(services)
-  if (!MAIL_SIEVE_URL || !server) return undefined
+  if (!MAIL_SIEVE_URL || !imapServerOf(services)) return undefined
   const url = new URL(MAIL_SIEVE_URL.replace(/^sieve/, 'http'))
-  return { host: hostOf(url), port: Number(url.port || 4190), isHere: isHere(url), master: server.master }
+  return { host: hostOf(url), port: Number(url.port || 4190), isHere: isHere(url) }
 }

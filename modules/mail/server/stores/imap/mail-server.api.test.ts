@@ -18,6 +18,7 @@ import { connectionsOf, ImapConnections } from './connections.ts'
 import { agreeSoon, mirrorOf } from './freshen.ts'
 import { ManageSieve, SieveRefusal } from './manage-sieve.ts'
 import { scriptName } from './put-script.ts'
+import { asMaster } from './sign-in.ts'
 
 const lack = lackOfDovecot()
 
@@ -49,7 +50,6 @@ describe.skipIf(lack)(`a company’s mail server (Dovecot)${lack ? `: ${lack}` :
     port: dovecot.imapPort,
     isSecure: false,
     isHere: true,
-    master: { user: master.user, password: master.password },
   })
   const addressOf = (userName: string) => `${userName}@hanbit.example`
   const codeOf = async (userName: string): Promise<string> =>
@@ -159,7 +159,7 @@ describe.skipIf(lack)(`a company’s mail server (Dovecot)${lack ? `: ${lack}` :
 
   test('no name and no script says anything to the server of scripts', async () => {
     const user = 'hostile@hanbit.example'
-    const sieve = await ManageSieve.open({ ...server(), port: dovecot.sievePort }, user)
+    const sieve = await ManageSieve.open({ ...server(), port: dovecot.sievePort }, await asMaster(master).of(user))
     const script =
       'require "fileinto";\r\nif header :contains "subject" "x\r\nSETACTIVE \\"\\"\r\n{5+}\r\nab" { keep; }\r\n'
     await sieve.putActive(scriptName, script)
@@ -177,7 +177,7 @@ describe.skipIf(lack)(`a company’s mail server (Dovecot)${lack ? `: ${lack}` :
   })
 
   test('so many connections are open for one and in all, others wait, and idle ones are closed', async () => {
-    const pool = new ImapConnections(server(), { each: 2, inAll: 3, idleMs: 200 })
+    const pool = new ImapConnections(server(), asMaster(master), { each: 2, inAll: 3, idleMs: 200 })
     try {
       let most = 0
       const work = async (client: ImapFlow) => {
@@ -196,7 +196,7 @@ describe.skipIf(lack)(`a company’s mail server (Dovecot)${lack ? `: ${lack}` :
   })
 
   test('a server that does not let the portal in says so in words', async () => {
-    const pool = new ImapConnections({ ...server(), master: { user: master.user, password: 'wrong' } })
+    const pool = new ImapConnections(server(), asMaster({ user: master.user, password: 'wrong' }))
     await expect(pool.use('a@x.example', async () => undefined)).rejects.toMatchObject({
       code: 'ServiceUnavailableException',
       key: 'mail.errors.serverRefuses',

@@ -1,15 +1,8 @@
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import type { SieveServer } from './imap.config.ts'
 import { serverAway } from './server-away.ts'
-
-/** Where scripts are kept, and who may act for everybody there. */
-export type SieveServer = {
-  host: string
-  port: number
-  /** STARTTLS is begun wherever it is offered; only a server on this very machine may lack it. */
-  isHere: boolean
-  master: { user: string; password: string }
-}
+import { type SignIn, saslOf } from './sign-in.ts'
 
 /** A longer answer is none of a server of scripts. */
 const longestAnswer = 2 ** 20
@@ -39,7 +32,7 @@ export class ManageSieve {
    * Signs in for somebody.
    * @throws AppError ServiceUnavailableException when the server is away; SieveRefusal when it does not let us in
    */
-  static async open({ host, port, isHere, master }: SieveServer, user: string): Promise<ManageSieve> {
+  static async open({ host, port, isHere }: SieveServer, signIn: SignIn): Promise<ManageSieve> {
     const sieve = new ManageSieve(connectPlain({ host, port }))
     try {
       let { lines } = await sieve.#answer()
@@ -48,8 +41,8 @@ export class ManageSieve {
         await sieve.#secure(host)
         lines = (await sieve.#answer()).lines
       } else if (!isHere) throw new SieveRefusal('the server offers no TLS')
-      const words = Buffer.from(`${user}\0${master.user}\0${master.password}`).toString('base64')
-      await sieve.#ask(['AUTHENTICATE "PLAIN" ', Buffer.from(words)])
+      const [mechanism, words] = saslOf(signIn)
+      await sieve.#ask([`AUTHENTICATE "${mechanism}" `, Buffer.from(Buffer.from(words).toString('base64'))])
       return sieve
     } catch (error) {
       sieve.#socket.destroy()

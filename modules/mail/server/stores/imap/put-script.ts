@@ -6,6 +6,7 @@ import { agreedFolders } from './agree-folders.ts'
 import { sieveServerOf } from './imap.config.ts'
 import { ManageSieve } from './manage-sieve.ts'
 import type { Mirror } from './mirror.ts'
+import { signInWayOf } from './sign-in.ts'
 
 /** What our script is called among those that she may have there. */
 export const scriptName = 'maru'
@@ -31,7 +32,7 @@ export async function putScript(mirror: Mirror): Promise<void> {
   const script = compileSieve(rules, { inbox, nameOf: (folder) => paths.get(folder) })
   const hash = createHash('sha256').update(script).digest('hex')
   if (hash === known) return
-  const sieve = await ManageSieve.open(server, user)
+  const sieve = await ManageSieve.open(server, await signInWayOf(services).of(user))
   try {
     await sieve.putActive(scriptName, script)
   } finally {

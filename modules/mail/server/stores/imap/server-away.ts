@@ -33,10 +33,21 @@ export const serverAway = (cause?: unknown): AppError =>
 export const notLetIn = (cause: unknown): AppError =>
   new AppError('ServiceUnavailableException', 'mail.errors.serverRefuses', { cause })
 
+/** Her password is to be said, or said again. */
+export const wantsPassword = (cause?: unknown): AppError =>
+  new AppError('ServiceUnavailableException', 'mail.errors.serverWantsPassword', { cause })
+
+export const isWantingPassword = (error: unknown): boolean =>
+  error instanceof AppError && error.key === 'mail.errors.serverWantsPassword'
+
+/** Whether the server did not let somebody in. */
+export const isRefused = (error: unknown): boolean =>
+  (error as { authenticationFailed?: boolean }).authenticationFailed === true
+
 /** What failed at the server, in words. @throws AppError always */
 export function inWords(error: unknown): never {
   if (error instanceof AppError) throw error
-  if ((error as { authenticationFailed?: boolean }).authenticationFailed) throw notLetIn(error)
+  if (isRefused(error)) throw notLetIn(error)
   if (isAway(error)) throw serverAway(error)
   throw error
 }

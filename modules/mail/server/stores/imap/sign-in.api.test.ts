@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestClient } from '#apps/server/testing/client.ts'
+import { type Dovecot, lackOfDovecot, ownPassword, startDovecot } from '#apps/server/testing/dovecot.ts'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { folderCalls } from '../../../contract/folders.contract.ts'
+import { itemCalls } from '../../../contract/items.contract.ts'
+import { ruleCalls } from '../../../contract/preferences/inbox-rules.contract.ts'
+import { serverSignInCalls } from '../../../contract/server-sign-in.contract.ts'
+import { mailOf } from '../../mail.fixture.ts'
+import { connectionsOf } from './connections.ts'
+import { agreeSoon, mirrorOf } from './freshen.ts'
+
+const lack = lackOfDovecot()
+const secretOfPortal = 'Token-of-2026'
+
+/** Gives everybody a token of her own, and tells Dovecot whose one is (RFC 7662). */
+async function startTokenEndpoint() {
+  const asked: string[] = []
+  let given = 0
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const said = (value: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+    const url = new URL(request.url ?? '', 'http://localhost')
+    if (url.pathname === '/whose') {
+      const [user, number] = Buffer.from(url.searchParams.get('token') ?? '', 'base64url')
+        .toString()
+        .split(' ')
+      return said({ active: Number(number) > outdated, username: user })
+    }
+    let body = ''
+    for await (const piece of request) body += String(piece)
+    asked.push(body)
+    const form = new URLSearchParams(body)
+    if (form.get('client_secret') !== secretOfPortal)
+      return response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}')
+    given += 1
+    return said({
+      access_token: Buffer.from(`${form.get('requested_subject')} ${given}`).toString('base64url'),
+      token_type: 'Bearer',
+      expires_in: 3_600,
+    })
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  let outdated = 0
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    /** Everything that was given is good no more. */
+    endAll: () => {
+      outdated = given
+    },
+    close: () => new Promise((done) => server.close(done)),
+  }
+}
+
+describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () => {
+  let tokens: Awaited<ReturnType<typeof startTokenEndpoint>>
+  let dovecot: Dovecot
+  beforeAll(async () => {
+    tokens = await startTokenEndpoint()
+    dovecot = await startDovecot({ whose: `${tokens.url}/whose?token=` })
+  }, 300_000)
+  afterAll(async () => {
+    await dovecot?.close()
+    await tokens?.close()
+  })
+
+  const lines: string[] = []
+  beforeEach(() => void lines.splice(0))
+  const startApp = async (env: Record<string, string>) => {
+    const app = await startTestApp({
+      work: true,
+      logTo: (line) => lines.push(line),
+      env: {
+        MAIL_IMAP_URL: `imap://127.0.0.1:${dovecot.imapPort}`,
+        MAIL_SIEVE_URL: `sieve://127.0.0.1:${dovecot.sievePort}`,
+        ...env,
+      },
+    })
+    await sql`delete from mail_mailboxes`.execute(app.db)
+    return app
+  }
+  const close = async (app: TestApp) => {
+    connectionsOf(app.services).close()
+    await app.close()
+  }
+  const addressOf = (userName: string) => `${userName}@hanbit.example`
+  const agree = async (app: TestApp, userName: string) => {
+    const { rows } = await sql<{ code: string }>`select person_code as code from accounts_accounts
+      where user_name = ${userName}`.execute(app.db)
+    await agreeSoon(await mirrorOf(app.services, rows[0]!.code))
+  }
+  const inInbox = async (client: TestClient) => {
+    const folders = await client.call(folderCalls.mailSettingsFolder, {})
+    const folder = folders.find(({ wellKnownFolderName }) => wellKnownFolderName === 'Inbox')
+    return folder ? (await client.call(itemCalls.listItems, { folderId: folder.id })).items : []
+  }
+
+  test('by a password of one’s own, which is tried before it is kept, asked again when refused, and told to nobody', async () => {
+    const app = await startApp({ MAIL_IMAP_SIGN_IN: 'password' })
+    try {
+      const jiwoo = await app.signIn('jiwoo.seo')
+      await dovecot.deliver(addressOf('jiwoo.seo'), mailOf({ subject: '열쇠가 있어야' }))
+      expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'missing' })
+      const wants = { code: 'ServiceUnavailableException', key: 'mail.errors.serverWantsPassword' }
+      await expect(jiwoo.call(folderCalls.mailSettingsFolder, {})).rejects.toMatchObject(wants)
+
+      const say = (password: string) => jiwoo.call(serverSignInCalls.saveServerPassword, { password })
+      for (const wrong of ['Wrong-2026', `${ownPassword}\0`, 'a"\r\nA1 LOGOUT\r\n'])
+        await expect(say(wrong)).rejects.toMatchObject({ code: 'ValidationException', fields: [{ path: 'password' }] })
+      expect(await say(ownPassword)).toEqual({ state: 'fine' })
+      await agree(app, 'jiwoo.seo')
+      expect(await inInbox(jiwoo)).toMatchObject([{ subject: '열쇠가 있어야' }])
+      const archive = (await jiwoo.call(folderCalls.mailSettingsFolder, {})).find(
+        ({ wellKnownFolderName }) => wellKnownFolderName === 'Archive',
+      )!.id
+      // Her script is put there by the same password.
+      await jiwoo.call(ruleCalls.inboxRuleSet, {
+        rules: [
+          {
+            id: 'temp_1',
+            name: '규칙',
+            priority: 1,
+            isEnabled: true,
+            conditions: [],
+            exceptions: [],
+            actions: [{ key: 'MoveToFolder', value: archive }],
+            operation: 'create',
+          },
+        ],
+      } as never)
+      await agree(app, 'jiwoo.seo')
+      expect(dovecot.doveadm('sieve', 'list', '-u', addressOf('jiwoo.seo'))).toContain('maru')
+
+      const { rows } = await sql<{ sealed: string }>`select sealed from mail_server_passwords`.execute(app.db)
+      expect(rows).toHaveLength(1)
+      expect(Buffer.from(rows[0]!.sealed, 'base64url').toString('latin1')).not.toContain(ownPassword)
+
+      // The password has become another one there: it is tried once, and asked of her.
+      await sql`update mail_server_passwords p set sealed = ${'x'.repeat(80)}`.execute(app.db)
+      connectionsOf(app.services).closeIdle()
+      await expect(agree(app, 'jiwoo.seo')).rejects.toMatchObject(wants)
+      expect(await inInbox(jiwoo)).toHaveLength(1)
+      await say(ownPassword)
+      expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'fine' })
+
+      const log = lines.join('\n')
+      for (const secret of [ownPassword, 'Wrong-2026'])
+        for (const said of [secret, Buffer.from(secret).toString('base64').slice(0, -3)])
+          expect(log).not.toContain(said)
+    } finally {
+      await close(app)
+    }
+  })
+
+  test('with a password that the server refuses later, which is tried once and not again', async () => {
+    const app = await startApp({ MAIL_IMAP_SIGN_IN: 'password' })
+    try {
+      const dohyun = await app.signIn('dohyun.kim')
+      await dohyun.call(serverSignInCalls.saveServerPassword, { password: ownPassword })
+      await agree(app, 'dohyun.kim')
+      connectionsOf(app.services).closeIdle()
+      await dovecot.setPassword('Another-2026')
+      try {
+        for (let nth = 0; nth < 3; nth += 1)
+          await expect(agree(app, 'dohyun.kim')).rejects.toMatchObject({ key: 'mail.errors.serverWantsPassword' })
+        expect(await dohyun.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'refused' })
+        const tries = dovecot
+          .log()
+          .split('\n')
+          .filter((line) => /auth failed|Aborted login/i.test(line) && line.includes(addressOf('dohyun.kim')))
+        expect(tries).toHaveLength(1)
+        await dohyun.call(serverSignInCalls.saveServerPassword, { password: 'Another-2026' })
+        await agree(app, 'dohyun.kim')
+      } finally {
+        await dovecot.setPassword(ownPassword)
+      }
+    } finally {
+      await close(app)
+    }
+  })
+
+  test('by a token of the endpoint, which is asked for once, and again when the server takes it no more', async () => {
+    const app = await startApp({
+      MAIL_IMAP_SIGN_IN: 'token',
+      MAIL_IMAP_TOKEN_URL: `${tokens.url}/token`,
+      MAIL_IMAP_TOKEN_CLIENT_ID: 'maru',
+      MAIL_IMAP_TOKEN_CLIENT_SECRET: secretOfPortal,
+      MAIL_IMAP_TOKEN_REQUEST:
+        'grant_type=urn:ietf:params:oauth:grant-type:token-exchange&scope=imap&requested_subject={user}',
+    })
+    try {
+      const manager = await app.signIn('manager')
+      expect(await manager.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'none' })
+      await dovecot.deliver(addressOf('manager'), mailOf({ subject: '토큰으로' }))
+      await agree(app, 'manager')
+      expect(await inInbox(manager)).toMatchObject([{ subject: '토큰으로' }])
+      expect(tokens.asked).toHaveLength(1)
+      expect(new URLSearchParams(tokens.asked[0]).get('requested_subject')).toBe(addressOf('manager'))
+      connectionsOf(app.services).closeIdle()
+      tokens.endAll()
+      await expect(agree(app, 'manager')).rejects.toMatchObject({ key: 'mail.errors.serverRefuses' })
+      await agree(app, 'manager')
+      expect(tokens.asked).toHaveLength(2)
+      const given = [1, 2].map((nth) => Buffer.from(`${addressOf('manager')} ${nth}`).toString('base64url'))
+      for (const secret of [secretOfPortal, ...given]) expect(lines.join('\n')).not.toContain(secret)
+    } finally {
+      await close(app)
+    }
+  })
+
+  test('says so in words where the endpoint gives no token', async () => {
+    const app = await startApp({
+      MAIL_IMAP_SIGN_IN: 'token',
+      MAIL_IMAP_TOKEN_URL: `${tokens.url}/token`,
+      MAIL_IMAP_TOKEN_CLIENT_ID: 'maru',
+      MAIL_IMAP_TOKEN_CLIENT_SECRET: 'wrong',
+    })
+    try {
+      await expect(agree(app, 'manager')).rejects.toMatchObject({ key: 'mail.errors.serverRefuses' })
+    } finally {
+      await close(app)
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { invalid } from '#platform/contract/errors.ts'
+import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
+import { press } from '#platform/web/testing/keyboard.ts'
+import { show } from '#platform/web/testing/show.tsx'
+import { serverSignInCalls } from '../../contract/server-sign-in.contract.ts'
+import { ServerSignIn } from './server-sign-in.tsx'
+
+const field = page.getByLabelText('메일 서버 비밀번호', { exact: true })
+
+it('asks nothing where the mail server knows one, or is not asked with one’s password', async () => {
+  for (const state of ['none', 'fine'] as const) {
+    const asked = answering(serverSignInCalls.serverSignIn, { state })
+    await show(<ServerSignIn />)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    expect(field.elements()).toHaveLength(0)
+  }
+})
+
+it('a refused password is asked again, in words; what the server says of the new one stands at the field, and what was typed stays', async () => {
+  answering(serverSignInCalls.serverSignIn, { state: 'refused' })
+  await show(<ServerSignIn />)
+  const why = '메일 서버가 저장된 비밀번호를 받아 주지 않아요. 비밀번호를 바꿨다면 새 비밀번호를 입력해 주세요.'
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: '메일 서버에 로그인' }).click()
+  await expect.element(page.getByText('비밀번호를 입력해 주세요.', { exact: true })).toBeVisible()
+
+  answering(serverSignInCalls.saveServerPassword, () => {
+    throw invalid('password', 'mail.serverSignIn.wrong')
+  })
+  await field.fill('Wrong-2026')
+  await press('Enter')
+  await expect.element(page.getByText('메일 서버가 이 비밀번호를 받아 주지 않아요. 다시 확인해 주세요.')).toBeVisible()
+  await expect.element(field).toHaveValue('Wrong-2026')
+  await expectAccessible()
+
+  const said = answering(serverSignInCalls.saveServerPassword, { state: 'fine' })
+  await field.fill('Right-2026')
+  await press('Enter')
+  await expect.poll(() => said).toEqual([{ password: 'Right-2026' }])
+  await expect.poll(() => field.elements()).toHaveLength(0)
+})
