@@ -83,9 +83,13 @@ export const areas: readonly DemoArea[] = [
   },
 ]
 
+let people: ReturnType<typeof demoOrganisation>['people'] | undefined
+
 /** The code of a person of the demo by her name. */
 export function codeOfName(comCode: string, name: string): string {
-  const found = demoOrganisation().people.find((person) => person.name.ko === name && person.homeComCode === comCode)
+  // Drawn once: every task asks for its people.
+  people ??= demoOrganisation().people
+  const found = people.find((person) => person.name.ko === name && person.homeComCode === comCode)
   if (!found) throw new Error(`the demo has no ${name} in ${comCode}`)
   return found.personCode
 }
