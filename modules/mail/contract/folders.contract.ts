@@ -39,7 +39,12 @@ export const folderCalls = defineCalls('mail', {
     path: '/api/ews/folder',
     summary: 'Makes a folder, at the top or in another one.',
     access: access.signedIn,
-    input: z.object({ displayName: name(), parentFolderId: id().nullable().default(null) }),
+    input: z.object({
+      displayName: name(),
+      parentFolderId: id().nullable().default(null),
+      /** A shared mailbox; left out, one’s own. */
+      mailboxId: id().optional(),
+    }),
     result: z.object({ id: z.int() }),
   },
   changeFolder: {

@@ -37,6 +37,8 @@ export const itemCalls = defineCalls('mail', {
     access: access.signedIn,
     input: z.object({
       keyword: line(200),
+      /** A shared mailbox; left out, that of the folder, or one’s own. */
+      mailboxId: id().optional(),
       folderId: id().optional(),
       /** Only the sender, recipients, subject … : where the words are looked for; everywhere when left out. */
       within: z.enum(['subject', 'people', 'body', 'names']).optional(),

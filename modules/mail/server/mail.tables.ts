@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { AddressKind, AddressWriters } from '../contract/addresses/addresses.contract.ts'
+import type { SharedWriting } from '../contract/addresses/shared.contract.ts'
 import type { InvitationAnswer } from '../contract/invitation.contract.ts'
 import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
 import type { CategoryColor, LeftOutReason, WellKnownFolder } from '../contract/mail.rules.ts'
@@ -13,7 +14,8 @@ declare module '#platform/server/database/tables.ts' {
   interface Tables {
     mail_mailboxes: {
       mailbox_id: GeneratedAlways<number>
-      person_code: string
+      person_code: string | null
+      address_id: number | null
       bytes: Generated<number>
       change: Generated<number>
       limit_bytes: number | null
@@ -93,6 +95,12 @@ declare module '#platform/server/database/tables.ts' {
       person_code: string | null
       members: Json<AudienceEntry[]>
       writers: Generated<AddressWriters>
+    }
+    mail_mailbox_members: {
+      person_code: string
+      mailbox_id: number
+      may_write: Generated<SharedWriting>
+      may_manage: Generated<boolean>
     }
     mail_address_groups: { address_id: number; member_id: number }
     mail_items: {

@@ -3,9 +3,10 @@ import { audienceEntry, mostAudienceEntries, namedAudienceEntry } from '#modules
 import { access, defineCalls } from '#platform/contract/call.ts'
 import { code, id, line } from '#platform/contract/fields.ts'
 import { mailAdministrators } from '../administrators.ts'
+import { sharedLimits, sharedWriting } from './shared.contract.ts'
 
-/** A second address of a person; one that goes to a group; one that goes to whoever is in a department. */
-export const addressKinds = ['alias', 'group', 'department'] as const
+/** A second address of a person; that of a group, of whoever is in a department, of a mailbox that several look after. */
+export const addressKinds = ['alias', 'group', 'department', 'shared'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
 /** Who may write to an address: everybody, whoever works in a company of the same group, or whom it goes to. */
@@ -28,10 +29,14 @@ const ownAddress = /^[a-z0-9](?:[a-z0-9._+-]{0,62}[a-z0-9])?@[a-z0-9.-]+$/
 const domainShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 const address = () => line(320).trim().toLowerCase().regex(ownAddress)
+/** What somebody may do in a shared mailbox. */
+export const memberRights = z.object({ code: code(), write: z.enum(sharedWriting), manages: z.boolean() })
+export type MemberRights = z.output<typeof memberRights>
+
 const company = { comCode: code().optional() }
 const content = {
   address: address(),
-  /** Of a group; other kinds are called after whom they go to. */
+  /** Of a group and a shared mailbox; other kinds are called after whom they go to. */
   name: line(addressLimits.name)
     .trim()
     .regex(/^\P{Cc}*$/u)
@@ -41,6 +46,8 @@ const content = {
   /** Addresses of groups that are in it. */
   groups: z.array(line(320).trim().toLowerCase()).max(addressLimits.groupsInOne).default([]),
   writers: z.enum(addressWriters).default('everyone'),
+  /** Of a shared mailbox: what each of its members may do beside reading. */
+  rights: z.array(memberRights).max(sharedLimits.members).default([]),
 }
 
 export const listedAddress = z.object({
@@ -62,6 +69,7 @@ export const openAddress = z.object({
   members: z.array(namedAudienceEntry),
   groups: z.array(z.string()),
   writers: z.enum(addressWriters),
+  rights: z.array(memberRights),
 })
 export type OpenAddress = z.output<typeof openAddress>
 

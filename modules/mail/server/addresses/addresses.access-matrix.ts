@@ -70,6 +70,7 @@ export const addressMatrix: AccessMatrix = {
     ...administrators,
     foreign: { of: () => ({ addressId: theirs }), missing: ({ missing }) => ({ addressId: missing.id }) },
   },
+  'mail.sharedMailboxes': { input: () => ({}), employee: 200, manager: 200, otherCompany: 200 },
   'mail.ownAddresses': {
     input: () => ({}),
     employee: 200,

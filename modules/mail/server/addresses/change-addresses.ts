@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { type AddressKind, type addressCalls, addressLimits } from '../../contract/addresses/addresses.contract.ts'
 import { domainsOf } from './domains.ts'
+import { putMembers } from './shared-mailboxes.ts'
 import { addressInReach } from './show-addresses.ts'
 
 type Calls = typeof addressCalls
@@ -18,6 +19,7 @@ const mayHold: Record<AddressKind, readonly AudienceEntry['kind'][]> = {
   alias: ['person'],
   group: ['person', 'department', 'departmentTree'],
   department: ['department', 'departmentTree'],
+  shared: ['person'],
 }
 
 /**
@@ -44,6 +46,7 @@ export async function createAddress(ctx: Ctx, input: CallParsedInput<Calls['crea
     .returning('address_id')
     .executeTakeFirstOrThrow()
   await putGroups(db, addressId, groups)
+  if (input.kind === 'shared') await putMembers(db, addressId, input.rights)
   await ctx.audit('mail.addressCreated', { target: `company:${comCode}`, details: { address: input.address } })
   return { addressId }
 }
@@ -61,13 +64,21 @@ export async function changeAddress(
   await db.updateTable('mail_addresses').set(rowOf(place, content)).where('address_id', '=', addressId).execute()
   await db.deleteFrom('mail_address_groups').where('address_id', '=', addressId).execute()
   await putGroups(db, addressId, groups)
+  if (kind === 'shared') await putMembers(db, addressId, content.rights)
   await ctx.audit('mail.addressChanged', { target: `company:${comCode}`, details: { address: content.address } })
   return { addressId }
 }
 
-/** Takes an address away, with a line of the audit log. @throws AppError NotFoundException for one out of reach */
+/**
+ * Takes an address away, with a line of the audit log.
+ * @throws AppError NotFoundException for one out of reach; ConflictException for a shared mailbox with mails in it
+ */
 export async function dropAddress(ctx: Ctx, { addressId }: { addressId: number }): Promise<Record<string, never>> {
   const { com_code: comCode, address } = await addressInReach(ctx, addressId)
+  const { rows } = await sql`
+    select from mail_items i join mail_mailboxes m on m.mailbox_id = i.mailbox_id
+    where m.address_id = ${addressId} limit 1`.execute(ctx.db)
+  if (rows.length > 0) throw conflict('mail.addresses.notEmpty')
   await ctx.db.deleteFrom('mail_addresses').where('address_id', '=', addressId).execute()
   await ctx.audit('mail.addressRemoved', { target: `company:${comCode}`, details: { address } })
   return {}
@@ -76,11 +87,12 @@ export async function dropAddress(ctx: Ctx, { addressId }: { addressId: number }
 /** One at a time gives addresses: no two give the same, or put groups into each other in a circle. */
 const lockAddresses = (db: Db) => sql`select pg_advisory_xact_lock(hashtextextended('mail.addresses', 0))`.execute(db)
 
+const isNamed = (kind: AddressKind) => kind === 'group' || kind === 'shared'
 const rowOf = ({ kind }: Place, { address, name, members, writers }: Content) => ({
   address,
-  name: kind === 'group' ? name : '',
+  name: isNamed(kind) ? name : '',
   person_code: kind === 'alias' ? members[0]!.code : null,
-  members: JSON.stringify(kind === 'alias' ? [] : members),
+  members: JSON.stringify(kind === 'alias' || kind === 'shared' ? [] : members),
   writers: kind === 'alias' ? ('everyone' as const) : writers,
 })
 
@@ -91,17 +103,19 @@ const putGroups = (db: Db, addressId: number, groups: readonly number[]) =>
 /** @returns the numbers of the groups in it */
 async function checked(db: Db, place: Place, content: Content): Promise<number[]> {
   const { kind, comCode } = place
-  const { address, members, name } = content
+  const { address, name } = content
+  const members: readonly AudienceEntry[] =
+    kind === 'shared' ? content.rights.map(({ code }) => ({ kind: 'person', code })) : content.members
   if (!(await domainsOf(db, comCode)).includes(address.split('@')[1]!))
     throw invalid('address', 'mail.addresses.otherDomain')
   if (await isTaken(db, place, address)) throw invalid('address', 'mail.addresses.taken')
-  if (kind === 'group' && name === '') throw invalid('name', 'mail.addresses.nameNeeded')
-  const isTooMuch = kind !== 'group' && members.length !== 1
+  if (isNamed(kind) && name === '') throw invalid('name', 'mail.addresses.nameNeeded')
+  const isTooMuch = !isNamed(kind) && members.length !== 1
   if (isTooMuch || members.some((entry) => !mayHold[kind].includes(entry.kind)))
     throw invalid('members', `mail.addresses.membersOf.${kind}`)
   await checkAudience(db, comCode, members, 'members')
   const groups = kind === 'group' ? await groupsIn(db, place, content.groups) : []
-  if (members.length + groups.length === 0) throw invalid('members', 'mail.addresses.membersOf.group')
+  if (members.length + groups.length === 0) throw invalid('members', `mail.addresses.membersOf.${kind}`)
   return groups
 }
 
@@ -122,7 +136,9 @@ async function groupsIn(db: Db, { addressId, comCode }: Place, addresses: readon
         union select g.member_id from inside join mail_address_groups g on g.address_id = inside.address_id)
       select address_id from inside), false) as "isAround"
     from mail_addresses a
-    where a.address = any(${wanted}::text[]) and a.com_code = ${comCode} and a.kind <> 'alias'`.execute(db)
+    where a.address = any(${wanted}::text[]) and a.com_code = ${comCode} and a.kind in ('group', 'department')`.execute(
+    db,
+  )
   if (rows.length < wanted.length) throw invalid('groups', 'mail.addresses.noGroup')
   if (rows.some(({ isAround }) => isAround)) throw invalid('groups', 'mail.addresses.circle')
   return rows.map(({ id }) => id)

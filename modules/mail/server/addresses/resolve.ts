@@ -3,21 +3,29 @@ import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import { mailAddressesOf, peopleOfAudience } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { AddressWriters } from '../../contract/addresses/addresses.contract.ts'
+import type { AddressKind, AddressWriters } from '../../contract/addresses/addresses.contract.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { refuse } from '../delivery/refuse.ts'
+import { bringShared, ownSourceFor } from './bring-shared.ts'
+import { membersOfShared } from './shared-mailboxes.ts'
 
 /** People that one statement reads. */
 const atOnce = 1_000
 
-/** An address that goes to several people. */
-export type Group = { addressId: number; address: string; comCode: string; writers: AddressWriters }
+/** An address that goes to several people, or into a mailbox of its own. */
+export type Group = {
+  addressId: number
+  kind: AddressKind
+  address: string
+  comCode: string
+  writers: AddressWriters
+}
 
 /** Which of these addresses go to several people, by address in small letters. */
 export async function findGroups(db: Db, addresses: readonly string[]): Promise<Map<string, Group>> {
   const wanted = [...new Set(addresses.map((address) => address.toLowerCase()))]
   const { rows } = await sql<Group>`
-    select address_id as "addressId", address, com_code as "comCode", writers from mail_addresses
+    select address_id as "addressId", kind, address, com_code as "comCode", writers from mail_addresses
     where address = any(${wanted}::text[]) and kind <> 'alias'`.execute(db)
   return new Map(rows.map((group) => [group.address, group]))
 }
@@ -46,6 +54,8 @@ export async function* peopleOfGroup(db: Db, { addressId, comCode }: Group): Asy
 export async function mayWriteTo(db: Db, group: Group, personCode: string): Promise<boolean> {
   if (group.writers === 'everyone') return true
   if (group.writers === 'members') {
+    if (group.kind === 'shared')
+      return (await membersOfShared(db, group.addressId)).some(({ code }) => code === personCode)
     for await (const people of peopleOfGroup(db, group)) if (people.includes(personCode)) return true
     return false
   }
@@ -58,7 +68,7 @@ export async function mayWriteTo(db: Db, group: Group, personCode: string): Prom
 
 /**
  * Puts beside the addresses of groups, for which a delivery waits, the people they stand for now; each person gets a mail
- * once. Where a writer may not write to one, she is told.
+ * once. What goes to a shared mailbox is put there. Where a writer may not write to one, she is told.
  */
 export async function resolveGroups(services: Services, tx: Db, delivery: Delivery): Promise<void> {
   const { rows } = await sql<{ address: string }>`
@@ -72,8 +82,10 @@ export async function resolveGroups(services: Services, tx: Db, delivery: Delive
   )
   const refused = []
   for (const group of groups.values()) {
-    if (await takes(tx, group, delivery)) await resolve(tx, group, delivery)
-    else refused.push(group.address)
+    if (!(await takes(tx, group, delivery))) refused.push(group.address)
+    else if (group.kind === 'shared')
+      await bringShared(tx, group, delivery, await ownSourceFor(services, delivery, group.address))
+    else await resolve(tx, group, delivery)
   }
   if (refused.length > 0) await refuse(services, tx, delivery, refused, 'notYours')
 }

@@ -5,6 +5,7 @@ import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { type addressCalls, addressLimits } from '../../contract/addresses/addresses.contract.ts'
 import { meantBy, namedAddresses } from './named-addresses.ts'
+import { membersOfShared } from './shared-mailboxes.ts'
 
 type Calls = typeof addressCalls
 
@@ -44,8 +45,15 @@ export async function showAddress(
   { addressId }: { addressId: number },
 ): Promise<CallResult<Calls['companyAddress']>> {
   const row = await addressInReach(ctx, addressId)
+  const rights = row.kind === 'shared' ? await membersOfShared(ctx.db, addressId) : []
+  const whom = {
+    alias: [{ kind: 'person' as const, code: row.person_code ?? '' }],
+    shared: rights.map(({ code }) => ({ kind: 'person' as const, code })),
+    group: row.members,
+    department: row.members,
+  }[row.kind]
   const [members, groups] = await Promise.all([
-    nameAudience(ctx.db, row.com_code, row.members),
+    nameAudience(ctx.db, row.com_code, whom),
     ctx.db
       .selectFrom('mail_address_groups as g')
       .innerJoin('mail_addresses as a', 'a.address_id', 'g.member_id')
@@ -63,5 +71,6 @@ export async function showAddress(
     members,
     groups: groups.map(({ address }) => address),
     writers: row.writers,
+    rights,
   }
 }

@@ -104,7 +104,7 @@ async function putWhereRulesSay(tx: Db, { delivery, message }: Coming, places: r
 }
 
 /** More mailboxes than are named at a message stand there as many; see `keepMessage`. */
-const nameMailboxes = (tx: Db, messageId: number, mailboxes: readonly number[]) =>
+export const nameMailboxes = (tx: Db, messageId: number, mailboxes: readonly number[]) =>
   sql`
     update mail_messages set mailboxes = case
       when cardinality(mailboxes) + ${mailboxes.length}::int > ${sql.lit(namedMailboxes)} then '{0}'

@@ -10,10 +10,11 @@ import { wellKnownName } from './folder-name.ts'
 /** The folders of one's mailbox, one after the other; none before there is a mailbox. */
 export async function listFolders(ctx: Ctx): Promise<Folder[]> {
   const store = await storeOf(ctx)
-  return store ? shown(ctx, await store.folders()) : []
+  return store ? shownFolders(ctx, await store.folders()) : []
 }
 
-function shown({ services, viewer }: Ctx, folders: readonly StoredFolder[]): Folder[] {
+/** Folders as they are told of. */
+export function shownFolders({ services, viewer }: Ctx, folders: readonly StoredFolder[]): Folder[] {
   const parents = new Set(folders.map(({ parentFolderId }) => parentFolderId))
   return folders.map(({ folderId, parentFolderId, kind, name, isFavorite, total, unread, bytes }) => {
     const known = kind ? wellKnownName(services.texts, viewer.language, kind) : ''

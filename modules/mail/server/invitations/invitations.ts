@@ -26,7 +26,7 @@ export async function showInvitation(ctx: Ctx, { itemId }: { itemId: number }): 
 
 /** The invitation in a mail of one's own; undefined for none. */
 async function invitationIn(ctx: Ctx, itemId: number): Promise<ReadInvitation | undefined> {
-  const { calendar } = await readInWorker(await bytesOf(await ownStore(ctx), itemId))
+  const { calendar } = await readInWorker(await bytesOf(await ownStore(ctx, { itemId }), itemId))
   if (!calendar || calendar.text.length > longestInvitation) return undefined
   return filesAside.run<typeof readInvitation>(
     new URL('./read-invitation.ts', import.meta.url),

@@ -51,7 +51,7 @@ export async function listItems(
   ctx: Ctx,
   { folderId, only, categoryId, after, pageSize }: CallParsedInput<Calls['listItems']>,
 ): Promise<CallResult<Calls['listItems']>> {
-  const { items, next } = await (await ownStore(ctx)).list(folderId, {
+  const { items, next } = await (await ownStore(ctx, { folderId })).list(folderId, {
     size: pageSize,
     ...(only && { only }),
     ...(categoryId && { categoryId }),
@@ -62,9 +62,19 @@ export async function listItems(
 
 export async function searchItems(
   ctx: Ctx,
-  { keyword, folderId, within, hasAttachments, from, until, page, pageSize }: CallParsedInput<Calls['searchItems']>,
+  {
+    keyword,
+    mailboxId,
+    folderId,
+    within,
+    hasAttachments,
+    from,
+    until,
+    page,
+    pageSize,
+  }: CallParsedInput<Calls['searchItems']>,
 ): Promise<CallResult<Calls['searchItems']>> {
-  const store = await storeOf(ctx)
+  const store = await storeOf(ctx, { mailboxId, folderId })
   const found = store
     ? await store.search({
         words: wordsOf(keyword),
@@ -84,11 +94,11 @@ export async function searchItems(
 }
 
 export const readConversation = async (ctx: Ctx, { itemId }: { itemId: number }): Promise<ListedItem[]> =>
-  allListed(ctx, await (await ownStore(ctx)).conversation(itemId))
+  allListed(ctx, await (await ownStore(ctx, { itemId })).conversation(itemId))
 
 /** A mail of one's own with its text. */
 export async function readItem(ctx: Ctx, { itemId }: { itemId: number }): Promise<CallResult<Calls['readItem']>> {
-  const store = await ownStore(ctx)
+  const store = await ownStore(ctx, { itemId })
   const item = await store.item(itemId)
   const { text, html, attachments, calendar } = await readInWorker(await bytesOf(store, itemId))
   const pictures = attachments.flatMap(({ cid, isInline }, number) =>
@@ -125,7 +135,7 @@ function unlessTooLong(error: unknown): undefined {
 }
 
 export async function sendSource(ctx: Ctx, { itemId }: { itemId: number }): Promise<FileAnswer> {
-  const store = await ownStore(ctx)
+  const store = await ownStore(ctx, { itemId })
   const { subject } = await store.item(itemId)
   const { bytes, size } = await store.source(itemId)
   return { bytes, size, contentType: 'message/rfc822', downloadName: savedName(subject.slice(0, 100) || 'mail', 'eml') }
@@ -136,7 +146,7 @@ export async function sendAttachment(
   ctx: Ctx,
   { itemId, number }: CallParsedInput<Calls['itemAttachment']>,
 ): Promise<FileAnswer> {
-  const source = await bytesOf(await ownStore(ctx), itemId)
+  const source = await bytesOf(await ownStore(ctx, { itemId }), itemId)
   const file = (await readInWorker(source)).attachments[number]
   if (!file) throw notFound(`no attachment ${number} of item ${itemId}`)
   const bytes = Readable.from(readPart(openBytes(source), file.place))

@@ -39,7 +39,7 @@ const mostPictureBytes = 8 * 1_048_576
 
 /** @throws AppError NotFoundException for a mail of somebody else, and for one without HTML */
 async function htmlOf(ctx: Ctx, itemId: number): Promise<{ html: string; rules: MailHtmlRules }> {
-  const { html, attachments } = await readInWorker(await bytesOf(await ownStore(ctx), itemId))
+  const { html, attachments } = await readInWorker(await bytesOf(await ownStore(ctx, { itemId }), itemId))
   if (html === undefined) throw notFound(`no HTML of item ${itemId}`)
   const cids = attachments.flatMap(({ cid }, number) =>
     cid === '' ? [] : [[cid, `/cm/api/mail/items/${itemId}/pictures/${number}`]],
@@ -66,7 +66,7 @@ export async function showPage(
 const shownSource = 262_144
 
 export async function showSource(ctx: Ctx, { itemId }: { itemId: number }): Promise<CallResult<Calls['sourceText']>> {
-  const source = await bytesOf(await ownStore(ctx), itemId)
+  const source = await bytesOf(await ownStore(ctx, { itemId }), itemId)
   const text = new TextDecoder().decode(source.subarray(0, shownSource))
   return { text: withoutControls(text), isCut: source.length > shownSource }
 }
@@ -75,7 +75,7 @@ export async function showPicture(
   ctx: Ctx,
   { itemId, number }: CallParsedInput<Calls['itemPicture']>,
 ): Promise<FileAnswer> {
-  const source = await bytesOf(await ownStore(ctx), itemId)
+  const source = await bytesOf(await ownStore(ctx, { itemId }), itemId)
   const file = (await readInWorker(source)).attachments[number]
   const bytes = file && (await buffer(readPart(openBytes(source), file.place)))
   return picture(bytes, `no picture ${number} of item ${itemId}`)

@@ -36,7 +36,7 @@ export async function viewAttachment(
   ctx: Ctx,
   { itemId, number }: CallParsedInput<Calls['viewAttachment']>,
 ): Promise<CallResult<Calls['viewAttachment']>> {
-  const store = await ownStore(ctx)
+  const store = await ownStore(ctx, { itemId })
   // A mail that is gone, or another one's, shows nothing that was stored of it.
   await store.item(itemId)
   const known = await knownFile(ctx, itemId, number)

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readDraft, startDraft, takeDraft } from '#modules/drafts/server/drafts.public.ts'
 import { type FileWithBytes, imageAddress, readFiles } from '#modules/files/server/files.public.ts'
-import { personNames } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { AppError, conflict, invalid, notFound } from '#platform/contract/errors.ts'
-import { nameIn } from '#platform/contract/languages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { cleanInWorker } from '#platform/server/rich-text/clean-in-worker.ts'
 import type { Address } from '../../contract/mail.entities.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { limits } from '../../contract/mail.rules.ts'
 import { draftContent, type sendCalls } from '../../contract/send.contract.ts'
-import { addressToWriteFrom } from '../addresses/own-addresses.ts'
+import { type From, writerOf } from '../addresses/own-addresses.ts'
 import { beginDelivery } from '../delivery/begin-delivery.ts'
 import { findRecipients } from '../delivery/recipients.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
@@ -20,6 +18,7 @@ import { keepMessage, keepSource, namedMailboxes } from '../messages/keep.ts'
 import { messageIdOf, writtenMessage } from '../mime/write-message.ts'
 import { putItem } from '../stores/embedded/embedded-store.ts'
 import { askToAgree } from '../stores/imap/freshen.ts'
+import { topicsOfMembers } from '../stores/mailbox-meant.ts'
 import { storeOf } from '../stores/store-of.ts'
 import { addressesOf } from './addressed.ts'
 import { mailDrafts, mailFiles } from './mail-drafts.ts'
@@ -31,11 +30,12 @@ type Sent = CallParsedInput<typeof sendCalls.send>
  * answer comes then; a job does the rest within moments. One that can be taken back, or is planned, waits in the outbox,
  * and its draft with it.
  * @throws AppError ValidationException without anybody to send it to, with too many, or for a moment that is past or too
- * far, and for an address to write from that is not hers; NotFoundException for a draft, a mail, a department or a list that is not hers; PayloadTooLargeException for more
+ * far, and for an address that she may not write from; NotFoundException for a draft, a mail, a department or a list that is not hers; PayloadTooLargeException for more
  * files than a mail carries; ConflictException for a draft that waits to be sent already
  */
 export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sendCalls.send>> {
   const { viewer, services, now } = ctx
+  const writer = await writerOf(ctx, input.from)
   const sent = { ...input, ...(await addressedOf(ctx, input)) }
   const addressed = [...sent.to, ...sent.cc, ...sent.bcc]
   const recipients = await findRecipients(
@@ -43,7 +43,7 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
     addressed.map(({ address }) => address),
   )
   const until = waitsUntil(ctx, sent)
-  const { source, facts } = await written(ctx, sent, sent.sendAt === null ? now : until!)
+  const { source, facts } = await written(ctx, writer, sent, sent.sendAt === null ? now : until!)
   const kept = await keepSource(services, source, facts)
   const inside = [...new Set([...recipients.values()].filter((code) => code !== null))]
   return (await ctx.inTransaction(async (tx) => {
@@ -54,8 +54,8 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
     const sharing = sent.isIndividual ? [] : inside
     const isForMany = sharing.length >= namedMailboxes
     const mailboxes = await ensureMailboxes(tx.db, [viewer.personCode, ...(isForMany ? [] : sharing)])
-    const own = mailboxes.get(viewer.personCode)!
-    const message = await keepMessage(tx.db, kept, isForMany ? 'many' : [...mailboxes.values()], now)
+    const own = writer.mailboxId ?? mailboxes.get(viewer.personCode)!
+    const message = await keepMessage(tx.db, kept, isForMany ? 'many' : [...new Set([own, ...mailboxes.values()])], now)
     const { folder_id: folderId } = await tx.db
       .selectFrom('mail_folders')
       .select('folder_id')
@@ -82,7 +82,8 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
       waiting: until && { until, isPlanned: sent.sendAt !== null, draftId: draftId! },
     })
     await askToAgree(services, tx.db, [viewer.personCode])
-    await tx.tell([`person:${viewer.personCode}`], mailChanged)
+    const members = writer.mailboxId === undefined ? [] : await topicsOfMembers(tx.db, writer.mailboxId)
+    await tx.tell([`person:${viewer.personCode}`, ...members], mailChanged)
     return { itemId, conversationId: message.conversation, dueAt: until?.toISOString() ?? null }
   })) as CallResult<typeof sendCalls.send>
 }
@@ -132,22 +133,21 @@ async function waitingDraft(ctx: Ctx, sent: Sent): Promise<number> {
 /** The mail as it leaves; those who are addressed hidden stand nowhere in it. What it says is read only when it has files. */
 async function written(
   ctx: Ctx,
+  { from, sender }: From,
   sent: Omit<Sent, 'to' | 'cc' | 'bcc'> & Addressed,
   date: Date,
 ): Promise<{ source: Buffer; facts: MessageFacts | undefined }> {
-  const { db, viewer, services } = ctx
-  const [names, address, draft, origin, clean] = await Promise.all([
-    personNames(db, [viewer.personCode]),
-    addressToWriteFrom(ctx, sent.from),
+  const { db, services } = ctx
+  const [draft, origin, clean] = await Promise.all([
     sent.draftId === undefined ? undefined : readDraft(ctx, mailDrafts, sent.draftId),
     sent.originId === null ? undefined : originOf(ctx, sent.originId),
     cleanInWorker(sent.body),
   ])
   const files = draft ? await readFiles(services, db, draft.fileCode, { most: limits.mailBytes, tooLarge }) : []
-  const from = { name: nameIn(names.get(viewer.personCode)!, viewer.language), address }
   const mail = {
-    messageId: messageIdOf(randomUUID(), address.split('@')[1] ?? 'localhost'),
+    messageId: messageIdOf(randomUUID(), from.address.split('@')[1] ?? 'localhost'),
     from,
+    ...(sender && { sender }),
     to: sent.to,
     cc: sent.cc,
     subject: sent.subject,
@@ -172,7 +172,7 @@ const tooLarge = () => new AppError('PayloadTooLargeException', 'mail.errors.too
 
 /** What the mail that is answered is named by. @throws AppError NotFoundException for that of somebody else */
 async function originOf(ctx: Ctx, itemId: number) {
-  const store = await storeOf(ctx)
+  const store = await storeOf(ctx, { itemId })
   if (!store) throw notFound('no mailbox')
   const { rfcId } = await store.item(itemId)
   return rfcId === '' ? undefined : `<${rfcId}>`

@@ -35,7 +35,7 @@ export async function startAnswer(
   { itemId, way }: CallParsedInput<Calls['startAnswer']>,
 ): Promise<CallResult<Calls['startAnswer']>> {
   const { viewer, services, now } = ctx
-  const store = await storeOf(ctx)
+  const store = await storeOf(ctx, { itemId })
   if (!store) throw notFound('no mailbox')
   const source = await buffer((await store.source(itemId)).bytes)
   const mail = await readInWorker(source)

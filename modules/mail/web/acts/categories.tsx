@@ -4,6 +4,7 @@ import type { MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/marks/badge.tsx'
 import { categoryCalls } from '../../contract/categories.contract.ts'
 import type { Category } from '../../contract/mail.entities.ts'
+import { useSharedMailbox } from '../place/shared-mailbox.ts'
 import type { ActsWithDialogs } from './use-acts-with-dialogs.tsx'
 import type { Meant } from './use-mail-acts.tsx'
 import './acts.css'
@@ -36,7 +37,9 @@ export function CategoryBadge({ category: { name, color } }: { category: Categor
 /** The entries of a menu that puts mails into a category or out of it. */
 export function useCategoryEntries(acts: ActsWithDialogs) {
   const { t } = useTranslation()
-  const categories = useCategories()
+  const own = useCategories()
+  // A shared mailbox has none of one's own categories.
+  const categories = useSharedMailbox() ? [] : own
   return (items: Meant, chosen?: number | null): MenuEntry[] => [
     ...categories.map((category) => ({
       key: String(category.id),

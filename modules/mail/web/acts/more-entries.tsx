@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { useFolders } from '../place/mail.queries.ts'
 import { ruleFromPath } from '../place/paths.ts'
+import { useSharedMailbox } from '../place/shared-mailbox.ts'
 import type { ActsWithDialogs } from './use-acts-with-dialogs.tsx'
 import type { Meant } from './use-mail-acts.tsx'
 
@@ -12,13 +13,16 @@ export function useMoreEntries(acts: ActsWithDialogs) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const junk = useFolders().data?.find(({ wellKnownFolderName }) => wellKnownFolderName === 'JunkEmail')
+  const isShared = useSharedMailbox() !== undefined
+  const rule = (items: Meant): MenuEntry => ({
+    key: 'rule',
+    label: t('mail.ruleFromMail.make'),
+    icon: IconFilterPlus,
+    onSelect: () => void navigate({ href: ruleFromPath(items.map(({ itemId }) => itemId)) }),
+  })
   return (items: Meant): MenuEntry[] => [
-    {
-      key: 'rule',
-      label: t('mail.ruleFromMail.make'),
-      icon: IconFilterPlus,
-      onSelect: () => void navigate({ href: ruleFromPath(items.map(({ itemId }) => itemId)) }),
-    },
+    // Rules are those of one's own mailbox.
+    ...(isShared ? [] : [rule(items)]),
     items.every(({ folderId }) => folderId === junk?.id)
       ? {
           key: 'noJunk',

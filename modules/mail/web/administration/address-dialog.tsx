@@ -19,8 +19,10 @@ import {
   addressCalls,
   addressLimits,
   addressWriters,
+  type MemberRights,
   type OpenAddress,
 } from '../../contract/addresses/addresses.contract.ts'
+import { MemberRows, rightsOf } from './member-rows.tsx'
 
 type Props = {
   comCode: string
@@ -35,13 +37,16 @@ const kinds: Record<AddressKind, readonly AudienceKind[]> = {
   alias: ['person'],
   group: ['person', 'department', 'departmentTree'],
   department: ['department', 'departmentTree'],
+  shared: ['person'],
 }
+const isNamed = (kind: AddressKind) => kind === 'group' || kind === 'shared'
 const nothing = {
   address: '',
   name: '',
   members: [] as NamedAudienceEntry[],
   groups: [] as string[],
   writers: 'everyone',
+  rights: [] as MemberRights[],
 } satisfies Partial<OpenAddress>
 
 /** An address as a form: what it is, whom it goes to, and who may write to it. */
@@ -97,6 +102,7 @@ function AddressForm({
       members: draft.members.map(({ kind: entry, code }) => ({ kind: entry, code })),
       groups: draft.groups.split(/[\s,;]+/).filter(Boolean),
       writers: draft.writers,
+      rights: kind === 'shared' ? draft.members.map(({ code }) => rightsOf(draft.rights, code)) : [],
     }
     return act(
       () =>
@@ -149,7 +155,7 @@ function AddressForm({
         value={draft.address}
         onChange={({ target }) => set({ address: target.value })}
       />
-      {kind === 'group' ? (
+      {isNamed(kind) ? (
         <TextField
           label={t('mail.administration.name')}
           required
@@ -166,11 +172,14 @@ function AddressForm({
         comCode={comCode}
         kinds={kinds[kind]}
         peopleFirst
-        single={kind !== 'group'}
+        single={!isNamed(kind)}
         error={errors.members}
         value={draft.members}
         onChange={(members) => set({ members })}
       />
+      {kind === 'shared' ? (
+        <MemberRows members={draft.members} rights={draft.rights} onChange={(rights) => set({ rights })} />
+      ) : null}
       {kind === 'group' ? (
         <TextArea
           label={t('mail.administration.groups')}

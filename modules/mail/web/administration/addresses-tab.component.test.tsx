@@ -26,6 +26,7 @@ const opened = {
   members: [{ kind: 'person' as const, code: 'P1', name: names('김도현'), hint: names('개발팀') }],
   groups: ['inner@hanbit.example'],
   writers: 'inside' as const,
+  rights: [],
 }
 const address = page.getByRole('textbox', { name: /^메일 주소/ })
 const save = page.getByRole('button', { name: '저장', exact: true })

@@ -9,24 +9,28 @@ import { useTitle } from '#platform/web/pages/use-title.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Count, VisuallyHidden } from '#platform/web/ui/marks/badge.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
-import { Pane } from '#platform/web/ui/states/pane.tsx'
+import { type Loaded, Pane } from '#platform/web/ui/states/pane.tsx'
 import { folderNamed } from '../../contract/folder-keys.ts'
 import { useFolders, useLiveMail } from '../place/mail.queries.ts'
+import { SharedMailboxContext, sharedFolderNamed, useSharedMailboxes } from '../place/shared-mailbox.ts'
 import { type BoxAddress, hasConditions, noConditions } from './box-address.ts'
 import { DraftsBox } from './drafts-box.tsx'
 import { FolderBox } from './folder-box.tsx'
 import { ServerSignIn } from './server-sign-in.tsx'
 import './box.css'
 
-/** A folder of one's mailbox with the mail that is open beside or below it. */
+/** A folder of one's mailbox, or of one that is shared, with the mail that is open beside or below it. */
 export default function BoxPage() {
   const { t } = useTranslation()
   const named: { folder?: string } = useParams({ strict: false })
   useLiveMail()
   const folders = useFolders()
-  const folder = folderNamed(folders.data ?? [], named.folder)
+  const others = useSharedMailboxes()
+  const shared = sharedFolderNamed(others.data?.items ?? [], named.folder)
+  const folder = shared?.folder ?? folderNamed(folders.data ?? [], named.folder)
   const isDrafts = folder?.wellKnownFolderName === 'Drafts'
-  const title = folder?.displayName ?? t('mail.title')
+  const ofOne = folder?.displayName ?? t('mail.title')
+  const title = shared ? `${shared.mailbox.name} · ${ofOne}` : ofOne
   useTitle(title)
   return (
     <Sheet
@@ -43,13 +47,25 @@ export default function BoxPage() {
     >
       <div className="mlbox">
         <ServerSignIn />
-        <Pane query={folders} isEmpty={() => folder === undefined} empty={<EmptyState title={t('mail.box.none')} />}>
-          {() => (isDrafts ? <DraftsBox /> : folder ? <FolderBox key={folder.id} folder={folder} /> : null)}
+        <Pane
+          query={folder ? folders : bothOf(folders, others)}
+          isEmpty={() => folder === undefined}
+          empty={<EmptyState title={t('mail.box.none')} />}
+        >
+          {() => (
+            <SharedMailboxContext value={shared?.mailbox}>
+              {isDrafts ? <DraftsBox /> : folder ? <FolderBox key={folder.id} folder={folder} /> : null}
+            </SharedMailboxContext>
+          )}
         </Pane>
       </div>
     </Sheet>
   )
 }
+
+/** Whether there is such a folder is known once both are. */
+const bothOf = <T,>(folders: Loaded<T>, others: Loaded<unknown>): Loaded<T> =>
+  others.data === undefined && !others.isError ? { ...folders, data: undefined } : folders
 
 /** The words that are looked for; what narrows them stands below while there are some. */
 function BoxSearch() {

@@ -6,6 +6,7 @@ import { useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.t
 import { itemCalls } from '../../contract/items.contract.ts'
 import type { Folder, ListedItem } from '../../contract/mail.entities.ts'
 import { useMailView } from '../place/mail.queries.ts'
+import { useSharedMailbox } from '../place/shared-mailbox.ts'
 import { type BoxAddress, categoryOf, onlyOf, searchOf } from './box-address.ts'
 
 /** A pause in typing before the search runs, ms. */
@@ -21,7 +22,9 @@ type Page = { items: ListedItem[]; next: string | null; found?: { total: number;
 export function useItems(folder: Folder) {
   const [address] = useAsked<BoxAddress>()
   const { mailListCount, isPending } = useMailView()
-  const search = searchOf(address, useDebouncedValue(address.q ?? '', pauseMs), folder.id)
+  const shared = useSharedMailbox()
+  const typed = searchOf(address, useDebouncedValue(address.q ?? '', pauseMs), folder.id)
+  const search = typed && { ...typed, mailboxId: shared?.mailboxId }
   const asked = { folderId: folder.id, only: onlyOf(address), categoryId: categoryOf(address), pageSize: mailListCount }
   const found = useInfiniteQuery({
     queryKey: search

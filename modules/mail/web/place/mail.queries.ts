@@ -6,17 +6,20 @@ import type { Call } from '#platform/contract/call.ts'
 import { call } from '#platform/web/calls/call.ts'
 import { keyOf, queryOf, useCall } from '#platform/web/calls/queries.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
+import { sharedCalls } from '../../contract/addresses/shared.contract.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { importCalls } from '../../contract/import.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { mailboxCalls } from '../../contract/mailbox.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
+import { useSharedMailbox } from './shared-mailbox.ts'
 
 /** What is known of a mailbox and may be another after something was done in it; what a mail says never is. */
 const known: readonly Call[] = [
   folderCalls.ewsFolder,
   folderCalls.mailSettingsFolder,
+  sharedCalls.sharedMailboxes,
   itemCalls.listItems,
   itemCalls.searchItems,
   itemCalls.conversation,
@@ -40,8 +43,14 @@ export function useLiveMail(): void {
   useLive(mailChanged, () => void refresh())
 }
 
-/** The folders of one's mailbox, one after the other; a mailbox is made at the first look. */
-export const useFolders = () =>
+/** The folders of the mailbox that the page is about, one after the other; one's own is made at the first look. */
+export const useFolders = () => {
+  const shared = useSharedMailbox()
+  const own = useOwnFolders()
+  return shared ? { ...own, data: shared.folders } : own
+}
+
+const useOwnFolders = () =>
   useQuery({
     queryKey: keyOf(folderCalls.mailSettingsFolder),
     queryFn: async ({ signal }) => {

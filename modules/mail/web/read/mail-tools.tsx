@@ -27,7 +27,6 @@ import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { Menu, type MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
-import { folderKey } from '../../contract/folder-keys.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import type { ListedItem } from '../../contract/mail.entities.ts'
 import { useCategoryEntries } from '../acts/categories.tsx'
@@ -35,6 +34,7 @@ import { useMoreEntries } from '../acts/more-entries.tsx'
 import type { ActsWithDialogs } from '../acts/use-acts-with-dialogs.tsx'
 import { useFolders } from '../place/mail.queries.ts'
 import { boxPath, type Writing, writingFields, writingPath } from '../place/paths.ts'
+import { useFolderKey } from '../place/shared-mailbox.ts'
 import type { ReadMail } from './reading.types.ts'
 
 const SourceDialog = lazyComponent(() => import('./source-dialog.tsx'))
@@ -50,6 +50,7 @@ type Props = {
 export function MailTools({ mail, now, acts }: Props) {
   const { t } = useTranslation()
   const { sayError } = useSay()
+  const folderKey = useFolderKey()
   const actionsOf = useThingActions()
   const categoryEntries = useCategoryEntries(acts)
   const moreEntries = useMoreEntries(acts)

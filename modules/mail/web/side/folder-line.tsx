@@ -19,11 +19,11 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { Menu } from '#platform/web/ui/floating/menu.tsx'
 import type { IconComponent } from '#platform/web/ui/icon.ts'
 import { SideLink } from '#platform/web/ui/navigation/side-link.tsx'
-import { folderKey } from '../../contract/folder-keys.ts'
 import type { Folder } from '../../contract/mail.entities.ts'
 import type { WellKnownFolder } from '../../contract/mail.rules.ts'
 import { draggedMails } from '../place/dragged.ts'
 import { boxPath } from '../place/paths.ts'
+import { useFolderKey } from '../place/shared-mailbox.ts'
 import type { FolderActs } from './use-folder-acts.tsx'
 
 const icons: Readonly<Record<WellKnownFolder, IconComponent>> = {
@@ -49,6 +49,7 @@ type Props = {
 /** A way to a folder, with what is unread in it and what may be done with it. Mails are dropped on it to be moved there. */
 export function FolderLine({ folder, depth, acts, onFollow, children }: Props) {
   const { t } = useTranslation()
+  const folderKey = useFolderKey()
   const line = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const latest = useLatest({ folder, drop: acts.dropMails })

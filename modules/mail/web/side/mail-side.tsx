@@ -15,6 +15,7 @@ import { useFolders, useLiveMail } from '../place/mail.queries.ts'
 import { boxPath, plannedPath, settingsPath, writingPath } from '../place/paths.ts'
 import { FolderLine } from './folder-line.tsx'
 import { MailboxSize } from './mailbox-size.tsx'
+import { SharedMailboxes } from './shared-folders.tsx'
 import { type FolderActs, useFolderActs } from './use-folder-acts.tsx'
 import './mail-side.css'
 
@@ -57,6 +58,7 @@ export default function MailSide({ onFollow }: Props) {
         <Pane query={folders} skeleton={<SkeletonRows rows={7} />} isEmpty={() => false}>
           {(all) => <Folders all={all} acts={acts} onFollow={onFollow} />}
         </Pane>
+        <SharedMailboxes onFollow={onFollow} />
         <Categories onFollow={onFollow} />
       </div>
       <MailboxSize />

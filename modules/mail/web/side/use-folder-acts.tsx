@@ -17,12 +17,12 @@ import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import type { MenuEntry } from '#platform/web/ui/floating/menu.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { isPageAt } from '#platform/web/ui/navigation/side-link.tsx'
-import { folderKey } from '../../contract/folder-keys.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import type { Folder } from '../../contract/mail.entities.ts'
 import { useMailActs } from '../acts/use-mail-acts.tsx'
 import { useMailView, useRefreshMail } from '../place/mail.queries.ts'
 import { boxPath } from '../place/paths.ts'
+import { useFolderKey, useSharedMailbox } from '../place/shared-mailbox.ts'
 
 const FolderPicker = lazyComponent(async () => ({
   default: (await import('../folders/folder-picker.tsx')).FolderPicker,
@@ -39,6 +39,8 @@ export function useFolderActs() {
   const { sayError } = useSay()
   const confirm = useConfirm()
   const refresh = useRefreshMail()
+  const folderKey = useFolderKey()
+  const shared = useSharedMailbox()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { isPermanentDelete } = useMailView()
@@ -88,9 +90,11 @@ export function useFolderActs() {
   }
 
   const entriesOf = (folder: Folder): MenuEntry[] => {
+    if (shared && !shared.can.manage) return []
     const isOwn = folder.wellKnownFolderName === null
     const entries: (MenuEntry | false)[] = [
-      {
+      // In front is each one's own order; folders of others have none.
+      !shared && {
         key: 'favourite',
         label: t(folder.isFavorite ? 'mail.side.noFavourite' : 'mail.side.favourite'),
         icon: folder.isFavorite ? IconStarOff : IconStar,

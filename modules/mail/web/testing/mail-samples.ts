@@ -1,6 +1,7 @@
 import { settingsCalls } from '#modules/settings/contract/settings.contract.ts'
 import { defaultMailView } from '#modules/settings/contract/settings.rules.ts'
 import { answering } from '#platform/web/testing/answering.ts'
+import { type SharedMailbox, sharedCalls } from '../../contract/addresses/shared.contract.ts'
 import { categoryCalls } from '../../contract/categories.contract.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
@@ -60,12 +61,13 @@ const drafts = folderNamed(2, '임시 보관함', { wellKnownFolderName: 'Drafts
 export const mailbox = [someFolders[0]!, drafts, archive, ...someFolders.slice(1)]
 
 /** Answers what every page of mail asks for. @returns the settings that were saved */
-export function answeringMailbox(view: Partial<typeof defaultMailView> = {}) {
+export function answeringMailbox(view: Partial<typeof defaultMailView> = {}, shared: SharedMailbox[] = []) {
   let now = { ...defaultMailView, ...view }
   const config = () => ({ personCode: 'p1', language: 'ko-KR', timeZone: 'Korea Standard Time', ...now }) as never
   answering(settingsCalls.userSetting, config)
   answering(folderCalls.mailSettingsFolder, inARow(mailbox))
   answering(folderCalls.ewsFolder, mailbox)
+  answering(sharedCalls.sharedMailboxes, { items: shared })
   answering(categoryCalls.categoryList, [{ id: 3, name: '회의', color: 'Blue' as const, isFavorite: false }])
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 3_145_728 })
   return answering(settingsCalls.saveUserSetting, (asked) => {

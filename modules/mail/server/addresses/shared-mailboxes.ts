@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { CallResult } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
+import { type SharedWriting, type sharedCalls, sharedLimits } from '../../contract/addresses/shared.contract.ts'
+import { wellKnownFolders } from '../../contract/mail.rules.ts'
+import { shownFolders } from '../folders/show-folders.ts'
+import { openEmbeddedStore } from '../stores/embedded/embedded-store.ts'
+
+type Calls = typeof sharedCalls
+export type Member = { code: string; write: SharedWriting; manages: boolean }
+type Row = { mailboxId: number; name: string; address: string; mayWrite: SharedWriting; mayManage: boolean }
+
+/** The mailboxes that somebody looks after with others, by name. */
+export async function listShared(ctx: Ctx): Promise<CallResult<Calls['sharedMailboxes']>> {
+  const { db, services, viewer } = ctx
+  const { rows } = await sql<Row>`
+    select m.mailbox_id as "mailboxId", a.name, a.address, r.may_write as "mayWrite", r.may_manage as "mayManage"
+    from mail_mailbox_members r
+    join mail_mailboxes m on m.mailbox_id = r.mailbox_id
+    join mail_addresses a on a.address_id = m.address_id
+    where r.person_code = ${viewer.personCode}
+    order by a.name, a.address limit ${sql.lit(sharedLimits.mailboxes)}`.execute(db)
+  const items = []
+  for (const { mailboxId, name, address, mayWrite, mayManage } of rows) {
+    const folders = await openEmbeddedStore(services, { db, mailboxId }).folders()
+    items.push({
+      mailboxId,
+      name,
+      address,
+      // What is written is kept as a draft of whoever writes it.
+      folders: shownFolders(
+        ctx,
+        folders.filter(({ kind }) => kind !== 'Drafts'),
+      ),
+      can: { write: mayWrite !== 'no', manage: mayManage },
+    })
+  }
+  return { items }
+}
+
+/** The mailbox of an address, with its well-known folders; made where there is none. */
+export async function ensureSharedMailbox(db: Db, addressId: number): Promise<number> {
+  await sql`
+    with made as (
+      insert into mail_mailboxes (address_id) values (${addressId}) on conflict do nothing returning mailbox_id)
+    insert into mail_folders (mailbox_id, kind)
+    select mailbox_id, kind from made, unnest(${[...wellKnownFolders]}::text[]) with ordinality as kinds (kind, at)
+    order by mailbox_id, at`.execute(db)
+  return db
+    .selectFrom('mail_mailboxes')
+    .select('mailbox_id as mailboxId')
+    .where('address_id', '=', addressId)
+    .executeTakeFirstOrThrow()
+    .then(({ mailboxId }) => mailboxId)
+}
+
+/** Who looks after the mailbox of an address, by code. */
+export async function membersOfShared(db: Db, addressId: number): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select r.person_code as code, r.may_write as write, r.may_manage as manages
+    from mail_mailbox_members r join mail_mailboxes m on m.mailbox_id = r.mailbox_id
+    where m.address_id = ${addressId} order by r.person_code limit ${sql.lit(sharedLimits.members)}`.execute(db)
+  return rows
+}
+
+/** Says who looks after the mailbox of an address, in place of those who did. */
+export async function putMembers(db: Db, addressId: number, members: readonly Member[]): Promise<void> {
+  const mailboxId = await ensureSharedMailbox(db, addressId)
+  const codes = members.map(({ code }) => code)
+  await sql`
+    delete from mail_mailbox_members where mailbox_id = ${mailboxId} and not person_code = any(${codes}::text[])`.execute(
+    db,
+  )
+  await sql`
+    insert into mail_mailbox_members (mailbox_id, person_code, may_write, may_manage)
+    select ${mailboxId}::int, * from unnest(${codes}::text[], ${members.map(({ write }) => write)}::text[],
+      ${members.map(({ manages }) => manages)}::boolean[])
+    on conflict (person_code, mailbox_id) do update
+      set may_write = excluded.may_write, may_manage = excluded.may_manage`.execute(db)
+}
