@@ -9,7 +9,6 @@ import { addressedTo } from '../delivery/addressed-to.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { type KeptSource, keepMessage, keepSource } from '../messages/keep.ts'
 import { topicsOfMembers } from '../stores/mailbox-meant.ts'
-import type { Group } from './resolve.ts'
 import { ensureSharedMailbox } from './shared-mailboxes.ts'
 
 /** Of a mail that each gets for herself, that of an address, which names nobody else; undefined where all share one. */
@@ -25,7 +24,7 @@ export async function ownSourceFor(
 /** Puts a mail into the inbox of a shared mailbox, and tells those who look after it. */
 export async function bringShared(
   tx: Db,
-  group: Group,
+  group: { addressId: number; address: string },
   delivery: Delivery,
   own: KeptSource | undefined,
 ): Promise<void> {

@@ -14,7 +14,8 @@ beforeAll(async () => {
   app = await startTestApp()
   const { rows } = await sql<{ code: string }>`
     select person_code as code from organisation_people
-    where person_code not in (select person_code from mail_mailboxes) order by 1`.execute(app.db)
+    where person_code not in (
+      select person_code from mail_mailboxes where person_code is not null) order by 1`.execute(app.db)
   unused = rows.map(({ code }) => code)
 })
 afterAll(() => app.close())
