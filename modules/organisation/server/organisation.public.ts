@@ -17,6 +17,7 @@ export { insertOrganisation } from './organisation.insert.ts'
 export { demoPerson } from './organisation.seed.ts'
 export type { PersonState } from './organisation.tables.ts'
 export { companiesThatSee, type SeenPerson, type Sight, seePeople, seePerson, sightOf } from './people/access.ts'
+export { type ActingFacts, actingFacts } from './people/acting.ts'
 export {
   findPersonCodesByEmail,
   findPersonFacts,

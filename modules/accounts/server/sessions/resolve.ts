@@ -1,4 +1,4 @@
-import { findPersonFacts, grantsOf } from '#modules/organisation/server/organisation.public.ts'
+import { actingFacts } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import { hashOfToken, looksLikeToken } from '#platform/server/tokens.ts'
 import type { Credentials, SessionPort, Viewer } from '#platform/server/viewer.ts'
@@ -111,13 +111,9 @@ function isOver({ config }: Services, session: FoundSession, now: Date): boolean
 
 async function viewerOf({ database }: Services, session: FoundSession): Promise<Viewer | null> {
   const { id: sessionId, person_code: personCode, com_code: comCode, dept_code: deptCode } = session
-  const [person, grants] = await Promise.all([
-    findPersonFacts(database.reader, personCode),
-    grantsOf(database.reader, { personCode, comCode, deptCode }),
-  ])
-  const isHere = person?.posts.some((post) => post.comCode === comCode && post.deptCode === deptCode)
-  if (!person || !isHere || person.state === 'retired') return null
-  const { employeeNumber, email } = person
+  const person = await actingFacts(database.reader, { personCode, comCode, deptCode })
+  if (!person) return null
+  const { employeeNumber, email, grants } = person
   // A one-time password restricts the sessions it opened; the identity provider's own check is as good as ever.
   const hasOneTimePassword = session.must_change && (session.method === 'password' || session.method === 'token')
   return {

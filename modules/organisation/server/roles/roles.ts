@@ -66,13 +66,16 @@ export const audienceAtAllPosts = (
   join organisation_role_groups g on g.role_id = m.role_id and (g.com_code is null or g.com_code = member.com_code)
 )`
 
+/** The statement of {@link grantsOf}, for others around it. */
+export const grantedTo = (post: ActingPost): RawBuilder<{ name: GrantName }> => sql`
+  select distinct g.grant_name as name
+  from ${audienceOf(post)} audience
+  join organisation_role_grants g on audience.kind = 'role' and g.role_id::text = audience.code
+  order by 1`
+
 /** What the role groups hand out to a person at a post, in alphabetical order. */
 export async function grantsOf(db: Db, post: ActingPost): Promise<GrantName[]> {
-  const { rows } = await sql<{ name: GrantName }>`
-    select distinct g.grant_name as name
-    from ${audienceOf(post)} audience
-    join organisation_role_grants g on audience.kind = 'role' and g.role_id::text = audience.code
-    order by 1`.execute(db)
+  const { rows } = await grantedTo(post).execute(db)
   return rows.map(({ name }) => name)
 }
 
