@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EventType } from '#platform/contract/events.ts'
 import type { Language } from '#platform/contract/languages.ts'
-import { type AuditSeal, writeAudit } from './audit/audit.ts'
+import { type AuditSeal, writeAudit, writeAuditLines } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Installation } from './installation/installation.ts'
@@ -70,6 +70,8 @@ export type PublicCtx = {
   inTransaction: <T>(work: (ctx: PublicCtx) => Promise<T>) => Promise<T>
   /** Says that something happened; listeners hear of it after the commit, each on its own, tried again when they fail. */
   emit: <E extends EventType>(event: E, payload: z.input<E['payload']>) => Promise<void>
+  /** The same of several that happened at once, in one statement for each listener. */
+  emitAll: <E extends EventType>(event: E, payloads: readonly z.input<E['payload']>[]) => Promise<void>
   /** Adds a line to the audit log in this transaction; a sealed one tells nobody who acted. */
   audit: (
     action: string,
@@ -81,6 +83,8 @@ export type PublicCtx = {
       seal?: AuditSeal
     },
   ) => Promise<void>
+  /** The same of several things that were done at once, in one statement. */
+  auditAll: (done: readonly Audited[]) => Promise<void>
   /** Who asks stays out of the server's own log too; said as soon as it is known that nobody is to learn it. */
   leaveUnnamed: () => void
   /** Tells open pages, after the commit. */
@@ -96,7 +100,13 @@ export type Ctx = PublicCtx & { viewer: Viewer }
 /** Which background jobs listen to an event. */
 export type Listeners = ReadonlyMap<string, readonly string[]>
 
-type CtxParts = Omit<PublicCtx, 'emit' | 'audit' | 'tell' | 'signal' | 'enqueue' | 'inTransaction'>
+/** What was done, for the audit log. */
+export type Audited = { action: string; target?: string; details?: Record<string, unknown>; comCode?: string }
+
+type CtxParts = Omit<
+  PublicCtx,
+  'emit' | 'emitAll' | 'audit' | 'auditAll' | 'tell' | 'signal' | 'enqueue' | 'inTransaction'
+>
 
 /**
  * Says that something happened, from background work; a call says it with `ctx.emit`.
@@ -112,6 +122,17 @@ export async function emitEvent<E extends EventType>(
   for (const job of listeners.get(event.name) ?? []) await jobs.enqueue(db, job, parsed)
 }
 
+/** The same of several that happened at once. */
+export async function emitEvents<E extends EventType>(
+  { listeners, jobs }: Pick<Services, 'listeners' | 'jobs'>,
+  db: Db,
+  event: E,
+  payloads: readonly z.input<E['payload']>[],
+): Promise<void> {
+  const parsed = payloads.map((payload) => event.payload.parse(payload) as Record<string, unknown>)
+  for (const job of listeners.get(event.name) ?? []) await jobs.enqueueAll(db, job, parsed)
+}
+
 /** Completes a context with the verbs that all work on its connection. */
 export function createCtx(parts: CtxParts): PublicCtx {
   const { db, services, viewer } = parts
@@ -122,6 +143,7 @@ export function createCtx(parts: CtxParts): PublicCtx {
     inTransaction: (work) =>
       services.database.writer.transaction().execute((tx) => work(createCtx({ ...parts, db: tx }))),
     emit: (event, payload) => emitEvent(services, db, event, payload),
+    emitAll: (event, payloads) => emitEvents(services, db, event, payloads),
     audit: (action, about = {}) =>
       writeAudit(db, {
         requestId: parts.requestId,
@@ -133,6 +155,17 @@ export function createCtx(parts: CtxParts): PublicCtx {
         details: about.details,
         seal: about.seal,
       }),
+    auditAll: (done) =>
+      writeAuditLines(
+        db,
+        done.map((each) => ({
+          requestId: parts.requestId,
+          personCode: viewer?.personCode ?? null,
+          address: parts.address,
+          ...each,
+          comCode: each.comCode ?? viewer?.comCode ?? null,
+        })),
+      ),
     tell: (topics, kind, data = {}) => publishLive(db, topics, kind, data),
     signal: (name, data) => publishSignal(db, name, data),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { insertRows } from '../database/insert-rows.ts'
 import { seal, unseal } from '../sealed.ts'
 import { secretOf } from '../secrets.ts'
 
@@ -45,6 +46,23 @@ export async function writeAudit(db: Db, line: AuditLine): Promise<void> {
     })
     .execute()
 }
+
+/** Adds several lines at once, none of them sealed. */
+export const writeAuditLines = (db: Db, lines: readonly Omit<AuditLine, 'seal'>[]): Promise<void> =>
+  insertRows(
+    db,
+    'platform_audit',
+    lines.map(({ requestId, personCode, comCode, address, action, target, details }) => ({
+      request_id: requestId,
+      person_code: personCode,
+      com_code: comCode,
+      address,
+      sealed: null,
+      action,
+      target: target ?? null,
+      details: details ?? {},
+    })),
+  )
 
 async function sealedPart(db: Db, { seal: how, action, target, requestId, personCode, address }: AuditLine) {
   if (how === 'never') return ''

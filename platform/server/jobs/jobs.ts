@@ -237,6 +237,16 @@ export class Jobs {
     await this.#boss.send(name, data, { db: executorOf(db), ...(startAfter && { startAfter }) })
   }
 
+  /** Puts several pieces of the same work into its queue, in one statement. */
+  async enqueueAll(db: Db, name: string, all: readonly JobData[]): Promise<void> {
+    if (all.length === 0) return
+    await this.#boss.insert(
+      name,
+      all.map((data) => ({ data })),
+      { db: executorOf(db) },
+    )
+  }
+
   /** Prepares queues that work of a backup can be put into; nothing works on them here. */
   async startEmpty(names: readonly string[]): Promise<void> {
     await this.#boss.start()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { alertEvents } from '#modules/alerts/contract/alerts.events.ts'
-import type { LocalName } from '#platform/contract/fields.ts'
+import { personNames } from '#modules/organisation/server/organisation.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { selectLocalName } from '#platform/server/database/local-names.ts'
+import { isAmong } from '#platform/server/database/among.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import type { ReceptionMoment } from '../../contract/approvals.rules.ts'
 import type { ActKind, AnyTold } from '../../contract/documents.contract.ts'
@@ -25,7 +25,7 @@ export type Happened = {
   told: readonly AnyTold[]
 }
 
-type Telling = Pick<Ctx, 'db' | 'emit' | 'now'> & { viewer: Pick<Ctx['viewer'], 'personCode' | 'timeZone'> }
+type Telling = Pick<Ctx, 'db' | 'emitAll' | 'now'> & { viewer: Pick<Ctx['viewer'], 'personCode' | 'timeZone'> }
 
 /** Acts that move a document on, of which those before and after on its line may want to hear. */
 const moving: readonly ActKind[] = ['submit', 'approve', 'disagree']
@@ -72,36 +72,50 @@ export function whoHears({
   return moments
 }
 
-/** Lets people hear of what was done; whoever did it hears nothing. In its transaction. */
-export async function tellOfAct(ctx: Telling, happened: Happened): Promise<void> {
-  const { documentId, title, kind, ends, line } = happened
-  const moments = whoHears(happened)
-  if (ends && line.state === 'completed') {
-    const heard = new Set([...moments.values()].flat())
-    const heads = (await headsOfReceivers(ctx.db, documentId)).filter((code) => !heard.has(code))
-    if (heads.length > 0) moments.set('Ref', [...(moments.get('Ref') ?? []), ...heads])
-  }
-  if (moments.size === 0) return
-  const { rows } = await sql<{ name: LocalName }>`
-    select ${selectLocalName('p.name')} as name from organisation_people p
-    where p.person_code = ${ctx.viewer.personCode}`.execute(ctx.db)
-  const turn = moments.get('Next')
-  if (turn) moments.set('Next', [...new Set([...turn, ...(await deputiesOf(ctx, happened, turn))])])
-  const outcome = ends ? line.state : kind
-  for (const [moment, people] of moments) {
-    const to = people.filter((code) => code !== ctx.viewer.personCode)
-    if (to.length === 0) continue
-    await ctx.emit(alertEvents.raised, {
-      kind: `approvals.${alertOf(moment)}`,
-      // Each at home: people of several companies may be concerned.
-      comCode: null,
-      to,
-      text: { key: textOf(moment, outcome), params: { title, who: rows[0]!.name } },
-      url: `/po${documentPageOf(documentId)}`,
-      objectKey: `approvalDocument:${documentId}`,
-      byPersonCode: ctx.viewer.personCode,
-    })
-  }
+/** Lets people hear of what was done with documents; whoever did it hears nothing. In its transaction. */
+export async function tellOfActs(ctx: Telling, all: readonly Happened[]): Promise<void> {
+  const { personCode } = ctx.viewer
+  const heads = await headsOfReceivers(
+    ctx.db,
+    all.flatMap(({ documentId, ends, line }) => (ends && line.state === 'completed' ? [documentId] : [])),
+  )
+  const heard = all.map((happened) => {
+    const moments = whoHears(happened)
+    const told = new Set([...moments.values()].flat())
+    const others = (heads.get(happened.documentId) ?? []).filter((code) => !told.has(code))
+    if (others.length > 0) moments.set('Ref', [...(moments.get('Ref') ?? []), ...others])
+    return { happened, moments }
+  })
+  if (heard.every(({ moments }) => moments.size === 0)) return
+  const who = (await personNames(ctx.db, [personCode])).get(personCode)!
+  const deputies = await deputiesOf(
+    ctx,
+    heard.flatMap(({ moments }) => moments.get('Next') ?? []),
+  )
+  await ctx.emitAll(
+    alertEvents.raised,
+    heard.flatMap(({ happened: { documentId, title, kind, ends, line, formId }, moments }) => {
+      const turn = moments.get('Next')
+      // Whoever drafted it acts for nobody at it.
+      const acting = turn?.flatMap((code) => deputies(code, formId)).filter((code) => code !== line.drafterCode)
+      if (turn) moments.set('Next', [...new Set([...turn, ...acting!])])
+      const outcome = ends ? line.state : kind
+      return [...moments].flatMap(([moment, people]) => {
+        const to = people.filter((code) => code !== personCode)
+        if (to.length === 0) return []
+        return {
+          kind: `approvals.${alertOf(moment)}`,
+          // Each at home: people of several companies may be concerned.
+          comCode: null,
+          to,
+          text: { key: textOf(moment, outcome), params: { title, who } },
+          url: `/po${documentPageOf(documentId)}`,
+          objectKey: `approvalDocument:${documentId}`,
+          byPersonCode: personCode,
+        }
+      })
+    }),
+  )
 }
 
 /** Ends and acts are told by what they are; everything else says the same at each moment. */
@@ -112,18 +126,20 @@ function textOf(moment: ReceptionMoment, outcome: ActKind | Line['state']): stri
     : `approvals.alerts.${name}.text`
 }
 
-/** Who acts today for some people whose turn it is. */
+/** Who acts today for some people whose turn it is, at documents of a form. */
 async function deputiesOf(
   { db, viewer, now }: Telling,
-  { formId, line }: Happened,
   personCodes: readonly string[],
-): Promise<string[]> {
+): Promise<(personCode: string, formId: number) => string[]> {
+  if (personCodes.length === 0) return () => []
   const today = dayIn(now, viewer.timeZone)
-  const { rows } = await sql<{ code: string }>`
-    select distinct g.delegator_code as code from approvals_delegations g
-    where g.person_code = any(${[...personCodes]}::text[]) and g.start_date <= ${today}::date
-      and g.end_date >= ${today}::date and (g.form_id is null or g.form_id = ${formId})
-      and g.delegator_code <> ${line.drafterCode}
-    limit ${sql.lit(100)}`.execute(db)
-  return rows.map(({ code }) => code)
+  const { rows } = await sql<{ code: string; forCode: string; formId: number | null }>`
+    select g.delegator_code as code, g.person_code as "forCode", g.form_id as "formId" from approvals_delegations g
+    where ${isAmong('g.person_code', [...new Set(personCodes)])} and g.start_date <= ${today}::date
+      and g.end_date >= ${today}::date
+    order by 1, 2 limit ${sql.lit(1_000)}`.execute(db)
+  return (personCode, formId) =>
+    rows
+      .filter((one) => one.forCode === personCode && (one.formId === null || one.formId === formId))
+      .map(({ code }) => code)
 }

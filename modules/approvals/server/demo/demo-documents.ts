@@ -179,9 +179,9 @@ const keeping = (db: Db, personCode: string, now: Date): Keeping => ({
   now,
   viewer: { personCode, timeZone: 'Asia/Seoul' },
   // Nobody has pressed, and nobody looks on.
-  audit: async () => undefined,
+  auditAll: async () => undefined,
   tell: async () => undefined,
-  emit: async () => undefined,
+  emitAll: async () => undefined,
 })
 
 async function planned(db: Db, [marked, kind]: Demo['steps'][number]) {

@@ -7,7 +7,7 @@ import { type Act, beginLine, perform } from '../../contract/line/acts.ts'
 import type { Line, PlannedStep } from '../../contract/line/line.ts'
 import { amountOf } from '../documents/check-submission.ts'
 import { hashOfContent } from '../documents/content-hash.ts'
-import { nextNumber } from '../documents/numbers.ts'
+import { nextNumbers } from '../documents/numbers.ts'
 import { ofPerson, placesOf } from '../documents/places.ts'
 import { indexDocuments } from '../search/index-documents.ts'
 import { demoForms } from './demo-forms.ts'
@@ -144,10 +144,8 @@ const actRows = ({ documentId, done }: Made) =>
 async function end(db: Db, { documentId, formId, drafterDept, line, endedAt }: Made): Promise<void> {
   const { numbering } = contentOf(formId)
   const viewer = { timeZone: 'Asia/Seoul' }
-  const number =
-    line.state === 'completed'
-      ? await nextNumber({ db, now: endedAt!, viewer }, { comCode: 'HC', deptCode: drafterDept, numbering })
-      : null
+  const numbered = line.state === 'completed' ? [{ comCode: 'HC', deptCode: drafterDept, numbering }] : []
+  const [number = null] = await nextNumbers({ db, now: endedAt!, viewer }, numbered)
   await db
     .updateTable('approvals_documents')
     .set({ state: line.state, ended_at: endedAt })

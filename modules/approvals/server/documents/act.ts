@@ -1,13 +1,13 @@
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { AppError, conflict, invalid } from '#platform/contract/errors.ts'
+import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { actsWithReason, type Became, type documentCalls } from '../../contract/documents.contract.ts'
-import { type Act, isFor, markRead, perform, type Refusal } from '../../contract/line/acts.ts'
+import { type Act, type Actor, isFor, markRead, perform, type Refusal } from '../../contract/line/acts.ts'
 import { isAsked, type Line } from '../../contract/line/line.ts'
 import { amountOf, readPlan } from './check-submission.ts'
 import { checkConfirmed } from './confirmed.ts'
-import { actorOn, documentFor, lineOf } from './document-row.ts'
-import { keepAct, putSteps } from './keep-act.ts'
+import { actorOn, actorsOn, type DocumentRow, documentFor, documentsFor, lineOf, linesOf } from './document-row.ts'
+import { type Acted, keepAct, keepActs, putSteps } from './keep-act.ts'
 import { refused } from './refused.ts'
 import { inOne } from './submit.ts'
 
@@ -19,7 +19,7 @@ export async function noteOpened(ctx: Ctx, { documentId }: { documentId: number 
   const row = await documentFor(ctx, documentId, { lock: true })
   const [line, actor] = await Promise.all([lineOf(ctx.db, row), actorOn(ctx, row)])
   const read = markRead(line, actor)
-  if (read !== line) await putSteps(ctx, documentId, read)
+  if (read !== line) await putSteps(ctx, [{ row, line: read }])
   return {}
 }
 
@@ -33,7 +33,11 @@ export async function actOn(ctx: Ctx, input: Asked): Promise<Became> {
   const act = actOf(input)
   if (actsWithReason.includes(input.kind) && input.reason === '')
     throw invalid('reason', 'approvals.refused.reasonMissing')
-  return performOn(ctx, input.documentId, () => act, input.reason)
+  const row = await documentFor(ctx, input.documentId, { lock: true })
+  const [line, actor] = await Promise.all([lineOf(ctx.db, row), actorOn(ctx, row)])
+  const acted = performOn(row, line, act, actor, input.reason)
+  if (typeof acted === 'string') throw refused(acted)
+  return keepAct(ctx, row, acted.line, acted.act)
 }
 
 function actOf({ kind, stepId, to }: Asked): Act {
@@ -42,27 +46,19 @@ function actOf({ kind, stepId, to }: Asked): Act {
   return kind === 'return' ? { kind, stepId, to: to ?? null } : { kind, stepId }
 }
 
-/** @param chosen the act, from the line as it stands when nobody else may change it any more */
-async function performOn(
-  ctx: Ctx,
-  documentId: number,
-  chosen: (line: Line, isMine: (step: Line['steps'][number]) => boolean) => Act | Refusal,
-  reason: string,
-): Promise<Became> {
-  const row = await documentFor(ctx, documentId, { lock: true })
-  const [line, actor] = await Promise.all([lineOf(ctx.db, row), actorOn(ctx, row)])
-  const act = chosen(line, (step) => isFor(line, step, actor))
-  if (typeof act === 'string') throw refused(act)
+/** What an act makes of a document that is held, or why it may not be. */
+function performOn(row: DocumentRow, line: Line, act: Act, actor: Actor, reason: string): Acted | Refusal {
   const next = perform(line, act, actor)
-  if (typeof next === 'string') throw refused(next)
+  if (typeof next === 'string') return next
   const step = 'stepId' in act ? line.steps.find(({ stepId }) => stepId === act.stepId) : undefined
-  return keepAct(ctx, row, next, {
+  const kept = {
     kind: act.kind,
     stepId: step?.stepId ?? null,
     forCode: step && step.personCode !== actor.personCode ? step.personCode : null,
     deptCode: step?.deptCode ?? row.drafterDept,
     reason: reason.normalize('NFC'),
-  })
+  }
+  return { row, line: next, act: kept }
 }
 
 /**
@@ -96,29 +92,33 @@ export async function changeLine(
   })
 }
 
-/** Approves several, each in a transaction of its own, so that one that cannot be approved keeps no other back. */
+/** Approves several in one transaction: of each it is known before whether it can be, so that none keeps another back. */
 export async function approveAll(
   ctx: Ctx,
   { documentIds, reason }: CallParsedInput<Calls['approveAll']>,
 ): Promise<CallResult<Calls['approveAll']>> {
   await checkConfirmed(ctx)
-  const refusals: (Refusal | 'notFound' | null)[] = []
-  for (const documentId of documentIds) refusals.push(await approveOne(ctx, documentId, reason))
-  return { refusals }
+  return inOne(ctx, async (inner) => {
+    const rows = await documentsFor(inner, documentIds, { lock: true })
+    const [lines, actorOf] = await Promise.all([linesOf(inner.db, rows), actorsOn(inner)])
+    const tried = new Map(rows.map((row, nth) => [row.documentId, approveAt(row, lines[nth]!, actorOf(row), reason)]))
+    const acted = [...tried.values()].filter((each) => typeof each !== 'string')
+    if (acted.length > 0) await keepActs(inner, acted)
+    const told = new Set<number>()
+    return {
+      refusals: documentIds.map((documentId) => {
+        const done = tried.get(documentId)
+        // The same one named twice is approved once.
+        if (typeof done === 'object' && told.has(documentId)) return 'alreadyActed'
+        told.add(documentId)
+        return done === undefined ? 'notFound' : typeof done === 'string' ? done : null
+      }),
+    }
+  })
 }
 
-async function approveOne(ctx: Ctx, documentId: number, reason: string): Promise<Refusal | 'notFound' | null> {
-  const ownStep = (line: Line, isMine: (step: Line['steps'][number]) => boolean): Act | Refusal => {
-    const step = line.steps.find((each) => (isAsked(each) || each.state === 'owed') && isMine(each))
-    return step ? { kind: 'approve', stepId: step.stepId } : 'alreadyActed'
-  }
-  try {
-    await inOne(ctx, (inner) => performOn(inner, documentId, ownStep, reason))
-    return null
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NotFoundException') return 'notFound'
-    const [, refusal] = (error instanceof AppError && /^approvals\.refused\.(\w+)$/.exec(error.key)) || []
-    if (!refusal) throw error
-    return refusal as Refusal
-  }
+/** Approves at the step that waits for somebody. */
+function approveAt(row: DocumentRow, line: Line, actor: Actor, reason: string): Acted | Refusal {
+  const step = line.steps.find((each) => (isAsked(each) || each.state === 'owed') && isFor(line, each, actor))
+  return step ? performOn(row, line, { kind: 'approve', stepId: step.stepId }, actor, reason) : 'alreadyActed'
 }

@@ -4,9 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
  * What was approved, as one hash: what the document says, on which version of which form, its files, what it refers to,
  * and everything that was done up to its completion. Approvals that are given afterwards (후결) are no part of it. jsonb writes one value in one way
  * only, so that the same content always gives the same hash.
+ * @param documentId a number, or an expression of the statement around it; as
  * @param number the one it has, or is about to have
  */
-export const hashOfContent = (documentId: number, number: string): RawBuilder<Buffer> => sql<Buffer>`(
+export const hashOfContent = (
+  documentId: number | RawBuilder<number>,
+  number: string | RawBuilder<string>,
+): RawBuilder<Buffer> => sql<Buffer>`(
   select sha256(convert_to((jsonb_build_array(
     ${number}::text, d.document_id, d.com_code, d.form_id, d.form_version, d.drafter_code, d.drafter_dept, d.title,
     d.form_values, extract(epoch from d.submitted_at),

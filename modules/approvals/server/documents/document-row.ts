@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { isAmongNumbers, tableOfNumbers } from '#platform/server/database/among.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { dayIn } from '#platform/server/zones.ts'
 import type { FormValues } from '../../contract/forms/fields.ts'
@@ -61,8 +62,19 @@ export const isSeenBy = (ctx: Pick<Ctx, 'viewer' | 'now'>): RawBuilder<boolean> 
 export async function documentFor(
   ctx: Pick<Ctx, 'db' | 'viewer' | 'now'>,
   documentId: number,
-  { lock = false } = {},
+  how: { lock?: boolean } = {},
 ): Promise<DocumentRow> {
+  const [row] = await documentsFor(ctx, [documentId], how)
+  if (!row) throw notFound(`no document ${documentId}`)
+  return row
+}
+
+/** Those of some documents that {@link documentFor} finds; held in the order of their numbers, so that nobody waits in a circle. */
+export async function documentsFor(
+  ctx: Pick<Ctx, 'db' | 'viewer' | 'now'>,
+  documentIds: readonly number[],
+  { lock = false }: { lock?: boolean } = {},
+): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select d.document_id as "documentId", d.com_code as "comCode", d.form_id as "formId",
       d.form_version as "formVersion", v.content as form, d.drafter_code as "drafterCode",
@@ -71,36 +83,47 @@ export async function documentFor(
       d.content_hash as "contentHash", d.is_urgent as "isUrgent", d.file_code as "fileCode", d.files, d.comments
     from approvals_documents d
     join approvals_form_versions v on v.form_id = d.form_id and v.version = d.form_version
-    where d.document_id = ${documentId} and ${isSeenBy(ctx)}
-    ${lock ? sql`for update of d` : sql``}`.execute(ctx.db)
-  const [row] = rows
-  if (!row) throw notFound(`no document ${documentId}`)
-  return row
+    where ${isAmongNumbers('d.document_id', documentIds)} and ${isSeenBy(ctx)}
+    order by d.document_id ${lock ? sql`for update of d` : sql``}`.execute(ctx.db)
+  return rows
 }
 
+type OfLine = Pick<DocumentRow, 'documentId' | 'state' | 'drafterCode'>
+
 /** The line of a document. */
-export async function lineOf(
-  db: Db,
-  { documentId, state, drafterCode }: Pick<DocumentRow, 'documentId' | 'state' | 'drafterCode'>,
-): Promise<Line> {
-  const { rows } = await sql<Step>`
-    select step_id as "stepId", stage, kind, person_code as "personCode", dept_code as "deptCode",
-      is_final as "isFinal", is_later as "isLater", state, is_read as "isRead"
-    from approvals_steps where document_id = ${documentId} order by stage, step_id limit ${sql.lit(1_000)}`.execute(db)
-  return { state, drafterCode, steps: rows }
+export const lineOf = async (db: Db, row: OfLine): Promise<Line> => (await linesOf(db, [row]))[0]!
+
+/** The lines of some documents, in their order. */
+export async function linesOf(db: Db, documents: readonly OfLine[]): Promise<Line[]> {
+  const { rows } = await sql<Step & { documentId: number }>`
+    select document_id as "documentId", step_id as "stepId", stage, kind, person_code as "personCode",
+      dept_code as "deptCode", is_final as "isFinal", is_later as "isLater", state, is_read as "isRead"
+    from ${tableOfNumbers(documents.map(({ documentId }) => documentId))} d
+    cross join lateral (
+      select * from approvals_steps where document_id = d.id order by stage, step_id limit ${sql.lit(1_000)}) step
+    order by stage, step_id`.execute(db)
+  const steps = Map.groupBy(rows, ({ documentId }) => documentId)
+  return documents.map(({ documentId, state, drafterCode }) => ({
+    state,
+    drafterCode,
+    steps: (steps.get(documentId) ?? []).map(({ documentId: _, ...step }) => step),
+  }))
 }
 
 /** The viewer as somebody who acts on documents of a form. */
-export async function actorOn(
+export const actorOn = async (ctx: Pick<Ctx, 'db' | 'viewer' | 'now'>, row: Pick<DocumentRow, 'formId' | 'form'>) =>
+  (await actorsOn(ctx))(row)
+
+/** The viewer as somebody who acts on documents, by their forms. */
+export async function actorsOn(
   ctx: Pick<Ctx, 'db' | 'viewer' | 'now'>,
-  { formId, form }: Pick<DocumentRow, 'formId' | 'form'>,
-): Promise<Actor> {
-  const { rows } = await sql<{ personCode: string }>`
-    select distinct r.person_code as "personCode" from ${representedBy(ctx)} r
-    where r.form_id is null or r.form_id = ${formId} limit ${sql.lit(1_000)}`.execute(ctx.db)
-  return {
+): Promise<(row: Pick<DocumentRow, 'formId' | 'form'>) => Actor> {
+  const { rows } = await sql<{ personCode: string; formId: number | null }>`
+    select distinct r.person_code as "personCode", r.form_id as "formId" from ${representedBy(ctx)} r
+    limit ${sql.lit(1_000)}`.execute(ctx.db)
+  return ({ formId, form }) => ({
     personCode: ctx.viewer.personCode,
-    actsFor: new Set(rows.map(({ personCode }) => personCode)),
+    actsFor: new Set(rows.filter((one) => one.formId === null || one.formId === formId).map((one) => one.personCode)),
     lineChange: form.lineChange,
-  }
+  })
 }

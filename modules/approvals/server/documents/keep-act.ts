@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { tableOfNumbers } from '#platform/server/database/among.ts'
 import { approvalsEvents } from '../../contract/approvals.events.ts'
 import type { ActKind, Became } from '../../contract/documents.contract.ts'
 import type { Numbering } from '../../contract/forms/document-number.ts'
 import type { Line } from '../../contract/line/line.ts'
-import { tellOfAct } from '../alerts/tell-of-act.ts'
+import { tellOfActs } from '../alerts/tell-of-act.ts'
 import { sendToReceivers } from '../receipts/receipt-rows.ts'
 import { indexDocuments } from '../search/index-documents.ts'
 import { hashOfContent } from './content-hash.ts'
-import { nextNumber } from './numbers.ts'
+import { nextNumbers } from './numbers.ts'
 import { putPlaces } from './put-places.ts'
-import { signature } from './signature-of-act.ts'
+import { isSigned, signature } from './signature-of-act.ts'
 
 /** What was done, as it is kept. */
 export type KeptAct = {
@@ -24,129 +25,203 @@ export type KeptAct = {
 }
 
 /** What keeping an act needs of a call; demo documents have it, too. */
-export type Keeping = Pick<Ctx, 'db' | 'now' | 'audit' | 'tell' | 'emit'> & {
+export type Keeping = Pick<Ctx, 'db' | 'now' | 'auditAll' | 'tell' | 'emitAll'> & {
   viewer: Pick<Ctx['viewer'], 'personCode' | 'timeZone'>
 }
 
-type Acted = { documentId: number; comCode: string; drafterDept: string }
+type Held = { documentId: number; comCode: string; drafterDept: string }
+
+/** A document that is held, what was done with it, and its line as that has made it. */
+export type Acted = { row: Held; line: Line; act: KeptAct }
+
+/** What became of a document by an act. */
+type State = { became: Became; ends: boolean; title: string; formId: number }
 
 /**
  * Adds an act to a document that is held, and writes what follows from it: its line, its state, its number and hash when
  * it is completed by it, and in which box who finds it. All in the caller's transaction.
  */
-export async function keepAct(ctx: Keeping, row: Acted, line: Line, act: KeptAct): Promise<Became> {
-  const { db } = ctx
-  const { documentId, comCode } = row
-  await addAct(ctx, documentId, act)
-  const askedBefore = await putSteps(ctx, documentId, line)
-  const { became, ...document } = await putState(ctx, row, line)
-  if (document.ends && line.state === 'completed') await sendToReceivers(db, documentId)
-  const { isFoundByOthers, told } = await putPlaces(ctx, row, line)
-  if (isFoundByOthers || act.kind === 'submit' || document.ends) await indexDocuments(db, [documentId])
-  if (document.ends) await sayEnded(ctx, row, line, { ...document, number: became.number })
-  await tellOfAct(ctx, { documentId, ...document, kind: act.kind, line, askedBefore, told })
-  await ctx.audit(`approvals.${act.kind}`, {
-    target: `approvalDocument:${documentId}`,
-    comCode,
-    details: { state: became.state, ...(act.forCode ? { insteadOf: act.forCode } : {}) },
-  })
-  return became
+export async function keepAct(ctx: Keeping, row: Held, line: Line, act: KeptAct): Promise<Became> {
+  const [became] = await keepActs(ctx, [{ row, line, act }])
+  return became!
 }
 
-/** Other modules, and what follows from a form, hear that a document has ended. */
-async function sayEnded(
-  { emit }: Keeping,
-  { documentId, comCode }: Acted,
-  { state, drafterCode }: Line,
-  { formId, number }: { formId: number; number: string | null },
-): Promise<void> {
-  const said = { documentId, comCode, formId, drafterCode }
-  if (state === 'completed') await emit(approvalsEvents.completed, { ...said, number: number! })
-  else await emit(approvalsEvents.rejected, said)
+/** The same of acts on several documents: each kind of row at once, so that many cost little more than one. */
+export async function keepActs(ctx: Keeping, acted: readonly Acted[]): Promise<Became[]> {
+  const { db } = ctx
+  await addActs(
+    ctx,
+    acted.map(({ row, act }) => ({ ...act, documentId: row.documentId })),
+  )
+  const askedBefore = await putSteps(ctx, acted)
+  const states = await putStates(ctx, acted)
+  const completed = acted.filter(({ line }, nth) => states[nth]!.ends && line.state === 'completed')
+  await sendToReceivers(
+    db,
+    completed.map(({ row }) => row.documentId),
+  )
+  const places = await putPlaces(ctx, acted)
+  await indexDocuments(
+    db,
+    acted.flatMap(({ row, act }, nth) =>
+      places[nth]!.isFoundByOthers || act.kind === 'submit' || states[nth]!.ends ? [row.documentId] : [],
+    ),
+  )
+  await sayEnded(ctx, acted, states)
+  await tellOfActs(
+    ctx,
+    acted.map(({ row: { documentId }, act: { kind }, line }, nth) => ({
+      ...states[nth]!,
+      documentId,
+      kind,
+      line,
+      askedBefore: askedBefore.get(documentId) ?? new Set(),
+      told: places[nth]!.told,
+    })),
+  )
+  await ctx.auditAll(
+    acted.map(({ row, act }, nth) => ({
+      action: `approvals.${act.kind}`,
+      target: `approvalDocument:${row.documentId}`,
+      comCode: row.comCode,
+      details: { state: states[nth]!.became.state, ...(act.forCode ? { insteadOf: act.forCode } : {}) },
+    })),
+  )
+  return states.map(({ became }) => became)
+}
+
+/** Other modules, and what follows from a form, hear which documents have ended. */
+async function sayEnded({ emitAll }: Keeping, acted: readonly Acted[], states: readonly State[]): Promise<void> {
+  const ended = acted.flatMap(({ row: { documentId, comCode }, line: { drafterCode } }, nth) => {
+    const { ends, formId, became } = states[nth]!
+    return ends ? [{ documentId, comCode, formId, drafterCode, number: became.number, state: became.state }] : []
+  })
+  const [completed, rejected] = ['completed', 'rejected'].map((as) => ended.filter(({ state }) => state === as))
+  await emitAll(
+    approvalsEvents.completed,
+    completed!.map(({ state: _, number, ...said }) => ({ ...said, number: number! })),
+  )
+  await emitAll(
+    approvalsEvents.rejected,
+    rejected!.map(({ state: _, number: _none, ...said }) => said),
+  )
 }
 
 /** Adds an act to the history of a document that is held. */
-export async function addAct(
+export const addAct = (ctx: Pick<Keeping, 'db' | 'viewer' | 'now'>, documentId: number, act: KeptAct): Promise<void> =>
+  addActs(ctx, [{ ...act, documentId }])
+
+/** Adds acts to the histories of documents that are held, to each one. */
+async function addActs(
   { db, viewer, now }: Pick<Keeping, 'db' | 'viewer' | 'now'>,
-  documentId: number,
-  act: KeptAct,
+  acts: readonly (KeptAct & { documentId: number })[],
 ): Promise<void> {
+  const kept = acts.map(({ kind, ...act }) => ({ ...act, kind, isSigned: isSigned(kind) }))
   await sql`
-    with ${signature(viewer, act.kind)}
+    with ${signature(
+      viewer,
+      kept.some((each) => each.isSigned),
+    )}
     insert into approvals_acts (document_id, seq, at, kind, step_id, by_code, for_code, dept_code, reason, signature)
-    select ${documentId}, coalesce(max(seq), 0) + 1, ${now}, ${act.kind}, ${act.stepId ?? null}, ${viewer.personCode},
-      ${act.forCode ?? null}, ${act.deptCode}, ${act.reason ?? ''}, (select sha256 from signature)
-    from approvals_acts where document_id = ${documentId}`.execute(db)
+    select act."documentId",
+      (select coalesce(max(seq), 0) + 1 from approvals_acts before where before.document_id = act."documentId"),
+      ${now}, act.kind, act."stepId", ${viewer.personCode}, act."forCode", act."deptCode", coalesce(act.reason, ''),
+      case when act."isSigned" then (select sha256 from signature) end
+    from json_to_recordset(${JSON.stringify(kept)}::json) as act (
+      "documentId" int, kind text, "stepId" int, "forCode" text, "deptCode" text, reason text, "isSigned" boolean)`.execute(
+    db,
+  )
 }
 
 /**
- * Writes what has changed of the steps of a line; those that are gone from it go. All with one statement, which still
+ * Writes what has changed of the steps of lines; those that are gone from them go. All with one statement, which still
  * sees them as they were.
- * @returns the steps that were asked before
+ * @returns the steps that were asked before, by document
  */
 export async function putSteps(
   { db }: Pick<Ctx, 'db'>,
-  documentId: number,
-  { steps }: Line,
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ stepId: number }>`
+  lines: readonly { row: Pick<Held, 'documentId'>; line: Line }[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const steps = lines.flatMap(({ row: { documentId }, line }) => line.steps.map((step) => ({ ...step, documentId })))
+  const documents = tableOfNumbers(lines.map(({ row }) => row.documentId))
+  const { rows } = await sql<{ documentId: number; stepIds: number[] }>`
     with line as (
       select * from json_to_recordset(${JSON.stringify(steps)}::json) as step (
-        "stepId" int, stage int, kind text, "personCode" text, "deptCode" text, "isFinal" boolean, "isLater" boolean,
-        state text, "isRead" boolean)),
+        "documentId" int, "stepId" int, stage int, kind text, "personCode" text, "deptCode" text, "isFinal" boolean,
+        "isLater" boolean, state text, "isRead" boolean)),
     gone as (
-      delete from approvals_steps s
-      where s.document_id = ${documentId} and not exists (select from line where line."stepId" = s.step_id)),
+      delete from approvals_steps s using ${documents} d
+      where s.document_id = d.id
+        and not exists (select from line where line."documentId" = s.document_id and line."stepId" = s.step_id)),
     put as (
       insert into approvals_steps as s
         (document_id, step_id, stage, kind, person_code, dept_code, is_final, is_later, state, is_read)
-      select ${documentId}, "stepId", stage, kind, "personCode", "deptCode", "isFinal", "isLater", state, "isRead" from line
+      select "documentId", "stepId", stage, kind, "personCode", "deptCode", "isFinal", "isLater", state, "isRead" from line
       on conflict (document_id, step_id) do update set
         stage = excluded.stage, kind = excluded.kind, person_code = excluded.person_code, dept_code = excluded.dept_code,
         is_final = excluded.is_final, is_later = excluded.is_later, state = excluded.state, is_read = excluded.is_read
       where (s.stage, s.kind, s.person_code, s.dept_code, s.is_final, s.is_later, s.state, s.is_read) is distinct from
         (excluded.stage, excluded.kind, excluded.person_code, excluded.dept_code, excluded.is_final, excluded.is_later,
          excluded.state, excluded.is_read))
-    select step_id as "stepId" from approvals_steps
-    where document_id = ${documentId} and state in ('asked', 'held')`.execute(db)
-  return new Set(rows.map(({ stepId }) => stepId))
+    select d.id as "documentId",
+      array(select step_id from approvals_steps s where s.document_id = d.id and s.state in ('asked', 'held')) as "stepIds"
+    from ${documents} d`.execute(db)
+  return new Map(rows.map(({ documentId, stepIds }) => [documentId, new Set(stepIds)]))
 }
 
-async function putState(
-  ctx: Keeping,
-  { documentId, drafterDept, comCode }: Acted,
-  line: Line,
-): Promise<{ became: Became; ends: boolean; title: string; formId: number }> {
+type Before = Pick<Became, 'state' | 'number'> & { title: string; formId: number; numbering: Numbering | null }
+
+async function statesBefore(db: Ctx['db'], documents: readonly number[]): Promise<Map<number, Before>> {
+  const { rows } = await sql<Before & { documentId: number }>`
+    select d.document_id as "documentId", d.state, d.number, d.title, d.form_id as "formId",
+      v.content->'numbering' as numbering
+    from ${tableOfNumbers(documents)} asked
+    cross join lateral (select * from approvals_documents where document_id = asked.id offset 0) d
+    join approvals_form_versions v on v.form_id = d.form_id and v.version = d.form_version`.execute(db)
+  return new Map(rows.map(({ documentId, ...before }) => [documentId, before]))
+}
+
+/** @returns for each act, in their order */
+async function putStates(ctx: Keeping, acted: readonly Acted[]): Promise<State[]> {
   const { db, now } = ctx
-  const before = await db
-    .selectFrom('approvals_documents as d')
-    .innerJoin('approvals_form_versions as v', (on) =>
-      on.onRef('v.form_id', '=', 'd.form_id').onRef('v.version', '=', 'd.form_version'),
-    )
-    .select(['d.state', 'd.number', 'd.title', 'd.form_id'])
-    .select(sql<Numbering | null>`v.content->'numbering'`.as('numbering'))
-    .where('d.document_id', '=', documentId)
-    .executeTakeFirstOrThrow()
-  const { state } = line
-  const isOver = state === 'completed' || state === 'rejected'
-  const ends = isOver && before.state !== state
-  const number =
-    ends && state === 'completed'
-      ? await nextNumber(ctx, { comCode, deptCode: drafterDept, numbering: before.numbering })
-      : before.number
-  const { version } = await db
-    .updateTable('approvals_documents')
-    .set((eb) => ({
-      state,
-      version: eb('version', '+', 1),
-      changed_at: now,
-      ...(ends ? { ended_at: now } : {}),
-      ...(ends && state === 'completed'
-        ? { number, content_hash: sql<Buffer>`${hashOfContent(documentId, number!)}` }
-        : {}),
-    }))
-    .where('document_id', '=', documentId)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return { became: { documentId, state, version, number }, ends, title: before.title, formId: before.form_id }
+  const standing = await statesBefore(
+    db,
+    acted.map(({ row }) => row.documentId),
+  )
+  const changes = acted.map(({ row, line: { state } }) => {
+    const before = standing.get(row.documentId)!
+    const ends = (state === 'completed' || state === 'rejected') && before.state !== state
+    return { row, before, state, ends, completes: ends && state === 'completed' }
+  })
+  const numbered = changes.filter(({ completes }) => completes)
+  const numbers = await nextNumbers(
+    ctx,
+    numbered.map(({ row, before }) => ({
+      comCode: row.comCode,
+      deptCode: row.drafterDept,
+      numbering: before.numbering,
+    })),
+  )
+  const numberOf = new Map(numbered.map(({ row }, nth) => [row.documentId, numbers[nth]!]))
+  const next = changes.map(({ row: { documentId }, before, state, ends, completes }) => ({
+    documentId,
+    state,
+    ends,
+    completes,
+    number: numberOf.get(documentId) ?? before.number,
+  }))
+  const { rows } = await sql<{ documentId: number; version: number }>`
+    update approvals_documents d set state = next.state, version = d.version + 1, changed_at = ${now},
+      ended_at = case when next.ends then ${now} else d.ended_at end, number = next.number,
+      content_hash = case when next.completes
+        then ${hashOfContent(sql`next."documentId"`, sql`next.number`)} else d.content_hash end
+    from json_to_recordset(${JSON.stringify(next)}::json) as next (
+      "documentId" int, state text, ends boolean, completes boolean, number text)
+    where d.document_id = next."documentId"
+    returning d.document_id as "documentId", d.version`.execute(db)
+  const versions = new Map(rows.map(({ documentId, version }) => [documentId, version]))
+  return next.map(({ documentId, state, ends, number }, nth) => {
+    const { title, formId } = changes[nth]!.before
+    return { became: { documentId, state, version: versions.get(documentId)!, number }, ends, title, formId }
+  })
 }

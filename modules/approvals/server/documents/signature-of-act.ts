@@ -7,15 +7,20 @@ import { documentFor } from './document-row.ts'
 
 /** What is signed with a picture: that one has drafted, and that one has said yes. */
 const signed: readonly ActKind[] = ['submit', 'approve']
+export const isSigned = (kind: ActKind): boolean => signed.includes(kind)
 
 /**
- * A part (sha256) of the statement that keeps an act: the hash of the picture it is signed with, which is kept by it once
+ * A part (sha256) of the statement that keeps acts: the hash of the picture they are signed with, which is kept by it once
  * for all documents. Empty where the name is stamped.
+ * @param isAny whether one of them is signed
  */
-export const signature = ({ personCode }: Pick<Ctx['viewer'], 'personCode'>, kind: ActKind): RawBuilder<unknown> => sql`
+export const signature = (
+  { personCode }: Pick<Ctx['viewer'], 'personCode'>,
+  isAny: boolean,
+): RawBuilder<unknown> => sql`
   signature as (
     select sha256(convert_to(signature, 'UTF8')) as sha256, signature as picture from approvals_settings
-    where person_code = ${personCode} and signature <> '' and ${signed.includes(kind)}),
+    where person_code = ${personCode} and signature <> '' and ${isAny}),
   picture as (
     insert into approvals_signatures (sha256, picture) select sha256, picture from signature on conflict do nothing)`
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { tableOfNumbers } from '#platform/server/database/among.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { insertRows } from '#platform/server/database/insert-rows.ts'
 import type { Receipt } from '../../contract/documents.contract.ts'
@@ -53,18 +54,25 @@ export async function putReceivers(
   )
 }
 
-/** Lets a completed document lie with those who receive it. */
-export const sendToReceivers = (db: Db, documentId: number) =>
-  db.updateTable('approvals_receipts').set({ is_there: true }).where('document_id', '=', documentId).execute()
+/** Lets completed documents lie with those who receive them. */
+export async function sendToReceivers(db: Db, documents: readonly number[]): Promise<void> {
+  if (documents.length === 0) return
+  await sql`
+    update approvals_receipts r set is_there = true
+    from ${tableOfNumbers(documents)} d where r.document_id = d.id`.execute(db)
+}
 
-/** Who leads the departments that receive a document: they hear that it has come. */
-export async function headsOfReceivers(db: Db, documentId: number): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select distinct o.person_code as code from approvals_receipts r
-    join organisation_posts o on o.dept_code = r.dept_code
-    join organisation_duties u on u.com_code = o.com_code and u.duty_code = o.duty_code and u.is_head
-    where r.document_id = ${documentId} limit ${sql.lit(100)}`.execute(db)
-  return rows.map(({ code }) => code)
+/** Who leads the departments that receive each of some documents: they hear that it has come. */
+export async function headsOfReceivers(db: Db, documents: readonly number[]): Promise<Map<number, string[]>> {
+  if (documents.length === 0) return new Map()
+  const { rows } = await sql<{ documentId: number; heads: string[] }>`
+    select d.id as "documentId", array(
+      select distinct o.person_code from approvals_receipts r
+      join organisation_posts o on o.dept_code = r.dept_code
+      join organisation_duties u on u.com_code = o.com_code and u.duty_code = o.duty_code and u.is_head
+      where r.document_id = d.id limit ${sql.lit(100)}) as heads
+    from ${tableOfNumbers(documents)} d`.execute(db)
+  return new Map(rows.map(({ documentId, heads }) => [documentId, heads]))
 }
 
 /** How many documents wait to be taken in by the departments of somebody, up to a thousand. */

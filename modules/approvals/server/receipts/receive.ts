@@ -116,7 +116,8 @@ async function takeIn(ctx: Ctx, { documentId, comCode }: DocumentRow, deptCode: 
 /** Whoever finds the document now sees it as it is. */
 async function tellPages(ctx: Ctx, row: DocumentRow): Promise<void> {
   const line = await lineOf(ctx.db, row)
-  if ((await putPlaces(ctx, row, line)).isFoundByOthers) await indexDocuments(ctx.db, [row.documentId])
+  const [placing] = await putPlaces(ctx, [{ row, line }])
+  if (placing!.isFoundByOthers) await indexDocuments(ctx.db, [row.documentId])
 }
 
 async function raise(ctx: Ctx, row: DocumentRow, what: 'assigned' | 'circulated', to: readonly string[]) {

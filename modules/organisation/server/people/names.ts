@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalName } from '#platform/contract/fields.ts'
+import { isAmong } from '#platform/server/database/among.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 
@@ -8,6 +9,6 @@ export async function personNames(db: Db, personCodes: readonly string[]): Promi
   if (personCodes.length === 0) return new Map()
   const { rows } = await sql<{ personCode: string; name: LocalName }>`
     select p.person_code as "personCode", ${selectLocalName('p.name')} as name
-    from organisation_people p where p.person_code = any(${[...personCodes]}::text[])`.execute(db)
+    from organisation_people p where ${isAmong('p.person_code', personCodes)}`.execute(db)
   return new Map(rows.map(({ personCode, name }) => [personCode, name]))
 }

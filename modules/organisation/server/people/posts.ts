@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalName } from '#platform/contract/fields.ts'
+import { isAmong } from '#platform/server/database/among.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { Post } from '../../contract/organisation.contract.ts'
@@ -24,13 +25,9 @@ export async function postsOf(db: Db, personCodes: readonly string[]): Promise<M
     join organisation_all_departments d on d.dept_code = p.dept_code
     join organisation_ranks r on r.com_code = p.com_code and r.rank_code = p.rank_code
     left join organisation_duties u on u.com_code = p.com_code and u.duty_code = p.duty_code
-    where ${ofPeople(personCodes)}
+    where ${isAmong('p.person_code', personCodes)}
     order by p.is_primary desc, p.sort_order, p.com_code, p.dept_code`.execute(db)
   const posts = new Map<string, PostFacts[]>()
   for (const { personCode, ...post } of rows) posts.set(personCode, [...(posts.get(personCode) ?? []), post])
   return posts
 }
-
-/** Of one person, as most often, the statement is planned once: a list's is planned each time, which takes longer than it. */
-const ofPeople = (codes: readonly string[]) =>
-  codes.length === 1 ? sql`p.person_code = ${codes[0]}` : sql`p.person_code = any(${[...codes]}::text[])`
