@@ -12,6 +12,10 @@ export const isAmong = (column: string, values: readonly string[]): RawBuilder<b
 export const isAmongNumbers = (column: string, values: readonly number[]): RawBuilder<boolean> =>
   values.length === 1 ? sql`${sql.ref(column)} = ${values[0]}` : sql`${sql.ref(column)} = any(${[...values]}::int[])`
 
-/** A table (id) of some numbers, for statements about each of them that are planned once, however many they are. */
+/** A table (code) of some texts, in no order: a statement about each of them is planned once, however many they are. */
+export const tableOfTexts = (codes: readonly string[]): RawBuilder<unknown> =>
+  sql`(select value as code from json_array_elements_text(${JSON.stringify(codes)}::json))`
+
+/** The same of numbers (id). */
 export const tableOfNumbers = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`(select value::int as id from json_array_elements_text(${JSON.stringify(ids)}::json))`

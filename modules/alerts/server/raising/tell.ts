@@ -38,11 +38,12 @@ export async function tellOf(db: Db, { raised, text }: Telling, written: readonl
 
 /** The unread alerts of each of them in each one's company, in their order. */
 async function countsOf(db: Db, whose: readonly Written[]): Promise<number[]> {
+  const asked = whose.map(({ personCode, comCode }, place) => ({ person: personCode, company: comCode, place }))
   const { rows } = await sql<{ unread: number }>`
     select (select count(*) from (
       select from alerts_alerts a where a.person_code = w.person and a.com_code = w.company and a.read_at is null
         and a.deleted_at is null limit ${sql.lit(countLimit)}) u) as unread
-    from unnest(${whose.map(({ personCode }) => personCode)}::text[], ${whose.map(({ comCode }) => comCode)}::text[])
-      with ordinality as w (person, company, place) order by w.place`.execute(db)
+    from json_to_recordset(${JSON.stringify(asked)}::json) as w (person text, company text, place int)
+    order by w.place`.execute(db)
   return rows.map(({ unread }) => unread)
 }

@@ -1,4 +1,4 @@
-import { findPersonFacts, peopleOfAudience } from '#modules/organisation/server/organisation.public.ts'
+import { peopleOfAudience, personNames } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Raised } from '../../contract/alerts.events.ts'
@@ -19,12 +19,13 @@ const batch = 500
  */
 export async function writeRaised(services: Services, raised: Raised): Promise<void> {
   const { database, now } = services
-  const by = raised.byPersonCode ? await findPersonFacts(database.reader, raised.byPersonCode) : null
+  const by = raised.byPersonCode ?? ''
+  const names = await personNames(database.reader, by ? [by] : [])
   const telling: Telling = {
     raised,
     kind: kindOf(services, raised.kind),
     text: textOf(services, raised.text),
-    byName: by?.name ?? { ko: '', en: '', zh: '', ja: '' },
+    byName: names.get(by) ?? { ko: '', en: '', zh: '', ja: '' },
   }
   let isDone = false
   while (!isDone) isDone = await database.writer.transaction().execute((tx) => writeBatch(services, tx, telling, now()))

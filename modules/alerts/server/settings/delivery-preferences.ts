@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { preferencesOfOpenAccounts } from '#modules/accounts/server/accounts.public.ts'
 import type { Language } from '#platform/contract/languages.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import { tableOfTexts } from '#platform/server/database/among.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { AlertChannel } from '#platform/server/offers/alert-channel.ts'
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
@@ -41,15 +42,15 @@ export async function deliveryPreferencesOf(
 ): Promise<Map<string, DeliveryPreference>> {
   const [{ rows }, accounts, elsewhere] = await Promise.all([
     sql<Stored>`
-      select person as "personCode", choice.channels as chosen, s.quiet, s.alarms_off as "alarmsOff"
-      from unnest(${[...personCodes]}::text[]) person
-      left join alerts_settings s on s.person_code = person
+      select person.code as "personCode", choice.channels as chosen, s.quiet, s.alarms_off as "alarmsOff"
+      from ${tableOfTexts(personCodes)} person
+      left join lateral (select * from alerts_settings where person_code = person.code offset 0) s on true
       left join lateral (
         select json_object_agg(c.channel, c.is_on) as channels from alerts_choices c
-        where c.person_code = person and c.kind = ${kind.kind}
+        where c.person_code = person.code and c.kind = ${kind.kind}
       ) choice on true
-      where ${kind.mandatory ?? false} or not exists (
-        select from alerts_mutes m where m.person_code = person and (m.what, m.value) in (
+      where ${sql.lit(kind.mandatory ?? false)} or not exists (
+        select from alerts_mutes m where m.person_code = person.code and (m.what, m.value) in (
           ('kind', ${kind.kind}), ('object', ${objectKey ?? null}::text), ('sender', ${byPersonCode ?? null}::text)))
     `.execute(db),
     preferencesOfOpenAccounts(db, personCodes),
