@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
-import { code, line, own } from '#platform/contract/fields.ts'
+import { code, line, localName, own } from '#platform/contract/fields.ts'
 import { limits, wellKnownFolders } from './mail.rules.ts'
 
 /** The name of a well-known folder in any capitals, as addresses have it. */
@@ -9,6 +9,15 @@ const folderName = line(40).transform((name, at) => {
   if (!known) at.addIssue({ code: 'custom', message: 'no well-known folder' })
   return known ?? z.NEVER
 })
+
+/** What a person's mailbox takes, and may take: as is set for it alone, null for as holds else; 0 is unlimited. */
+export const personLimit = z.object({
+  personCode: z.string(),
+  name: localName(),
+  totalSizeBytes: z.int(),
+  limitBytes: z.int().nullable(),
+})
+export type PersonLimit = z.output<typeof personLimit>
 
 /** One's mailbox as a whole, as the shell, the home page and the settings ask about it. */
 export const mailboxCalls = defineCalls('mail', {
@@ -45,6 +54,20 @@ export const mailboxCalls = defineCalls('mail', {
       'Makes one’s mailbox with its well-known folders, if there is none yet; reading calls show an empty one then.',
     access: access.signedIn,
     result: z.object({ mailboxId: z.int() }),
+  },
+  mailboxLimits: {
+    method: 'GET',
+    path: '/api/mail/admin/limits',
+    summary:
+      'What the mailboxes of a company’s people take and may take, in bytes, 50 at a time by person; or of those that words mean, best first, at the most 50.',
+    access: access.grant('companyManager', 'superAdmin'),
+    input: z.object({
+      comCode: code().optional(),
+      query: line(100).default(''),
+      /** The last person of the page before. */
+      after: line(64).default(''),
+    }),
+    result: z.object({ items: z.array(personLimit), usualBytes: z.int(), next: z.string().nullable() }),
   },
   mailboxLimit: {
     method: 'GET',

@@ -281,6 +281,14 @@ export const accessMatrix: AccessMatrix = {
     silent: numbers,
   },
   'mail.ruleFacts': byNumber('itemId', itemOf),
+  'mail.mailboxLimits': {
+    input: ({ employee }) => ({ comCode: employee.comCode }),
+    ...administrators,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode }),
+      missing: ({ missing }) => ({ comCode: missing.code }),
+    },
+  },
   'mail.mailboxLimit': {
     input: ({ employee }) => ({ personCode: employee.personCode }),
     ...administrators,

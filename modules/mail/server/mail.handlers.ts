@@ -20,6 +20,7 @@ import { listImports, startImport } from './import/imports.ts'
 import { answerInvitation, dropInvitation, showInvitation } from './invitations/invitations.ts'
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
+import { listLimits } from './mailbox/list-limits.ts'
 import { mailboxLimit, saveMailboxLimit } from './mailbox/save-limit.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
 import { preferenceHandlers } from './preferences/preferences.handlers.ts'
@@ -41,6 +42,7 @@ export const mailHandlers = [
     hasUnreadMail: hasUnread,
     mailboxSize,
     openMailbox,
+    mailboxLimits: listLimits,
     mailboxLimit,
     saveMailboxLimit,
   }),

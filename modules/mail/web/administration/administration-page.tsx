@@ -7,16 +7,20 @@ import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { addressKinds } from '../../contract/addresses/addresses.contract.ts'
 import { AddressesTab } from './addresses-tab.tsx'
 import { DomainsTab } from './domains-tab.tsx'
+import { LimitsTab } from './limits-tab.tsx'
 import { OutsideTab } from './outside-tab.tsx'
 import './administration.css'
 
 /** What stands at a tab: all of it is of one company. */
 type TabProps = { comCode: string }
 
-const others = { domains: DomainsTab, outside: OutsideTab } satisfies Record<string, ComponentType<TabProps>>
+const others = { domains: DomainsTab, outside: OutsideTab, limits: LimitsTab } satisfies Record<
+  string,
+  ComponentType<TabProps>
+>
 const tabs = [...addressKinds, ...(Object.keys(others) as (keyof typeof others)[])] as const
 
-/** The mail of a company, for its administrators: addresses, domains, and where mail may go. */
+/** The mail of a company, for its administrators: addresses, domains, where mail may go, and how much mailboxes hold. */
 export default function AdministrationPage() {
   const { t } = useTranslation()
   const [{ company, tab }, ask] = useAsked<{ company?: string; tab?: string; q?: string }>()

@@ -16,6 +16,7 @@ export function FromField({ value, error, onChange }: Props) {
       <SelectField
         label={t('mail.write.from')}
         layout="row"
+        className="select--quiet"
         error={error}
         value={value || addresses[0]!}
         options={addresses.map((address) => ({ value: address, label: address }))}

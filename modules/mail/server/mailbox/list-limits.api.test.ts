@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
+import { mailboxCalls } from '../../contract/mailbox.contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ work: false })
+})
+afterAll(() => app.close())
+
+test('the mailboxes of a company are told page after page, each person once, and found in Korean', async () => {
+  const manager = await app.signIn('manager')
+  const { personCode } = demoPerson('dohyun.kim')
+  await manager.call(mailboxCalls.saveMailboxLimit, { personCode, limitBytes: 1_000 })
+  const seen: string[] = []
+  for (let after = ''; ; ) {
+    const { items, next } = await manager.call(mailboxCalls.mailboxLimits, { after })
+    seen.push(...items.map((each) => each.personCode))
+    if (next === null) break
+    after = next
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toContain(personCode)
+  expect(seen).not.toContain(demoPerson('haneul.song').personCode)
+  const found = await manager.call(mailboxCalls.mailboxLimits, { query: 'ㄱㄷㅎ' })
+  expect(found.items).toContainEqual(expect.objectContaining({ personCode, limitBytes: 1_000 }))
+  const others = await manager.call(mailboxCalls.mailboxLimits, { query: '송하늘' })
+  expect(others.items).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#platform/web/testing/accessible.ts'
+import { answering } from '#platform/web/testing/answering.ts'
+import { toasts } from '#platform/web/testing/seen.ts'
+import { show } from '#platform/web/testing/show.tsx'
+import { mailboxCalls } from '../../contract/mailbox.contract.ts'
+import { LimitsTab } from './limits-tab.tsx'
+
+const names = (ko: string) => ({ ko, en: '', zh: '', ja: '' })
+const gigabyte = 1_073_741_824
+
+it('says what each mailbox holds and may hold, and sets a limit for one', async () => {
+  answering(mailboxCalls.mailboxLimits, {
+    items: [
+      { personCode: 'P1', name: names('김도현'), totalSizeBytes: gigabyte / 2, limitBytes: null },
+      { personCode: 'P2', name: names('서지우'), totalSizeBytes: 0, limitBytes: 0 },
+    ],
+    usualBytes: gigabyte,
+    next: null,
+  })
+  const saved = answering(mailboxCalls.saveMailboxLimit, { limitBytes: 1, usualBytes: gigabyte, totalSizeBytes: 0 })
+  await show(<LimitsTab comCode="HC" />, { at: '/admin/mail?tab=limits' })
+  await expect.element(page.getByRole('row', { name: /김도현 512.0 MB 1.0 GB/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /서지우 .* 제한 없음/ })).toBeVisible()
+  await page.getByRole('button', { name: '김도현' }).click()
+  await page.getByRole('radio', { name: '따로 정해요' }).click()
+  await page.getByRole('spinbutton', { name: /^용량/ }).fill('5')
+  await expectAccessible()
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await expect.element(toasts().getByText('저장했어요')).toBeVisible()
+  expect(saved).toEqual([{ personCode: 'P1', limitBytes: 5 * gigabyte }])
+})
