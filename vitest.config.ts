@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import type { BrowserProviderOption } from 'vitest/node'
 import { contractsForTheWeb } from './apps/web/build/contracts-for-the-web.ts'
 import { darkByItself } from './apps/web/build/dark-by-itself.ts'
-import { findInaccessible } from './platform/web/testing/accessibility.command.ts'
+import { onlyUsedIcons } from './platform/web/testing/only-used-icons.ts'
 import { chromiumArguments, findOrInstallChromium } from './scripts/chromium.ts'
 
 const root = import.meta.dirname
@@ -34,6 +34,7 @@ const packagesOfTheWeb = [
   '@tiptap/pm/view',
   '@tiptap/react',
   '@tiptap/starter-kit',
+  'axe-core',
   'diff',
   'i18next',
   'pdf-lib',
@@ -52,6 +53,9 @@ const packagesOfTheWeb = [
  * processor free: of two that is half.
  */
 const maxWorkers = availableParallelism() + 1
+
+/** Requests leave much behind that is soon forgotten: with more room for it a tenth less goes into looking through it. */
+const roomForTheYoung = ['--max-semi-space-size=64']
 
 export default defineConfig({
   test: {
@@ -77,6 +81,7 @@ export default defineConfig({
           // has its own app and database.
           isolate: false,
           include: ['{platform,modules,apps}/**/*.api.test.ts'],
+          execArgv: roomForTheYoung,
           globalSetup: ['apps/server/testing/global-setup.ts'],
           setupFiles: ['apps/server/testing/tell-failures.ts'],
           maxWorkers,
@@ -94,7 +99,11 @@ export default defineConfig({
           alias: [{ find: /^zod$/, replacement: join(root, 'platform/web/contracts-without-schemas.ts') }],
         },
         // Known from the start: what is found only on the way would load the page again in the middle of a test.
-        optimizeDeps: { noDiscovery: true, include: packagesOfTheWeb },
+        optimizeDeps: {
+          noDiscovery: true,
+          include: packagesOfTheWeb,
+          rolldownOptions: { plugins: [onlyUsedIcons(root)] },
+        },
         test: {
           name: 'component',
           include: ['{platform,modules,apps}/**/*.component.test.tsx'],
@@ -112,7 +121,6 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
-            commands: { findInaccessible },
             provider: chromiumOfThisMachine(),
             instances: [{ browser: 'chromium' }],
           },
@@ -137,6 +145,12 @@ export default defineConfig({
   },
 })
 
+/**
+ * A page lives for a few seconds: what V8 would translate twice in them, on a thread beside it, costs more than it saves.
+ * A V8 that does not know these only says so.
+ */
+const translatingLate = '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-maglev-osr=1000'
+
 /** Looks for Chromium when a page is opened, not before: rules and calls are tested on a machine without one, too. */
 function chromiumOfThisMachine(): BrowserProviderOption {
   let found: ReturnType<typeof playwright> | undefined
@@ -144,7 +158,7 @@ function chromiumOfThisMachine(): BrowserProviderOption {
     found ??= playwright({
       launchOptions: {
         executablePath: findOrInstallChromium(),
-        args: [...chromiumArguments],
+        args: [...chromiumArguments, translatingLate],
         env: { ...process.env, LC_ALL: 'C.UTF-8' },
       },
       contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul' },

@@ -1,3 +1,5 @@
+// Before React is loaded.
+import './without-developer-tools.ts'
 import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import '../ui/styles/tokens.css'
