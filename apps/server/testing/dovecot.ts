@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -28,8 +28,10 @@ export type Dovecot = {
   sievePort: number
   /** Where a Postfix asks who may hand mail in: everybody with {@link ownPassword}. */
   authPort: number
-  /** Brings a mail to somebody as the mail server of a company does, by her Sieve script. */
-  deliver: (user: string, mail: Buffer) => Promise<void>
+  /** Brings a mail to somebody as the mail server of a company does, by her Sieve script. @param from as the envelope says */
+  deliver: (user: string, mail: Buffer, from?: string) => Promise<void>
+  /** Mails that it has sent itself: answers, and what scripts send on. */
+  sent: () => string[]
   /** What it has written into its log. */
   log: () => string
   /** Makes another password everybody's own. */
@@ -52,8 +54,13 @@ export async function startDovecot({ whose }: { whose?: string } = {}): Promise<
   await chmod(folder, 0o755)
   const ports = { imapPort: await freePort(), sievePort: await freePort(), authPort: await freePort() }
   const conf = join(folder, 'dovecot.conf')
-  await mkdir(join(folder, 'home'))
-  await chmod(join(folder, 'home'), 0o777)
+  for (const name of ['home', 'sent']) {
+    await mkdir(join(folder, name))
+    await chmod(join(folder, name), 0o777)
+  }
+  await writeFile(join(folder, 'sendmail'), `#!/bin/sh\nexec cat > "$(mktemp ${folder}/sent/XXXXXXXX)"\n`, {
+    mode: 0o755,
+  })
   await writeFile(join(folder, 'masters'), `${master.user}:{PLAIN}${master.password}\n`, { mode: 0o644 })
   if (whose) await writeFile(join(folder, 'tokens'), tokensOf(whose), { mode: 0o644 })
   const configure = (password: string) => writeFile(conf, configuration(folder, ports, password, whose !== undefined))
@@ -80,10 +87,13 @@ export async function startDovecot({ whose }: { whose?: string } = {}): Promise<
   await start()
   return {
     ...ports,
-    deliver: (user, mail) =>
+    sent: () => readdirSync(join(folder, 'sent')).map((name) => readFileSync(join(folder, 'sent', name), 'utf8')),
+    deliver: (user, mail, from) =>
       new Promise((resolve, reject) => {
-        const lda = execFile('/usr/lib/dovecot/dovecot-lda', ['-c', conf, '-d', user], (error, _out, told) =>
-          error ? reject(new Error(told || error.message)) : resolve(),
+        const lda = execFile(
+          '/usr/lib/dovecot/dovecot-lda',
+          ['-c', conf, '-d', user, ...(from ? ['-f', from] : [])],
+          (error, _out, told) => (error ? reject(new Error(told || error.message)) : resolve()),
         )
         lda.stdin!.end(mail)
       }),
@@ -154,7 +164,7 @@ mail_gid = ${gid}
 mail_location = sdbox:~/mail
 mail_plugins = quota
 postmaster_address = postmaster@hanbit.example
-sendmail_path = /bin/true
+sendmail_path = ${folder}/sendmail
 mail_max_userip_connections = 100
 ${isRoot ? '' : rootless}
 passdb {

@@ -1,3 +1,4 @@
+import { compileReplies, extensionsOfReplies, type ReplyingPerson, type ServerReply } from './compile-replies.ts'
 import { headerTest, spellings } from './header-test.ts'
 import { type Plan, planOf } from './plan.ts'
 import { type Condition, type Rule, rulesInOrder, textsOf, withoutControls } from './rule.entities.ts'
@@ -6,16 +7,23 @@ import { type Condition, type Rule, rulesInOrder, textsOf, withoutControls } fro
 export type FolderNames = { inbox: number; nameOf: (folder: number) => string | undefined }
 
 /**
- * The rules of a person as a script for a server of mails (RFC 5228, with fileinto, copy and body). Texts of people stand
- * in it as quoted strings alone, so that none of them can say anything to the server.
+ * The rules of a person as a script for a server of mails (RFC 5228, with fileinto, copy, body and variables), after her
+ * automatic replies, which no rule stops. Texts of people stand in it as quoted strings alone, so that none of them can
+ * say anything to the server.
  */
-export function compileSieve(rules: readonly Rule[], { inbox, nameOf }: FolderNames): string {
+export function compileSieve(
+  rules: readonly Rule[],
+  { inbox, nameOf }: FolderNames,
+  replies: readonly ServerReply[] = [],
+  person: ReplyingPerson = { addresses: [], subjectBefore: '' },
+): string {
   const exists = (folder: number) => nameOf(folder) !== undefined
   const stated = rulesInOrder(rules).flatMap((rule) => {
     const commands = commandsOf(planOf(rule, inbox, exists), inbox, nameOf)
     return commands.length > 0 ? [`if ${testOf(rule)} {\n${commands.map((each) => `  ${each}\n`).join('')}}\n`] : []
   })
-  return `require ["fileinto", "copy", "body"];\n${stated.join('')}`
+  const needed = ['fileinto', 'copy', 'body', 'variables', ...(replies.length > 0 ? extensionsOfReplies : [])]
+  return `require ${list(needed)};\nset "dollar" "$";\n${compileReplies(replies, person, { list, quoted })}${stated.join('')}`
 }
 
 /**
@@ -67,5 +75,6 @@ const anyOf = (tests: readonly string[]) => (tests.length === 1 ? tests[0]! : `a
 const list = (texts: readonly string[]) =>
   texts.length === 1 ? quoted(texts[0]!) : `[${texts.map(quoted).join(', ')}]`
 
-/** A quoted string: a backslash before the two letters that end or escape, no NUL and no end of line. */
-const quoted = (text: string): string => `"${withoutControls(text).replace(/["\\]/g, '\\$&')}"`
+/** A quoted string: a backslash before the two letters that end or escape, no NUL, no end of line, and no variable but one. */
+const quoted = (text: string): string =>
+  `"${withoutControls(text).replace(/["\\]/g, '\\$&').replaceAll('${', '${dollar}{')}"`

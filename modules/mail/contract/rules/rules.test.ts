@@ -139,7 +139,8 @@ describe('the script for a server', () => {
         }),
       ),
     ).toBe(
-      `require ["fileinto", "copy", "body"];
+      `require ["fileinto", "copy", "body", "variables"];
+set "dollar" "$";
 if allof (address :all :contains "from" ["kim", "lee"], anyof (header :contains "x-spam-flag" "YES", exists "list-id"), not body :text :contains ["급함", "${'급함'.normalize('NFD')}"]) {
   fileinto :copy "프로젝트";
   discard;
@@ -155,7 +156,7 @@ if allof (address :all :contains "from" ["kim", "lee"], anyof (header :contains 
       const written = script(rule('a', 1, { conditions: [{ key: 'ContainsSubjectStrings', value: [text] }] }))
       // Without its strings nothing is left but what was meant.
       expect(written.replace(/"(?:[^"\\]|\\.)*"/g, 'S')).toMatch(
-        /^require \[S, S, S\];\nif header :contains S (?:S|\[S(?:, S)*\]) \{\n {2}fileinto :copy S;\n {2}discard;\n\}\n$/,
+        /^require \[S, S, S, S\];\nset S S;\nif header :contains S (?:S|\[S(?:, S)*\]) \{\n {2}fileinto :copy S;\n {2}discard;\n\}\n$/,
       )
     },
   )
@@ -166,7 +167,7 @@ if allof (address :all :contains "from" ["kim", "lee"], anyof (header :contains 
         actions: [{ key: 'RedirectToRecipients', value: ['x', 'a..b@x.kr', 'a@b', '가@나.한국', '"a b"@x.kr'] }],
       }),
     )
-    expect(written).toBe('require ["fileinto", "copy", "body"];\n')
+    expect(written).toBe('require ["fileinto", "copy", "body", "variables"];\nset "dollar" "$";\n')
   })
 })
 

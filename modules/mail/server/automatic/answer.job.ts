@@ -14,6 +14,7 @@ import { keepMessage, keepSource } from '../messages/keep.ts'
 import { messageIdOf, writtenMessage } from '../mime/write-message.ts'
 import { readFacts } from '../preferences/look-back.ts'
 import { type AutoReply, type Incoming, type Silence, silenceOf } from '../rules/may-answer.ts'
+import { askToAgree } from '../stores/imap/freshen.ts'
 import { awayNow } from './ask-for-answers.ts'
 
 type Asked = {
@@ -169,6 +170,8 @@ async function send(services: Services, reply: Reply, sender: Sender, { subject,
   const kept = await keepSource(services, source)
   await writer.transaction().execute(async (tx) => {
     if (!(await noteAnswered(tx, reply, sender.address, at))) return
+    // Her server, where there is one, answers this sender no more.
+    await askToAgree(services, tx, [reply.personCode])
     const mailboxes = await ensureMailboxes(tx, sender.personCode === null ? [] : [sender.personCode])
     const { messageId } = await keepMessage(tx, kept, [...mailboxes.values()], at)
     await beginDelivery(services, tx, {

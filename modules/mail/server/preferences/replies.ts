@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { cleanInWorker } from '#platform/server/rich-text/clean-in-worker.ts'
 import { faultOfOof } from '../../contract/preferences/preference.rules.ts'
 import type { AutoReplySetting, OutOfOffice, replyCalls } from '../../contract/preferences/replies.contract.ts'
+import { askToAgree } from '../stores/imap/freshen.ts'
 
 type Calls = typeof replyCalls
 type Kind = 'absence' | 'standing'
@@ -69,6 +70,7 @@ export async function saveOutOfOffice(
   }
   await ctx.inTransaction(async ({ db }) => {
     await putReply(db, viewer.personCode, 'absence', row)
+    await askToAgree(ctx.services, db, [viewer.personCode])
   })
   return outOfOfficeNow(ctx)
 }
@@ -99,6 +101,7 @@ export async function saveStandingReply(
   if (isOn && text.trim() === '') throw invalid('message', 'mail.preferenceFaults.messageNeeded')
   await ctx.inTransaction(async ({ db }) => {
     await putReply(db, ctx.viewer.personCode, 'standing', { is_on: isOn, audience, html })
+    await askToAgree(ctx.services, db, [ctx.viewer.personCode])
   })
   return { isOn, audience, message: html }
 }

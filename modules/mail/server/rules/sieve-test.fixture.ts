@@ -13,11 +13,12 @@ export const lackOfSieveTest = (): string | undefined =>
   lackOf(program, ['dovecot-core', 'dovecot-sieve'], 'the tests of rules need sieve-test')
 
 /** What a server of mails does with a mail by a script. */
-export type Done = { folders: string[]; redirects: string[] }
+export type Done = { folders: string[]; redirects: string[]; answers: number }
 
 /** A place where scripts are tried on mails. */
 export async function openSieveTest(): Promise<{
-  run: (script: string, mail: Buffer) => Promise<Done>
+  /** @param from who sent it as the envelope says */
+  run: (script: string, mail: Buffer, from?: string) => Promise<Done>
   close: () => Promise<void>
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'maru-sieve-'))
@@ -43,17 +44,22 @@ plugin {
 `,
   )
   let count = 0
-  const run = async (script: string, mail: Buffer): Promise<Done> => {
+  const run = async (script: string, mail: Buffer, from?: string): Promise<Done> => {
     count += 1
     const [scriptFile, mailFile] = [join(folder, `${count}.sieve`), join(folder, `${count}.eml`)]
     await Promise.all([writeFile(scriptFile, script), writeFile(mailFile, mail)])
-    const { stdout } = await promisify(execFile)(program, ['-C', '-c', conf, scriptFile, mailFile], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 24,
-    })
+    const { stdout } = await promisify(execFile)(
+      program,
+      ['-C', '-c', conf, ...(from ? ['-f', from] : []), scriptFile, mailFile],
+      {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 24,
+      },
+    )
     const said = (what: RegExp) => [...new Set([...stdout.matchAll(what)].map(([, name]) => name!))]
     return {
       folders: said(/^ \* store message in folder: (.*)$/gm),
+      answers: [...stdout.matchAll(/^ \* send vacation message/gm)].length,
       redirects: said(/^ \* redirect message to: <(.*)>$/gm).map((address) => address.toLowerCase()),
     }
   }

@@ -19,6 +19,7 @@ const headers = [
   'content-type',
   'content-transfer-encoding',
   'content-disposition',
+  'auto-submitted',
 ]
 
 /** What is asked of a mail that is new: what lists show of it, and not its files. */
@@ -35,12 +36,12 @@ export const newMailQuery: FetchQueryObject = {
 /**
  * What lists and searches know of a mail of the server. Its source stays there: the key is empty, and its hash is one of
  * the place where it lies, so that it is nobody else's message.
- * @returns `isWhole` whether all of it has been read
+ * @returns `isWhole` whether all of it has been read, `isReply` whether it says that it answers by itself (RFC 3834)
  */
 export async function readServerMail(
   place: { mailboxId: number; folderId: number; uidValidity: number },
   mail: FetchMessageObject,
-): Promise<KeptSource & { isWhole: boolean }> {
+): Promise<KeptSource & { isWhole: boolean; isReply: boolean }> {
   const text = mail.bodyParts?.get('text') ?? Buffer.alloc(0)
   const isWhole = text.length < beginning
   const facts = await factsOf(Buffer.concat([mail.headers ?? Buffer.alloc(0), text]))
@@ -52,6 +53,7 @@ export async function readServerMail(
     bytes: mail.size ?? 0,
     facts: isWhole ? facts : { ...facts, attachments: attachmentsIn(mail.bodyStructure) },
     isWhole,
+    isReply: /^auto-submitted:\s*auto-replied/im.test(mail.headers?.toString('latin1') ?? ''),
   }
 }
 

@@ -149,11 +149,20 @@ async function takeIn(
           is_whole: kept.isWhole,
         })
         .execute()
+      if (kept.isReply) await noteAnswered(tx, mirror, kept.facts.from.address, receivedAt)
       if (isNews && folder.kind === 'Inbox' && !marks.isRead)
         await tellArrived(services, tx, message.messageId, [personCode])
     }
     await tellPages(tx, mirror)
   })
 }
+
+/** A colleague's server has answered this person: the portal does not answer her once more. */
+const noteAnswered = (tx: Db, { user }: Mirror, colleague: string, at: Date) =>
+  sql`insert into mail_answered (person_code, kind, sender, at)
+    select r.person_code, r.kind, ${user}, ${at} from mail_replies r
+    join organisation_people p on p.person_code = r.person_code
+    where lower(p.email) = ${colleague.toLowerCase()} and (r.is_on or r.follows_absence)
+    on conflict (person_code, kind, sender) do update set at = greatest(mail_answered.at, excluded.at)`.execute(tx)
 
 const tellPages = (tx: Db, { personCode }: Mirror) => publishLive(tx, [`person:${personCode}`], mailChanged, {})
