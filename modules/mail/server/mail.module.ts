@@ -30,6 +30,7 @@ import { viewedFiles } from './reading/view-attachment.ts'
 import { mailSearch } from './search/mail-search.ts'
 import { agreeJob, agreeWithServer } from './stores/imap/freshen.ts'
 import { imapConfig } from './stores/imap/imap.config.ts'
+import { lookForNews } from './stores/imap/look-for-news.job.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 import { mailDrafts, mailFiles } from './writing/mail-drafts.ts'
 
@@ -51,6 +52,7 @@ export const mailModule = defineServerModule({
     [importJob]: importMails,
     'mail.tidy': tidy,
     [agreeJob]: agreeWithServer,
+    'mail.lookForNews': lookForNews,
   },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },

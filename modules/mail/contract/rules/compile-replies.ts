@@ -16,12 +16,10 @@ type Words = { list: (texts: readonly string[]) => string; quoted: (text: string
 
 const day = 24 * 60 * 60_000
 /** Addresses behind which nobody reads, as `may-answer` knows them. */
-const machines = [
-  ...['mailer-daemon', 'postmaster', 'listserv', 'majordomo', 'daemon', 'root', 'www-data'],
-  ...['no-reply', 'donotreply', 'do-notreply', 'donot-reply', 'do-not-reply', 'noreply*', 'owner-*'],
-  ...['*-request', '*-owner', '*-bounce', '*-bounces', '*-noreply'],
-  ...['bounce', 'bounce+*', 'bounce.*', 'bounce-*', 'bounces+*', 'bounces.*', 'bounces-*'],
-]
+const machines = `mailer-daemon postmaster listserv majordomo daemon root www-data
+  no-reply donotreply do-notreply donot-reply do-not-reply noreply* owner-*
+  *-request *-owner *-bounce *-bounces *-noreply
+  bounce bounce+* bounce.* bounce-* bounces+* bounces.* bounces-*`.split(/\s+/)
 const suppressed = ['all', 'oof', 'autoreply'].flatMap((word) =>
   ['', '*,', '*, '].flatMap((before) => ['', ',*', ' *'].map((after) => `${before}${word}${after}`)),
 )
@@ -71,10 +69,6 @@ function branchOf(reply: ServerReply, { addresses, subjectBefore }: ReplyingPers
   const test = holds.length === 0 ? 'true' : `allof (${holds.join(', ')})`
   const days = span ? Math.max(1, Math.ceil((span.until.getTime() - span.from.getTime()) / day) + 1) : 1
   const handle = `maru ${kind}${span ? ` ${span.from.toISOString()}` : ''}`
-  const body =
-    Buffer.from(html)
-      .toString('base64')
-      .match(/.{1,76}/g) ?? []
   const vacation = `vacation :days ${days} :handle ${quoted(handle)} :addresses ${list(addresses)}
       :subject "${quoted(subjectBefore).slice(1, -1)}\${subject}" :mime text:
 Content-Type: text/html; charset=utf-8

@@ -31,6 +31,7 @@ const headers: [name: string, key: keyof Parameters<typeof silenceOf>[1]['header
   ['List-Unsubscribe', 'listUnsubscribe', ['<https://x.example>']],
   ['X-Auto-Response-Suppress', 'autoResponseSuppress', ['All', 'DR, OOF', 'DR,AutoReply,RN', 'DR, RN']],
 ]
+const silent = { autoSubmitted: '', precedence: '', listId: '', listUnsubscribe: '', autoResponseSuppress: '' }
 const span = fc.constantFrom<[number, number]>([-24, 24], [1, 24], [-24, -1])
 const reply = fc.record({
   kind: fc.constantFrom('absence' as const, 'standing' as const),
@@ -88,7 +89,7 @@ describe.skipIf(lack)(`replies of a server and ours${lack ? `: ${lack}` : ''}`, 
               auto,
               {
                 headers: {
-                  ...{ autoSubmitted: '', precedence: '', listId: '', listUnsubscribe: '', autoResponseSuppress: '' },
+                  ...silent,
                   ...(header && { [header.key]: header.value }),
                 },
                 envelopeSender: sender,

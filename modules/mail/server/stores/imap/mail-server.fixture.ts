@@ -36,7 +36,7 @@ export function useMailServer() {
     })
     const { rows } = await sql<{ code: string }>`
       select person_code as code from organisation_people
-      where person_code not in (select person_code from mail_mailboxes) and state <> 'retired' order by 1`.execute(
+      where not exists (select from mail_mailboxes m where m.person_code = organisation_people.person_code) and state <> 'retired' order by 1`.execute(
       app.db,
     )
     unused = rows.map(({ code }) => code)

@@ -12,6 +12,8 @@ import { newMailQuery, readServerMail } from './server-facts.ts'
 
 /** New mails that are read and written down at once. */
 const atOnce = 100
+/** What came earlier is no news: another program has moved it, or nobody has looked for long, ms. */
+const newsFor = 24 * 60 * 60_000
 
 /** Whether the server says of a folder what it said when both agreed. */
 export const isAsAgreed = (folder: AgreedFolder, { status }: ListResponse, count: number): boolean =>
@@ -150,7 +152,8 @@ async function takeIn(
         })
         .execute()
       if (kept.isReply) await noteAnswered(tx, mirror, kept.facts.from.address, receivedAt)
-      if (isNews && folder.kind === 'Inbox' && !marks.isRead)
+      const isFresh = receivedAt.getTime() > services.now().getTime() - newsFor
+      if (isNews && isFresh && folder.kind === 'Inbox' && !marks.isRead)
         await tellArrived(services, tx, message.messageId, [personCode])
     }
     await tellPages(tx, mirror)
