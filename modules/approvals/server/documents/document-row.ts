@@ -95,19 +95,15 @@ export const lineOf = async (db: Db, row: OfLine): Promise<Line> => (await lines
 
 /** The lines of some documents, in their order. */
 export async function linesOf(db: Db, documents: readonly OfLine[]): Promise<Line[]> {
-  const { rows } = await sql<Step & { documentId: number }>`
-    select document_id as "documentId", step_id as "stepId", stage, kind, person_code as "personCode",
-      dept_code as "deptCode", is_final as "isFinal", is_later as "isLater", state, is_read as "isRead"
-    from ${tableOfNumbers(documents.map(({ documentId }) => documentId))} d
-    cross join lateral (
-      select * from approvals_steps where document_id = d.id order by stage, step_id limit ${sql.lit(1_000)}) step
-    order by stage, step_id`.execute(db)
-  const steps = Map.groupBy(rows, ({ documentId }) => documentId)
-  return documents.map(({ documentId, state, drafterCode }) => ({
-    state,
-    drafterCode,
-    steps: (steps.get(documentId) ?? []).map(({ documentId: _, ...step }) => step),
-  }))
+  const { rows } = await sql<{ documentId: number; steps: Step[] }>`
+    select d.id as "documentId", (
+      select coalesce(json_agg(step), '[]') from (
+        select step_id as "stepId", stage, kind, person_code as "personCode", dept_code as "deptCode",
+          is_final as "isFinal", is_later as "isLater", state, is_read as "isRead"
+        from approvals_steps where document_id = d.id order by stage, step_id limit ${sql.lit(1_000)}) step) as steps
+    from ${tableOfNumbers(documents.map(({ documentId }) => documentId))} d`.execute(db)
+  const steps = new Map(rows.map((row) => [row.documentId, row.steps]))
+  return documents.map(({ documentId, state, drafterCode }) => ({ state, drafterCode, steps: steps.get(documentId)! }))
 }
 
 /** The viewer as somebody who acts on documents of a form. */

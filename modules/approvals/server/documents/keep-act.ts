@@ -92,19 +92,15 @@ export async function keepActs(ctx: Keeping, acted: readonly Acted[]): Promise<B
 
 /** Other modules, and what follows from a form, hear which documents have ended. */
 async function sayEnded({ emitAll }: Keeping, acted: readonly Acted[], states: readonly State[]): Promise<void> {
-  const ended = acted.flatMap(({ row: { documentId, comCode }, line: { drafterCode } }, nth) => {
-    const { ends, formId, became } = states[nth]!
-    return ends ? [{ documentId, comCode, formId, drafterCode, number: became.number, state: became.state }] : []
-  })
-  const [completed, rejected] = ['completed', 'rejected'].map((as) => ended.filter(({ state }) => state === as))
-  await emitAll(
-    approvalsEvents.completed,
-    completed!.map(({ state: _, number, ...said }) => ({ ...said, number: number! })),
-  )
-  await emitAll(
-    approvalsEvents.rejected,
-    rejected!.map(({ state: _, number: _none, ...said }) => said),
-  )
+  const endedAs = (state: Line['state']) =>
+    acted.flatMap(({ row: { documentId, comCode }, line: { drafterCode } }, nth) => {
+      const { ends, formId, became } = states[nth]!
+      return ends && became.state === state
+        ? [{ documentId, comCode, formId, drafterCode, number: became.number! }]
+        : []
+    })
+  await emitAll(approvalsEvents.completed, endedAs('completed'))
+  await emitAll(approvalsEvents.rejected, endedAs('rejected'))
 }
 
 /** Adds an act to the history of a document that is held. */
