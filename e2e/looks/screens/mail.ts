@@ -103,6 +103,11 @@ export const mail: readonly Screen[] = [
     whole: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
   },
   {
+    name: 'mail-admin-trace',
+    path: '/po/admin/mail?tab=trace',
+    whole: (page) => expect(page.locator('.mtrace__f button[type=submit]')).toBeVisible(),
+  },
+  {
     name: 'mail-admin-groups',
     path: '/po/admin/mail?tab=group',
     whole: (page) => expect(page.locator('.madmin table')).toBeVisible(),

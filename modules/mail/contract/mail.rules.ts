@@ -81,3 +81,10 @@ export const importedEndings = ['eml', 'mbox', 'zip'] as const
 export const importFiles = 'mail.import'
 /** Where nothing is taken to: what lies there has its own ways. */
 export const notImportedTo: readonly WellKnownFolder[] = ['Outbox', 'Drafts']
+
+/** What has become of a mail for one of its recipients; an address of several people is resolved into theirs. */
+export const traceStates = ['waiting', 'arrived', 'sent', 'refused', 'recalled', 'resolved'] as const
+export type TraceState = (typeof traceStates)[number]
+/** Why somebody does not get a mail. */
+export const refusals = ['noWayOut', 'refused', 'failed', 'gaveUp', 'full', 'notYours'] as const
+export type Refusal = (typeof refusals)[number]

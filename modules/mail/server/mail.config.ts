@@ -14,6 +14,8 @@ export const mailConfig = defineConfig({
   MAIL_PICTURE_HOSTS_INSIDE: envText(),
   /** How long mail to the outside is tried before its writer hears that it is given up (days). */
   MAIL_RETRY_DAYS: envNumber(5, { min: 1, max: 30 }),
+  /** How long it can be traced what became of a mail (days). */
+  MAIL_TRACE_DAYS: envNumber(90, { min: 1, max: 3_650 }),
   /** Where the company's mail server brings mail from outside; 0 for nowhere. */
   MAIL_LISTEN_PORT: envNumber(0, { min: 0, max: 65_535 }),
   MAIL_LISTEN_HOST: z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().default('127.0.0.1')),

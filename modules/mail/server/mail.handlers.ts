@@ -11,6 +11,7 @@ import { sendCalls } from '../contract/send.contract.ts'
 import { sentCalls } from '../contract/sent.contract.ts'
 import { serverSignInCalls } from '../contract/server-sign-in.contract.ts'
 import { templateCalls } from '../contract/templates.contract.ts'
+import { traceCalls } from '../contract/trace.contract.ts'
 import { addressHandlers } from './addresses/addresses.handlers.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/categories.ts'
 import { archive, checkArchive } from './folders/archive.ts'
@@ -31,6 +32,7 @@ import { recall } from './sent/recall.ts'
 import { readReceipts } from './sent/receipts.ts'
 import { saveServerPassword, showServerSignIn } from './stores/imap/my-sign-in.ts'
 import { deleteTemplate, listTemplates, readTemplate, saveTemplate } from './templates/templates.ts'
+import { traceMails, traceRecipients } from './trace/trace-mails.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './writing/drafts.ts'
 import { findPeopleToWriteTo, outsideOf } from './writing/find-recipients.ts'
 import { send } from './writing/send.ts'
@@ -58,6 +60,7 @@ export const mailHandlers = [
     folderArchiveCheck: checkArchive,
     folderArchive: archive,
   }),
+  ...bindCalls(traceCalls, { traceMails, traceRecipients }),
   ...bindCalls(importCalls, { imports: listImports, startImport }),
   ...bindCalls(categoryCalls, {
     categoryList: listCategories,

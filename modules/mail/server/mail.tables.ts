@@ -5,10 +5,11 @@ import type { AddressKind, AddressWriters } from '../contract/addresses/addresse
 import type { SharedWriting } from '../contract/addresses/shared.contract.ts'
 import type { InvitationAnswer } from '../contract/invitation.contract.ts'
 import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
-import type { CategoryColor, LeftOutReason, WellKnownFolder } from '../contract/mail.rules.ts'
+import type { CategoryColor, LeftOutReason, Refusal, WellKnownFolder } from '../contract/mail.rules.ts'
 import type { UsageState } from '../contract/preferences/preference.rules.ts'
 import type { Rule } from '../contract/rules/rule.entities.ts'
 import type { Entry } from './invitations/entries.ts'
+import type { TracedHead } from './trace/trace-rows.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
@@ -61,7 +62,9 @@ declare module '#platform/server/database/tables.ts' {
     }
     mail_deliveries: {
       delivery_id: GeneratedAlways<number>
-      message_id: number
+      /** Nothing once everybody has deleted the message: then its head stands here. */
+      message_id: number | null
+      head: ColumnType<TracedHead | null, string | null | undefined, string | null>
       sender_code: string | null
       is_individual: Generated<boolean>
       at: Instant
@@ -79,11 +82,14 @@ declare module '#platform/server/database/tables.ts' {
       sender_address: string | null
     }
     mail_received: { source_hash: Buffer; address: string; at: Instant }
+    mail_traced: { com_code: string; at: Instant; delivery_id: number }
     mail_delivery_recipients: {
       delivery_id: number
       address: string
       person_code: string | null
       state: Generated<'waiting' | 'arrived' | 'sent' | 'refused' | 'recalled' | 'resolved'>
+      reason: Refusal | null
+      answer: string | null
     }
     mail_domains: { domain: string; com_code: string }
     mail_addresses: {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Refusal } from '../../contract/mail.rules.ts'
 import { mailConfig } from '../mail.config.ts'
 import type { Delivery } from './delivery.ts'
 import { type Notice, type Say, sendNotice } from './notice.ts'
 
-export const refusals = ['noWayOut', 'refused', 'failed', 'gaveUp', 'full', 'notYours'] as const
-export type Refusal = (typeof refusals)[number]
 /** What servers said, by address. */
 type Answers = ReadonlyMap<string, string>
 
@@ -24,13 +23,18 @@ export async function refuse(
 ): Promise<void> {
   const { deliveryId } = delivery
   const { rows } = await sql<{ address: string }>`
-    update mail_delivery_recipients set state = 'refused'
-    where delivery_id = ${deliveryId} and state = 'waiting' and address = any(${[...addresses]}::text[])
-    returning address`.execute(tx)
+    update mail_delivery_recipients r set state = 'refused', reason = ${why}, answer = said.answer
+    from unnest(${[...addresses]}::text[], ${addresses.map((each) => kept(answers?.get(each)))}::text[]) as said (address, answer)
+    where r.delivery_id = ${deliveryId} and r.state = 'waiting' and r.address = said.address
+    returning r.address`.execute(tx)
   if (rows.length === 0) return
   if (delivery.via.length > 0) await keepForSender(tx, delivery)
   await tellSender(services, tx, delivery, { why, answers, addresses: rows.map(({ address }) => address).toSorted() })
 }
+
+/** Of a server's answer so much is kept; PostgreSQL takes no NUL. */
+const kept = (answer: string | undefined): string | null =>
+  answer?.replaceAll('\0', '').toWellFormed().slice(0, 500) || null
 
 /** Tells whoever wrote a message that it has not gone to some yet, and is tried on (RFC 5321, 4.5.4.1). */
 export const tellLate = (

@@ -6,6 +6,7 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { forgetImports } from '../import/import.job.ts'
 import { warnAnew } from '../mailbox/limits.ts'
 import { forgetViewed } from '../reading/view-attachment.ts'
+import { forgetTraced, headOf } from '../trace/trace-rows.ts'
 
 /** What is looked at in one transaction. */
 const atOnce = 200
@@ -33,10 +34,12 @@ export const tidy: JobDefinition<Services> = {
         const nobodyWaits = sql`not exists (
           select from mail_deliveries d join mail_delivery_recipients r on r.delivery_id = d.delivery_id
           where d.message_id = m.message_id and r.state = 'waiting')`
+        // What became of it can be traced for a while, by what stood in its head.
         await sql`
-          delete from mail_deliveries where message_id in (
-            select message_id from mail_messages m
-            where m.message_id = any(${ids}::int[]) and ${inNoMailbox} and ${nobodyWaits})`.execute(tx)
+          update mail_deliveries d set message_id = null, head = ${headOf}
+          from mail_messages m
+          where m.message_id = any(${ids}::int[]) and d.message_id = m.message_id
+            and ${inNoMailbox} and ${nobodyWaits}`.execute(tx)
         await sql`
           with gone as (
             delete from mail_messages m where m.message_id = any(${ids}::int[]) and ${inNoMailbox}
@@ -51,6 +54,7 @@ export const tidy: JobDefinition<Services> = {
     await dropRemembered(db)
     await forgetViewed(db, now())
     await forgetImports(db)
+    await forgetTraced(services)
     await warnAnew(services)
     for (;;) {
       const { rows } = await sql<{ key: string }>`

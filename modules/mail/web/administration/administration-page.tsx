@@ -5,6 +5,7 @@ import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { addressKinds } from '../../contract/addresses/addresses.contract.ts'
+import { TraceTab } from '../trace/trace-tab.tsx'
 import { AddressesTab } from './addresses-tab.tsx'
 import { DomainsTab } from './domains-tab.tsx'
 import { LimitsTab } from './limits-tab.tsx'
@@ -14,7 +15,7 @@ import './administration.css'
 /** What stands at a tab: all of it is of one company. */
 type TabProps = { comCode: string }
 
-const others = { domains: DomainsTab, outside: OutsideTab, limits: LimitsTab } satisfies Record<
+const others = { domains: DomainsTab, outside: OutsideTab, limits: LimitsTab, trace: TraceTab } satisfies Record<
   string,
   ComponentType<TabProps>
 >
