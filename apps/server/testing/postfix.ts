@@ -32,6 +32,8 @@ export type Postfix = {
   log: () => Promise<string>
   /** What waits in its queue, and why; empty for nothing. */
   queue: () => string
+  /** Changes lines of `main.cf`; what begins from then on keeps to them. */
+  change: (lines: readonly string[]) => void
   close: () => Promise<void>
 }
 
@@ -72,6 +74,10 @@ export async function startPostfix({ main, master = '', routes = {}, certificate
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
       }),
+    change: (lines) => {
+      execFileSync('/usr/sbin/postconf', ['-c', conf, '-e', ...lines])
+      execFileSync(program, ['-c', conf, 'reload'], { stdio: 'ignore' })
+    },
     close: async () => {
       execFileSync(program, ['-c', conf, 'stop'], { stdio: 'ignore' })
       await ended

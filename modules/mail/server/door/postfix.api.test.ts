@@ -36,8 +36,6 @@ function handbook(doorPort: number, authPort: number) {
 describe.skipIf(lack)(`a mail server in front (Postfix)${lack ? `: ${lack}` : ''}`, () => {
   const dohyun = demoPerson('dohyun.kim').email
   const soon = { timeout: 30_000, interval: 100 }
-  /** So long Postfix waits in this test for the answer to a mail, s. */
-  const answersWithin = 2
   const usual = getCACertificates('default')
   let outside: Awaited<ReturnType<typeof startOutside>>
   let dovecot: Dovecot
@@ -53,7 +51,7 @@ describe.skipIf(lack)(`a mail server in front (Postfix)${lack ? `: ${lack}` : ''
     const certificate = makeCertificate('localhost')
     setDefaultCACertificates([...usual, certificate.cert])
     postfix = await startPostfix({
-      main: `${main}\nlmtp_data_done_timeout = ${answersWithin}s`,
+      main,
       master,
       routes: { 'elsewhere.example': `smtp:[127.0.0.1]:${new URL(outside.url).port}` },
       certificate,
@@ -160,6 +158,9 @@ describe.skipIf(lack)(`a mail server in front (Postfix)${lack ? `: ${lack}` : ''
       await door.close()
       expect(await bring(dohyun, mailOf({ subject: '없는 사이' }))).toEqual([expect.stringMatching(/^250 /)])
       await vi.waitFor(() => expect(postfix.queue()).toContain('deferred'), soon)
+      // No longer than this it waits for the answer to a mail: as a rule for ten minutes.
+      const answersWithin = 2
+      postfix.change([`lmtp_data_done_timeout=${answersWithin}s`])
       const { storage } = app.services
       const put = storage.put.bind(storage)
       const keeping = vi.spyOn(storage, 'put').mockImplementation(async (...args) => {
