@@ -63,6 +63,7 @@ describe('work of every module', () => {
       'mail.carry',
       'mail.deliver',
       'mail.due',
+      'mail.import',
       'mail.runRules',
       'mail.sendOn',
       'organisation.applyHrImport',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
-import { nothingWaits } from '#platform/server/jobs/given-up.ts'
+import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { agreeSoon, mirrorOf } from './freshen.ts'
 import { imapServerOf } from './imap.config.ts'
@@ -29,7 +29,7 @@ export const lookForNews: JobDefinition<Services> = {
     const left = rows.values()
     await Promise.all(Array.from({ length: atOnce }, () => lookOneByOne(services, left)))
   },
-  givenUp: nothingWaits('it looks again in a minute'),
+  givenUp: clockComesAgain,
 }
 
 async function lookOneByOne(services: Services, people: Iterable<{ personCode: string }>): Promise<void> {
