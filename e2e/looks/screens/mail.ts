@@ -30,6 +30,12 @@ export const mail: readonly Screen[] = [
     show: (page) => openInbox(page),
     whole: (page) => expect(firstMail(page)).toBeVisible(),
   },
+  // Tabs of one page do not follow each other: their heading would stay.
+  {
+    name: 'mail-admin-trace',
+    path: '/po/admin/mail?tab=trace',
+    whole: (page) => expect(page.locator('.mtrace__f button[type=submit]')).toBeVisible(),
+  },
   {
     name: 'mail-reading',
     path: '/po/mail/box/inbox',
@@ -54,6 +60,11 @@ export const mail: readonly Screen[] = [
     name: 'mail-settings-layout',
     path: '/po/settings/mail/layout',
     whole: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
+  },
+  {
+    name: 'mail-admin-groups',
+    path: '/po/admin/mail?tab=group',
+    whole: (page) => expect(page.locator('.madmin table')).toBeVisible(),
   },
   {
     name: 'mail-settings-signature',
@@ -101,16 +112,6 @@ export const mail: readonly Screen[] = [
     name: 'mail-admin-outside',
     path: '/po/admin/mail?tab=outside',
     whole: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
-  },
-  {
-    name: 'mail-admin-trace',
-    path: '/po/admin/mail?tab=trace',
-    whole: (page) => expect(page.locator('.mtrace__f button[type=submit]')).toBeVisible(),
-  },
-  {
-    name: 'mail-admin-groups',
-    path: '/po/admin/mail?tab=group',
-    whole: (page) => expect(page.locator('.madmin table')).toBeVisible(),
   },
   {
     name: 'mail-signature-preview',
