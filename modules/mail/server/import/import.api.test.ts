@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
@@ -8,7 +8,7 @@ import { importCalls } from '../../contract/import.contract.ts'
 import { importFiles } from '../../contract/mail.rules.ts'
 import { mailboxCalls } from '../../contract/mailbox.contract.ts'
 import { mailOf } from '../mail.fixture.ts'
-import { handIn, importInto, mailsIn, newFolder, zipOf } from './import.fixture.ts'
+import { ended, handIn, importInto, mailsIn, newFolder, zipOf } from './import.fixture.ts'
 
 let app: TestApp
 let jiwoo: TestClient
@@ -48,6 +48,16 @@ test('an .eml comes into the chosen folder as it is, read, at its own day, and n
   expect(mail).toMatchObject({ subject: '계약서', isRead: true, receivedAt: '2026-03-18T00:00:00.000Z' })
   expect(await importInto(jiwoo, folder, [eml('계약서'), eml('새 계약서')])).toMatchObject({ taken: 1, known: 1 })
   expect(await subjectsIn(jiwoo, folder)).toHaveLength(2)
+})
+
+test('where the storage is away for a moment, nothing is left out', async () => {
+  const folder = await newFolder(jiwoo, '잠깐 없는 저장소')
+  const code = await handIn(jiwoo, [eml('기다린 메일')])
+  const away = vi.spyOn(app.services.storage, 'put').mockRejectedValueOnce(new Error('the storage is away'))
+  const { importId } = await jiwoo.call(importCalls.startImport, { code, folderId: folder })
+  expect(await ended(jiwoo, importId)).toMatchObject({ state: 'done', taken: 1, leftOut: 0 })
+  expect(away).toHaveBeenCalledTimes(2)
+  away.mockRestore()
 })
 
 test('of an mbox marks and days are kept, and what is there as an .eml comes from it no second time', async () => {

@@ -98,17 +98,25 @@ async function lookAt(services: Services, running: Import, found: Found): Promis
   if (found.why) return { found, what: 'left', why: found.why }
   const db = services.database.writer
   try {
-    const facts = await factsOf(found.source)
+    const facts = await factsIn(services, running, found.source)
+    if (!facts) return { found, what: 'left', why: 'unreadable' }
     const hash = createHash('sha256').update(found.source).digest()
     const folderId = await folderBelow({ ...running, db }, running.folderId, found.folders, false)
     if (folderId !== undefined && (await isThere(db, folderId, { hash, facts }))) return { found, what: 'known' }
     return { found, what: 'new', kept: await keepSource(services, found.source, facts) }
-  } catch (error) {
-    services.log.warn({ err: error, importId: running.importId }, 'a mail in a file could not be read')
-    return { found, what: 'left', why: 'unreadable' }
   } finally {
     // Only what is kept of it is needed from here on.
     found.source = Buffer.alloc(0)
+  }
+}
+
+/** What a mail says; undefined where it cannot be read. Where storage or database are away, the job is tried again. */
+async function factsIn({ log }: Services, { importId }: Import, source: Buffer): Promise<MessageFacts | undefined> {
+  try {
+    return await factsOf(source)
+  } catch (error) {
+    log.warn({ err: error, importId }, 'a mail in a file could not be read')
+    return undefined
   }
 }
 
