@@ -3,6 +3,7 @@ import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts
 import { wellKnownFolders } from '../contract/mail.rules.ts'
 import { addressMatrix } from './addresses/addresses.access-matrix.ts'
 import { demoMails, mailOwners } from './demo/demo-mails.ts'
+import { keepingMatrix } from './keeping/keeping.access-matrix.ts'
 import { traceMatrix } from './trace/trace.access-matrix.ts'
 
 type Given = Record<string, unknown>
@@ -326,6 +327,7 @@ export const accessMatrix: AccessMatrix = {
   },
   ...addressMatrix,
   ...traceMatrix,
+  ...keepingMatrix,
   'mail.multiMailGet': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.multiMailSet': {
     input: ({ employee }) => ({ accounts: [{ personCode: employee.personCode, email: 'team@hanbit.example' }] }),

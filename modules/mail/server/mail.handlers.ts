@@ -21,6 +21,7 @@ import { listImports, startImport } from './import/imports.ts'
 import { answerInvitation, dropInvitation, showInvitation } from './invitations/invitations.ts'
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
+import { keepingHandlers } from './keeping/keeping.handlers.ts'
 import { listLimits } from './mailbox/list-limits.ts'
 import { mailboxLimit, saveMailboxLimit } from './mailbox/save-limit.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
@@ -90,6 +91,7 @@ export const mailHandlers = [
   ...bindCalls(templateCalls, { templates: listTemplates, template: readTemplate, saveTemplate, deleteTemplate }),
   ...preferenceHandlers,
   ...addressHandlers,
+  ...keepingHandlers,
   ...bindCalls(recipientCalls, { findRecipients: findPeopleToWriteTo, outsideOf }),
   ...bindCalls(sendCalls, {
     send,

@@ -17,6 +17,7 @@ import { openDoor } from './door/open-door.ts'
 import { importJob, importMails } from './import/import.job.ts'
 import { importedFiles } from './import/imports.ts'
 import { entryOrigin } from './invitations/entries.ts'
+import { retain } from './keeping/retain.job.ts'
 import { mailConfig } from './mail.config.ts'
 import { mailHandlers } from './mail.handlers.ts'
 import { pages } from './mail.pages.ts'
@@ -51,6 +52,7 @@ export const mailModule = defineServerModule({
     [dueJob]: due,
     [importJob]: importMails,
     'mail.tidy': tidy,
+    'mail.retain': retain,
     [agreeJob]: agreeWithServer,
     'mail.lookForNews': lookForNews,
   },

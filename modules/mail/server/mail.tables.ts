@@ -32,6 +32,7 @@ declare module '#platform/server/database/tables.ts' {
       total: Generated<number>
       unread: Generated<number>
       bytes: Generated<number>
+      moved_at: Instant | null
     }
     mail_categories: {
       category_id: GeneratedAlways<number>
@@ -123,6 +124,14 @@ declare module '#platform/server/database/tables.ts' {
       bcc: Json<Address[]> | null
       delivery_id: number | null
       read_at: Instant | null
+      moved_at: Instant | null
+    }
+    mail_retention: {
+      com_code: string
+      days: number | null
+      deleted_days: number | null
+      junk_days: number | null
+      spares_flagged: boolean
     }
     mail_loose_messages: { message_id: number; at: Instant }
     mail_replies: {

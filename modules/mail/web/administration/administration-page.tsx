@@ -5,6 +5,7 @@ import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { addressKinds } from '../../contract/addresses/addresses.contract.ts'
+import { KeepingTab } from '../keeping/keeping-tab.tsx'
 import { TraceTab } from '../trace/trace-tab.tsx'
 import { AddressesTab } from './addresses-tab.tsx'
 import { DomainsTab } from './domains-tab.tsx'
@@ -15,13 +16,16 @@ import './administration.css'
 /** What stands at a tab: all of it is of one company. */
 type TabProps = { comCode: string }
 
-const others = { domains: DomainsTab, outside: OutsideTab, limits: LimitsTab, trace: TraceTab } satisfies Record<
-  string,
-  ComponentType<TabProps>
->
+const others = {
+  domains: DomainsTab,
+  outside: OutsideTab,
+  limits: LimitsTab,
+  keeping: KeepingTab,
+  trace: TraceTab,
+} satisfies Record<string, ComponentType<TabProps>>
 const tabs = [...addressKinds, ...(Object.keys(others) as (keyof typeof others)[])] as const
 
-/** The mail of a company, for its administrators: addresses, domains, where mail may go, and how much mailboxes hold. */
+/** The mail of a company, for its administrators: addresses, domains, where mail may go, how much mailboxes hold and for how long. */
 export default function AdministrationPage() {
   const { t } = useTranslation()
   const [{ company, tab }, ask] = useAsked<{ company?: string; tab?: string; q?: string }>()

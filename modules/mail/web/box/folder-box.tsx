@@ -4,6 +4,7 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { useSelection } from '#platform/web/ui/lists/use-selection.ts'
 import type { Folder } from '../../contract/mail.entities.ts'
 import { useActsWithDialogs } from '../acts/use-acts-with-dialogs.tsx'
+import { KeptFor } from '../keeping/kept-for.tsx'
 import { MailPane } from '../read/mail-pane.tsx'
 import { NoMailOpen } from '../read/no-mail-open.tsx'
 import type { BoxAddress } from './box-address.ts'
@@ -24,6 +25,7 @@ export function FolderBox({ folder }: { folder: Folder }) {
   const list = useItems(folder)
   const items = list.items ?? none
   const area = useRef<HTMLDivElement>(null)
+  const kind = folder.wellKnownFolderName
   const open = useOpenMail(items)
   const acts = useActsWithDialogs(open.gone)
   const selection = useSelection(items.map(({ itemId }) => itemId))
@@ -44,6 +46,7 @@ export function FolderBox({ folder }: { folder: Folder }) {
       {hidesList ? null : (
         <>
           {address.q ? <Conditions /> : null}
+          {kind === 'DeletedItems' || kind === 'JunkEmail' ? <KeptFor of={kind} /> : null}
           {chosen.length > 0 ? (
             <ChosenBar chosen={chosen} acts={acts} onClear={selection.clear} />
           ) : (

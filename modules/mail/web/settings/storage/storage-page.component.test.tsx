@@ -5,6 +5,7 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { folderCalls } from '../../../contract/folders.contract.ts'
 import { importCalls } from '../../../contract/import.contract.ts'
+import { retentionCalls } from '../../../contract/keeping.contract.ts'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
 import { someFolders } from '../../testing/folders.ts'
 import { alertDialog, answer, cancel, expectTold, showSetting } from '../../testing/setting-shown.tsx'
@@ -15,6 +16,7 @@ const dialog = page.getByRole('dialog')
 
 beforeEach(() => {
   answering(importCalls.imports, [])
+  answering(retentionCalls.keptFor, { days: 1_095, deletedDays: 30, junkDays: null })
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 3_504_096 })
   answering(folderCalls.ewsFolder, someFolders)
 })
@@ -24,6 +26,9 @@ it('what is used stands above the folders with unread, all and size (MAIL-003, M
   await showSetting(<StoragePage />)
   await expect.element(page.getByRole('progressbar', { name: '사용량' })).toHaveAttribute('aria-valuenow', '50')
   expect(textsOf(page.getByRole('row'))[1]).toMatch(/^받은 편지함3 \/ 122\.38 MB/)
+  await expect
+    .element(page.getByText('메일은 1,095일, 지운 편지함은 30일 동안 보관되고 그 뒤에 지워져요.'))
+    .toBeVisible()
   await expect.element(cancel).toBeVisible()
   await expectAccessible()
 })

@@ -8,6 +8,7 @@ import { Progress } from '#platform/web/ui/states/progress.tsx'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
 import { placedFolders } from '../../folders/folder-names.ts'
 import { useFolderTree } from '../../folders/use-folder-tree.ts'
+import { KeptFor } from '../../keeping/kept-for.tsx'
 import { useLiveMail } from '../../place/mail.queries.ts'
 import { ImportPart } from '../import/import-part.tsx'
 import '../pieces/pieces.css'
@@ -26,6 +27,7 @@ export default function StoragePage() {
       <Pane query={size}>
         {({ sizeLimitBytes, totalSizeBytes }) => <Usage used={totalSizeBytes} limit={sizeLimitBytes} />}
       </Pane>
+      <KeptFor of="all" />
       <Pane query={folders}>
         {(tree) => (
           <>
