@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments } from './scripts/chromium.ts'
+import { argumentsOfTests } from './scripts/chromium.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 const launched = (executablePath: string | undefined) => ({
   executablePath,
-  args: [...chromiumArguments],
+  args: [...argumentsOfTests],
   // Where no language is set, a Korean name of what is saved would become "download".
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
 })

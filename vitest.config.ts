@@ -7,7 +7,7 @@ import type { BrowserProviderOption } from 'vitest/node'
 import { contractsForTheWeb } from './apps/web/build/contracts-for-the-web.ts'
 import { darkByItself } from './apps/web/build/dark-by-itself.ts'
 import { onlyUsedIcons } from './platform/web/testing/only-used-icons.ts'
-import { chromiumArguments, findOrInstallChromium } from './scripts/chromium.ts'
+import { argumentsOfTests, findOrInstallChromium } from './scripts/chromium.ts'
 
 const root = import.meta.dirname
 
@@ -145,12 +145,6 @@ export default defineConfig({
   },
 })
 
-/**
- * A page lives for a few seconds: what V8 would translate twice in them, on a thread beside it, costs more than it saves.
- * A V8 that does not know these only says so.
- */
-const translatingLate = '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-maglev-osr=1000'
-
 /** Looks for Chromium when a page is opened, not before: rules and calls are tested on a machine without one, too. */
 function chromiumOfThisMachine(): BrowserProviderOption {
   let found: ReturnType<typeof playwright> | undefined
@@ -158,7 +152,7 @@ function chromiumOfThisMachine(): BrowserProviderOption {
     found ??= playwright({
       launchOptions: {
         executablePath: findOrInstallChromium(),
-        args: [...chromiumArguments, translatingLate],
+        args: [...argumentsOfTests],
         env: { ...process.env, LC_ALL: 'C.UTF-8' },
       },
       contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul' },

@@ -19,6 +19,15 @@ export const chromiumArguments = [
 ]
 
 /**
+ * For tests alone: their pages live for seconds, and what V8 would translate twice in them, on a thread beside it, costs
+ * more than it saves. A V8 that does not know these only says so.
+ */
+export const argumentsOfTests = [
+  ...chromiumArguments,
+  '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-maglev-osr=1000',
+]
+
+/**
  * The Chromium of this machine: CHROMIUM_PATH, else one on the PATH, else Debian's package when we are root.
  * @throws Error with one line that says what to install
  */

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 import { type Step, stepNames, steps, stepsOf } from './steps.ts'
 
@@ -49,3 +51,27 @@ it.each(['process', 'tests'])(
     expect(told('a')).not.toContain('!long')
   },
 )
+
+describe('what is about the database', () => {
+  const excluded = (...args: string[]) => {
+    const tests = steps.find(({ name }) => name === 'tests') as Step
+    const command = tests.command({ ...readOptions(args, stepNames), selection: {}, report: 'report.json' }) ?? []
+    return command.filter((_, at) => command[at - 1] === '--exclude')
+  }
+  const root = join(import.meta.dirname, '../..')
+
+  it('is run in CI on Debian’s server instead of ours, each file of it', () => {
+    const database = steps.find(({ name }) => name === 'database') as Step
+    const command =
+      database.command({ ...readOptions(['--ci'], stepNames), selection: {}, report: 'report.json' }) ?? []
+    const isRunThere = (file: string) => command.some((part) => !part.startsWith('-') && file.includes(part))
+    const left = globSync(excluded('--ci'), { cwd: root })
+    expect(left).toContain('apps/server/tests/access-matrix.api.test.ts')
+    expect(left.length).toBeGreaterThan(15)
+    expect(left.filter((file) => !isRunThere(file) || !file.endsWith('.api.test.ts'))).toEqual([])
+  })
+
+  it.each([[[]], [['--all']], [['--ci', '--all']], [['--ci', '--only', 'tests']]])('is run on ours with %j', (args) => {
+    expect(excluded(...args)).toEqual([])
+  })
+})

@@ -135,7 +135,11 @@ describe('what the linter holds', () => {
 
 describe('the tests of a commit', () => {
   const throughHttpOf = (...names: string[]) => names.map((name) => `modules/${name}/**/*.api.test.ts`)
-  const leftOut = (...args: string[]) => [...(selectFor(...args).leftOut ?? [])].toSorted()
+  const processesOf = (...names: string[]) => names.map((name) => `modules/${name}/**/*.process.test.ts`)
+  const generator = 'apps/server/tests/new-module.process.test.ts'
+  const isProcess = (file: string) => file.endsWith('.process.test.ts')
+  const everythingLeftOut = (...args: string[]) => [...(selectFor(...args).leftOut ?? [])].toSorted()
+  const leftOut = (...args: string[]) => everythingLeftOut(...args).filter((file) => !isProcess(file))
 
   it('leave out what is told through HTTP of modules that it does not reach', () => {
     write('modules/lunch/contract/lunch.ts', 'changed')
@@ -153,6 +157,45 @@ describe('the tests of a commit', () => {
     write('modules/lunch/contract/lunch.ts', 'changed')
     expect(leftOut('--ci')).toEqual([])
     expect(selectFor('--all').leftOut).toBeUndefined()
+  })
+
+  describe('leave out processes that would only say the same again', () => {
+    const processes = (...args: string[]) => everythingLeftOut(...args).filter(isProcess)
+
+    it('after a change of few modules: those of others, and the generator’s', () => {
+      write('modules/lunch/contract/lunch.ts', 'changed')
+      const left = [generator, ...processesOf('a', 'b', 'c', 'd', 'parking')]
+      expect(processes()).toEqual(left)
+      expect(processes('--ci')).toEqual(left)
+    })
+
+    it('but not the generator’s where what it makes is made upon them, or its handbook was changed', () => {
+      write('scripts/new-module/template/web/page.tsx', "import '#modules/lunch/contract/lunch.ts'")
+      commit()
+      commit()
+      write('modules/lunch/contract/lunch.ts', 'changed')
+      expect(processes('--ci')).not.toContain(generator)
+      git('checkout', '-q', '.')
+      write('docs/add-a-module.md', 'changed')
+      expect(processes('--ci')).toEqual(processesOf('a', 'b', 'c', 'd', 'lunch', 'menu', 'parking'))
+    })
+
+    it.each([
+      ['the platform', 'platform/contract/day.ts'],
+      ['what puts modules together', 'apps/server/modules.ts'],
+      ['a tool', 'scripts/seed.ts'],
+      ['packages', 'package-lock.json'],
+    ])('but none when %s was changed', (_, file) => {
+      write('modules/lunch/contract/lunch.ts', 'changed')
+      write(file, 'changed')
+      expect(processes('--ci')).toEqual([])
+      expect(processes()).toEqual([])
+    })
+
+    it('but none where nothing is known of a change', () => {
+      expect(processes('--ci')).toEqual([])
+      expect(processes()).toEqual([])
+    })
   })
 
   describe('leave out components in which nothing can have changed', () => {

@@ -4,6 +4,7 @@ import { changedSince, lastLanding } from './changes.ts'
 import { componentTestsUntouchedBy } from './component-tests.ts'
 import { modulesOf, reachedFrom, readImportGraph, thereOf } from './import-graph.ts'
 import type { Options } from './options.ts'
+import { processTestsUntouchedBy } from './process-tests.ts'
 import { toLint } from './to-lint.ts'
 
 /** What of the tests a run is about; what is undefined is not narrowed. */
@@ -48,15 +49,20 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
 
 /**
  * In CI: the first journeys of every module, and all that are about the modules in which the change is made. A test of
- * components is left out when nothing it is made of was changed: it has no server, so it could only say the same again.
+ * components is left out when nothing it is made of was changed: it has no server, so it could only say the same again;
+ * so are, after a change of few modules, the tests of processes about others.
  */
 function selectForCi(root: string): Selection {
   const changed = changedSinceLanding(root)
   const graph = readImportGraph(root)
+  const reached = modulesOf(reachedFrom(graph, changed))
   const thorough = thoroughOf(changed)
   return {
     linted: toLint(root, graph, changed),
-    leftOut: componentTestsUntouchedBy(root, graph, changed),
+    leftOut: [
+      ...(isAboutFew(changed, reached) ? processTestsUntouchedBy(root, changed, reached) : []),
+      ...componentTestsUntouchedBy(root, graph, changed),
+    ],
     journeys: anyOf('^(?!.* @(?:looks|thorough)\\b)', ...thorough.map(allOf), ...looksOf(changed)),
     said: `The first journeys of every module${thorough.length > 0 ? `, all of ${thorough.join(', ')}` : ''}; npm run test:all runs all of all.`,
   }
@@ -70,17 +76,21 @@ function selectReached(root: string): Selection {
   const changed = changedSinceLanding(root)
   const graph = readImportGraph(root)
   const own = modulesOf(changed)
-  const reached = modulesOf(reachedFrom(graph, changed)).union(own)
+  const reached = modulesOf(reachedFrom(graph, changed))
   const modules = [reached, own].find(({ size }) => size <= mostModules) ?? new Set()
   const thorough = thoroughOf(changed)
-  const isFew = modules.size === reached.size && changed.every(isOfModules)
+  const isFew = isAboutFew(changed, reached)
   const said =
     modules.size < reached.size
       ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs the first ones of every module.`
       : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys; CI runs the tests and the first journeys of every module.`
   return {
     linted: toLint(root, graph, changed),
-    leftOut: [...(isFew ? apiTestsOfOthers(root, modules) : []), ...componentTestsUntouchedBy(root, graph, changed)],
+    leftOut: [
+      ...(isFew ? apiTestsOfOthers(root, modules) : []),
+      ...(isFew ? processTestsUntouchedBy(root, changed, reached) : []),
+      ...componentTestsUntouchedBy(root, graph, changed),
+    ],
     journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...thorough.map(allOf), ...looksOf(changed)),
     said,
   }
@@ -115,6 +125,10 @@ function selectChanged(root: string, commit: string): Selection {
     said: `${changed.length} files changed since ${commit}; ${chosen.length} files of tests are about them${left > 0 ? `, and ${left} more through HTTP, which --only tests runs` : ''}.`,
   }
 }
+
+/** Whether a change is known to reach few modules, and says nothing to the others. */
+const isAboutFew = (changed: readonly string[], reached: ReadonlySet<string>) =>
+  changed.length > 0 && reached.size <= mostModules && changed.every(isOfModules)
 
 /** Whether a file says nothing to modules that do not import it: what puts them together, and the tools, may. */
 const isOfModules = (file: string) => /^(modules|e2e|docs)\/|\.md$/.test(file)

@@ -91,6 +91,12 @@ const isProcessTest = (file: string) => file.endsWith('.process.test.ts')
 const isComponentTest = (file: string) => file.endsWith('.component.test.tsx')
 const isProgram = (file: string) => /\.(tsx?|mjs|js)$/.test(file)
 
+/** In CI what is about the database is run on Debian's server alone; `npm test` and `npm run test:all` run it on ours. */
+const runOnDebians = (order: Order) =>
+  !order.all && stepsOf(order).some(({ name }) => name === 'database')
+    ? aboutTheDatabase.flatMap((part) => ['--exclude', `${part}${part.endsWith('/') ? '**/' : ''}*.api.test.ts`])
+    : []
+
 /** In this order: the quick refusals first, the browser last. */
 export const steps: readonly Step[] = [
   {
@@ -154,7 +160,9 @@ export const steps: readonly Step[] = [
     env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
     command: (order) => {
       const files = chosenTests(order, isProcessTest)
-      return files && vitest(order.report, ...projects('process'), ...shortForms(order, files), ...files)
+      return (
+        files && vitest(order.report, ...projects('process'), ...shortForms(order, files), ...leftOut(order), ...files)
+      )
     },
   },
   {
@@ -175,7 +183,14 @@ export const steps: readonly Step[] = [
       const files = chosenTests(order, (file) => !isProcessTest(file) && !isComponentTest(file))
       return (
         files &&
-        vitest(order.report, ...projects('unit', 'api'), ...shortForms(order, files), ...leftOut(order), ...files)
+        vitest(
+          order.report,
+          ...projects('unit', 'api'),
+          ...shortForms(order, files),
+          ...leftOut(order),
+          ...runOnDebians(order),
+          ...files,
+        )
       )
     },
   },

@@ -75,6 +75,8 @@ it('and with a pointer; what one may not change stays (G-029)', async () => {
   await expect.element(chip('검토')).toBeVisible()
   await drag(await middleOf(chip('검토')), await middleOf(page.elementLocator(cell('2031-03-18'))))
   await expect.poll(() => changed).toEqual([{ taskIds: [2], change: { kind: 'due', endDate: '2031-03-18' } }])
+  // Until it is answered nothing else can be taken.
+  await expect.element(toasts().getByRole('button', { name: '되돌리기' })).toBeVisible()
   await startAt(chip('남의 일'))
   await press(' ')
   await expect.element(toasts().getByText('이 업무는 옮길 수 없어요')).toBeVisible()
