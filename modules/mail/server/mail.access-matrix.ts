@@ -2,6 +2,7 @@ import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
 import { wellKnownFolders } from '../contract/mail.rules.ts'
 import { addressMatrix } from './addresses/addresses.access-matrix.ts'
+import { blockingMatrix } from './blocking/blocking.access-matrix.ts'
 import { demoMails, mailOwners } from './demo/demo-mails.ts'
 import { keepingMatrix } from './keeping/keeping.access-matrix.ts'
 import { traceMatrix } from './trace/trace.access-matrix.ts'
@@ -328,6 +329,7 @@ export const accessMatrix: AccessMatrix = {
   ...addressMatrix,
   ...traceMatrix,
   ...keepingMatrix,
+  ...blockingMatrix,
   'mail.multiMailGet': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.multiMailSet': {
     input: ({ employee }) => ({ accounts: [{ personCode: employee.personCode, email: 'team@hanbit.example' }] }),

@@ -13,6 +13,7 @@ import { serverSignInCalls } from '../contract/server-sign-in.contract.ts'
 import { templateCalls } from '../contract/templates.contract.ts'
 import { traceCalls } from '../contract/trace.contract.ts'
 import { addressHandlers } from './addresses/addresses.handlers.ts'
+import { blockingHandlers } from './blocking/blocking.handlers.ts'
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories/categories.ts'
 import { archive, checkArchive } from './folders/archive.ts'
 import { changeFolder, createFolder, deleteFolder, emptyFolder, moveFolders } from './folders/change-folders.ts'
@@ -92,6 +93,7 @@ export const mailHandlers = [
   ...preferenceHandlers,
   ...addressHandlers,
   ...keepingHandlers,
+  ...blockingHandlers,
   ...bindCalls(recipientCalls, { findRecipients: findPeopleToWriteTo, outsideOf }),
   ...bindCalls(sendCalls, {
     send,

@@ -57,7 +57,23 @@ export async function seedDemo(db: Db, now: Date, storage: Storage): Promise<voi
   await putThreads({ db, storage, now, mailboxes }, new Map(own.map((places) => [places.mailboxId, places])))
   await putTemplates(db, now)
   await putAddresses(db)
+  await putBlocked(db, now)
   await putPreferences(db, own.find(({ mailboxId }) => mailboxId === mailboxes.get(codeOf(writer)))!)
+}
+
+/** A domain that each company has blocked, that of the first one first. */
+async function putBlocked(db: Db, now: Date): Promise<void> {
+  const blocked = { manager: 'lucky-offers.example', 'haneul.song': 'parcel-check.example' }
+  const rows = Object.entries(blocked).map(([userName, sender]) => ({
+    com_code: demoPerson(userName).homeComCode,
+    sender,
+    with_subdomains: true,
+    action: 'junk' as const,
+    note: '광고 메일',
+    by_code: demoPerson(userName).personCode,
+    at: now,
+  }))
+  await insertRows(db, 'mail_company_blocks', rows)
 }
 
 /** One template of each company, that of the first one first. */

@@ -3,6 +3,7 @@ import type { AudienceEntry } from '#modules/organisation/contract/audience.ts'
 import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { AddressKind, AddressWriters } from '../contract/addresses/addresses.contract.ts'
 import type { SharedWriting } from '../contract/addresses/shared.contract.ts'
+import type { BlockAction } from '../contract/blocking/company-blocks.contract.ts'
 import type { InvitationAnswer } from '../contract/invitation.contract.ts'
 import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
 import type { CategoryColor, LeftOutReason, Refusal, WellKnownFolder } from '../contract/mail.rules.ts'
@@ -103,6 +104,17 @@ declare module '#platform/server/database/tables.ts' {
       members: Json<AudienceEntry[]>
       writers: Generated<AddressWriters>
     }
+    mail_company_blocks: {
+      block_id: GeneratedAlways<number>
+      com_code: string
+      sender: string
+      with_subdomains: Generated<boolean>
+      action: BlockAction
+      note: Generated<string>
+      by_code: string | null
+      at: Instant
+    }
+    mail_own_blocks: { block_id: GeneratedAlways<number>; person_code: string; sender: string; at: Instant }
     mail_mailbox_members: {
       person_code: string
       mailbox_id: number

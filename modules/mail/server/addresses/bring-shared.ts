@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { publishLive } from '#platform/server/live/live.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { nameMailboxes } from '../automatic/bring.ts'
+import { junkingMailboxes } from '../blocking/blocked-senders.ts'
 import { addressedTo } from '../delivery/addressed-to.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { type KeptSource, keepMessage, keepSource } from '../messages/keep.ts'
@@ -21,7 +22,7 @@ export async function ownSourceFor(
   return keepSource(services, addressedTo(await buffer((await services.storage.get(sourceKey)).bytes), address))
 }
 
-/** Puts a mail into the inbox of a shared mailbox, and tells those who look after it. */
+/** Puts a mail into a shared mailbox, and tells those who look after it. */
 export async function bringShared(
   tx: Db,
   group: { addressId: number; address: string },
@@ -30,11 +31,12 @@ export async function bringShared(
 ): Promise<void> {
   const mailboxId = await ensureSharedMailbox(tx, group.addressId)
   const message = own ? await keepMessage(tx, own, [mailboxId], delivery.at) : delivery
+  const junking = await junkingMailboxes(tx, delivery, message.messageId, [mailboxId])
   await sql`
     insert into mail_items (mailbox_id, folder_id, message_id, received_at, conversation, bytes, delivery_id)
     select mailbox_id, folder_id, ${message.messageId}::int, ${delivery.at}::timestamptz, ${message.conversation},
            ${message.bytes}::int, ${delivery.deliveryId}::int
-    from mail_folders where kind = 'Inbox' and mailbox_id = ${mailboxId}
+    from mail_folders where kind = ${junking.has(mailboxId) ? 'JunkEmail' : 'Inbox'} and mailbox_id = ${mailboxId}
     on conflict do nothing`.execute(tx)
   await nameMailboxes(tx, message.messageId, [mailboxId])
   await sql`

@@ -4,6 +4,7 @@ import { mailAddressesOf } from '#modules/organisation/server/organisation.publi
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { MailFacts } from '../../contract/rules/evaluate.ts'
+import { junkingMailboxes } from '../blocking/blocked-senders.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { namedMailboxes } from '../messages/keep.ts'
 import { mayLeaveOf } from '../preferences/outside.ts'
@@ -47,7 +48,10 @@ export type Coming = {
 export async function bring(services: Services, tx: Db, coming: Coming): Promise<void> {
   const { delivery, message, mailboxes, facts } = coming
   const all = [...mailboxes.values()]
-  const ruled = facts ? await ruledMailboxes(tx, all) : []
+  // Whoever has blocked its sender is spared her rules as well.
+  const junking = await junkingMailboxes(tx, delivery, message.messageId, all)
+  const wanting = all.filter((mailboxId) => !junking.has(mailboxId))
+  const ruled = facts ? await ruledMailboxes(tx, wanting) : []
   const mayLeave =
     ruled.length > 0
       ? await mayLeaveOf(
@@ -59,10 +63,12 @@ export async function bring(services: Services, tx: Db, coming: Coming): Promise
   const way = { via: delivery.via, addresses: new Set([...behind.values()].map((address) => address.toLowerCase())) }
   const places = ruled.map((mailbox) => placeOf(mailbox, facts!, way, mayLeave))
   const byRules = new Set(places.map(({ mailboxId }) => mailboxId))
-  await putIntoInboxes(
+  await putInto('JunkEmail', tx, coming, [...junking])
+  await putInto(
+    'Inbox',
     tx,
     coming,
-    all.filter((mailboxId) => !byRules.has(mailboxId)),
+    wanting.filter((mailboxId) => !byRules.has(mailboxId)),
   )
   await putWhereRulesSay(tx, coming, places)
   // A message that came by rules or to a group was not meant for these mailboxes when it was made.
@@ -74,18 +80,23 @@ export async function bring(services: Services, tx: Db, coming: Coming): Promise
     tx,
     delivery,
     message.messageId,
-    [...mailboxes.keys()].filter((code) => !junk.has(code)),
+    [...mailboxes].filter(([code, mailboxId]) => !junk.has(code) && !junking.has(mailboxId)).map(([code]) => code),
   )
   await askToAgree(services, tx, [...mailboxes.keys()])
 }
 
-async function putIntoInboxes(tx: Db, { delivery, message }: Coming, mailboxes: readonly number[]): Promise<void> {
+async function putInto(
+  kind: 'Inbox' | 'JunkEmail',
+  tx: Db,
+  { delivery, message }: Coming,
+  mailboxes: readonly number[],
+): Promise<void> {
   if (mailboxes.length === 0) return
   await sql`
     insert into mail_items (mailbox_id, folder_id, message_id, received_at, conversation, bytes, delivery_id)
     select mailbox_id, folder_id, ${message.messageId}::int, ${delivery.at}::timestamptz, ${message.conversation},
            ${message.bytes}::int, ${delivery.deliveryId}::int
-    from mail_folders where kind = 'Inbox' and mailbox_id = any(${[...mailboxes]}::int[])
+    from mail_folders where kind = ${kind} and mailbox_id = any(${[...mailboxes]}::int[])
     order by mailbox_id`.execute(tx)
 }
 

@@ -6,11 +6,12 @@ import { ConfigError } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { findGroups } from '../addresses/resolve.ts'
+import { refusedFor } from '../blocking/blocked-senders.ts'
 import { findRecipients } from '../delivery/recipients.ts'
 import { mailConfig } from '../mail.config.ts'
 import { withoutRoom } from '../mailbox/limits.ts'
 import { peersOf } from './peers.ts'
-import { receive } from './receive.ts'
+import { type Outcome, receive } from './receive.ts'
 
 /** What one door bears: connections at once, recipients of a mail, and how long who connects may say nothing or stay, ms. */
 export const bounds = { clients: 50, recipients: 1_000, silentMs: 60_000, mailMs: 600_000, stayMs: 3_600_000 }
@@ -125,12 +126,12 @@ async function answerRecipient(
   session: SMTPServerSession,
   done: Done,
 ): Promise<void> {
-  const { mailFrom } = session.envelope
-  const size = Number(mailFrom && mailFrom.args && mailFrom.args.SIZE) || 0
-  const { personCode, refusal } = await recipient(services, address, size).catch((error: unknown): Recipient => {
-    services.log.error({ err: error }, 'whose mail it is could not be found out')
-    return { refusal: says(451, '4.3.0 try again later') }
-  })
+  const { personCode, refusal } = await recipient(services, address, session.envelope).catch(
+    (error: unknown): Recipient => {
+      services.log.error({ err: error }, 'whose mail it is could not be found out')
+      return { refusal: says(451, '4.3.0 try again later') }
+    },
+  )
   if (!refusal) known.get(session)?.set(address.toLowerCase(), personCode ?? null)
   done(refusal ?? null)
 }
@@ -154,11 +155,22 @@ async function answerMail(
 
 type Recipient = { personCode?: string; refusal?: Error }
 
-/** Whose an address is, and whether there is room for a mail. @param size of the mail; 0 where it is not said */
-async function recipient(services: Services, address: string, size: number): Promise<Recipient> {
+/** Whose an address is, whether its company lets the sender in, and whether there is room for a mail. */
+async function recipient(
+  services: Services,
+  address: string,
+  { mailFrom }: SMTPServerSession['envelope'],
+): Promise<Recipient> {
   const db = services.database.reader
-  const [personCode] = (await findRecipients(db, [address])).values()
+  const people = await findRecipients(db, [address])
+  const [personCode] = people.values()
+  if (mailFrom && (await refusedFor(db, [mailFrom.address], people)).size > 0) {
+    logBlocked(services, 1)
+    return { refusal: unwanted() }
+  }
   if (!personCode) return groupRecipient(db, address)
+  // Nothing is said of its size by some.
+  const size = Number(mailFrom && mailFrom.args && mailFrom.args.SIZE) || 0
   const full = await withoutRoom(services, db, [personCode], Math.max(size, 1))
   return full.has(personCode) ? { refusal: says(552, '5.2.2 the mailbox is full') } : { personCode }
 }
@@ -169,6 +181,18 @@ async function groupRecipient(db: Db, address: string): Promise<Recipient> {
   if (!group) return { refusal: says(550, '5.1.1 nobody has this address here') }
   if (group.writers === 'everyone') return {}
   return { refusal: says(550, '5.7.1 this address takes mail from inside its company alone') }
+}
+
+const unwanted = () => says(550, '5.7.1 not taken here')
+const answers = {
+  taken: () => '2.0.0 taken',
+  circles: () => says(554, '5.4.6 it was here before and goes in circles'),
+  blocked: unwanted,
+} satisfies Record<Outcome, () => string | Error>
+
+/** How many recipients' companies have refused a sender; the trace knows only what was taken. */
+function logBlocked({ log }: Services, recipients: number): void {
+  if (recipients > 0) log.info({ recipients }, 'a mail was refused: its sender is blocked')
 }
 
 async function take(
@@ -185,6 +209,7 @@ async function take(
     const outcomes = await receive(services, noMoreThan(most, stream, come), {
       from: mailFrom ? mailFrom.address : '',
       to: new Map(addresses.map((address) => [address, people!.get(address) ?? null])),
+      isAnsweredEach: protocol === 'lmtp',
       hop: {
         helo: session.hostNameAppearsAs,
         address: session.remoteAddress,
@@ -192,11 +217,12 @@ async function take(
         host: hostname(),
       },
     })
-    const circles = () => says(554, '5.4.6 it was here before and goes in circles')
-    if (protocol === 'lmtp')
-      return addresses.map((address) => (outcomes.get(address) === 'taken' ? '2.0.0 taken' : circles()))
+    logBlocked(services, [...outcomes.values()].filter((outcome) => outcome === 'blocked').length)
+    if (protocol === 'lmtp') return addresses.map((address) => answers[outcomes.get(address)!]())
     // SMTP has one answer for all: it is taken when anybody takes it.
-    return [...outcomes.values()].includes('taken') ? ['2.0.0 taken'] : circles()
+    const all = [...outcomes.values()]
+    if (all.includes('taken')) return ['2.0.0 taken']
+    return answers[all[0]!]() as Error
   } catch (error) {
     if (come.isTooLarge) return says(552, '5.3.4 larger than any mail that is taken here')
     throw error

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { addressShape } from '../../contract/mail.rules.ts'
+import { refusedFor } from '../blocking/blocked-senders.ts'
 import { beginDelivery } from '../delivery/begin-delivery.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
 import { factsOf, type MessageFacts } from '../messages/facts.ts'
@@ -19,9 +20,11 @@ export type Incoming = {
   /** Addresses in small letters, with whose they are; null for those of several. */
   to: ReadonlyMap<string, string | null>
   hop: Hop
+  /** Whether each recipient is answered by itself; else a mail that only some refuse is taken, and lies in their junk. */
+  isAnsweredEach: boolean
 }
 /** What became of a mail for one of its recipients. */
-export type Outcome = 'taken' | 'circles'
+export type Outcome = 'taken' | 'circles' | 'blocked'
 
 /**
  * Takes a mail in: it passes into the storage as it comes and is on its way to its people when this has ended. Of the very
@@ -46,12 +49,14 @@ export async function receive(
     }
   }
   const kept = await keepStream(services, Readable.from(pieces()), (key) => readKept(services, key, watch))
-  const outcomes = new Map<string, Outcome>(
-    [...mail.to.keys()].map((address) => [
-      address,
-      watch.goesInCircles || watch.wasWith(address) ? 'circles' : 'taken',
-    ]),
-  )
+  // Who is seen to write may be another than the envelope says, of whom the door has asked.
+  const blocked = await refusedFor(services.database.reader, [kept.facts.from.address], mail.to)
+  const isRefused = (address: string) => blocked.has(address) && (mail.isAnsweredEach || blocked.size === mail.to.size)
+  const outcomeFor = (address: string): Outcome => {
+    if (watch.goesInCircles || watch.wasWith(address)) return 'circles'
+    return isRefused(address) ? 'blocked' : 'taken'
+  }
+  const outcomes = new Map([...mail.to.keys()].map((address) => [address, outcomeFor(address)]))
   const taken = [...outcomes].filter(([, outcome]) => outcome === 'taken').map(([address]) => address)
   // What nobody takes stays loose, and goes at night.
   if (taken.length > 0)

@@ -5,6 +5,7 @@ import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { addressKinds } from '../../contract/addresses/addresses.contract.ts'
+import { CompanyBlocksTab } from '../blocking/company-blocks-tab.tsx'
 import { KeepingTab } from '../keeping/keeping-tab.tsx'
 import { TraceTab } from '../trace/trace-tab.tsx'
 import { AddressesTab } from './addresses-tab.tsx'
@@ -19,6 +20,7 @@ type TabProps = { comCode: string }
 const others = {
   domains: DomainsTab,
   outside: OutsideTab,
+  blocked: CompanyBlocksTab,
   limits: LimitsTab,
   keeping: KeepingTab,
   trace: TraceTab,
