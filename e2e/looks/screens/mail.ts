@@ -104,6 +104,11 @@ export const mail: readonly Screen[] = [
     whole: (page) => expect(page.locator('.mset__bar')).toBeVisible(),
   },
   {
+    name: 'mail-settings-blocked',
+    path: '/po/settings/mail/blocked',
+    whole: (page) => expect(page.locator('.mblocked__f')).toBeVisible(),
+  },
+  {
     name: 'mail-settings-alarm',
     path: '/po/settings/mail/alarm',
     whole: (page) => expect(page.getByRole('main').getByRole('switch').first()).toBeVisible(),
@@ -112,6 +117,11 @@ export const mail: readonly Screen[] = [
     name: 'mail-admin-outside',
     path: '/po/admin/mail?tab=outside',
     whole: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
+  },
+  {
+    name: 'mail-admin-blocked',
+    path: '/po/admin/mail?tab=blocked',
+    whole: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
   },
   {
     name: 'mail-signature-preview',

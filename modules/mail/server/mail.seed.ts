@@ -61,7 +61,7 @@ export async function seedDemo(db: Db, now: Date, storage: Storage): Promise<voi
   await putPreferences(db, own.find(({ mailboxId }) => mailboxId === mailboxes.get(codeOf(writer)))!)
 }
 
-/** A domain that each company has blocked, that of the first one first. */
+/** A domain that each company has blocked, and a sender that somebody of it has; that of the first one first. */
 async function putBlocked(db: Db, now: Date): Promise<void> {
   const blocked = { manager: 'lucky-offers.example', 'haneul.song': 'parcel-check.example' }
   const rows = Object.entries(blocked).map(([userName, sender]) => ({
@@ -74,6 +74,12 @@ async function putBlocked(db: Db, now: Date): Promise<void> {
     at: now,
   }))
   await insertRows(db, 'mail_company_blocks', rows)
+  const own = ['dohyun.kim', 'haneul.song'].map((userName) => ({
+    person_code: demoPerson(userName).personCode,
+    sender: 'daily@shopping-news.example',
+    at: now,
+  }))
+  await insertRows(db, 'mail_own_blocks', own)
 }
 
 /** One template of each company, that of the first one first. */

@@ -42,6 +42,14 @@ export default {
     },
     {
       group: 'mail',
+      key: 'blocked',
+      titleKey: 'mail.blocking.title',
+      hintKey: 'mail.blocking.hint',
+      order: 35,
+      page: lazyComponent(() => import('./settings/blocked/blocked-page.tsx')),
+    },
+    {
+      group: 'mail',
       key: 'delete',
       titleKey: 'mail.deletion.title',
       hintKey: 'mail.deletion.hint',

@@ -1,3 +1,4 @@
+import { type BlockedOnServer, compileBlocked } from './compile-blocked.ts'
 import { compileReplies, extensionsOfReplies, type ReplyingPerson, type ServerReply } from './compile-replies.ts'
 import { headerTest, spellings } from './header-test.ts'
 import { type Plan, planOf } from './plan.ts'
@@ -7,8 +8,8 @@ import { type Condition, type Rule, rulesInOrder, textsOf, withoutControls } fro
 export type FolderNames = { inbox: number; nameOf: (folder: number) => string | undefined }
 
 /**
- * The rules of a person as a script for a server of mails (RFC 5228, with fileinto, copy, body and variables), after her
- * automatic replies, which no rule stops. Texts of people stand in it as quoted strings alone, so that none of them can
+ * The rules of a person as a script for a server of mails (RFC 5228, with fileinto, copy, body and variables), after what
+ * she has blocked and her automatic replies, which no rule stops. Texts of people stand in it as quoted strings alone, so that none of them can
  * say anything to the server.
  */
 export function compileSieve(
@@ -16,6 +17,7 @@ export function compileSieve(
   { inbox, nameOf }: FolderNames,
   replies: readonly ServerReply[] = [],
   person: ReplyingPerson = { addresses: [], subjectBefore: '' },
+  blocked: BlockedOnServer = { senders: [], junk: '' },
 ): string {
   const exists = (folder: number) => nameOf(folder) !== undefined
   const stated = rulesInOrder(rules).flatMap((rule) => {
@@ -23,7 +25,9 @@ export function compileSieve(
     return commands.length > 0 ? [`if ${testOf(rule)} {\n${commands.map((each) => `  ${each}\n`).join('')}}\n`] : []
   })
   const needed = ['fileinto', 'copy', 'body', 'variables', ...(replies.length > 0 ? extensionsOfReplies : [])]
-  return `require ${list(needed)};\nset "dollar" "$";\n${compileReplies(replies, person, { list, quoted })}${stated.join('')}`
+  const words = { list, quoted }
+  const before = `${compileBlocked(blocked, words)}${compileReplies(replies, person, words)}`
+  return `require ${list(needed)};\nset "dollar" "$";\n${before}${stated.join('')}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
+import { ownBlockLimits } from '../../contract/blocking/own-blocks.contract.ts'
 import { keysOf } from '../../contract/blocking/senders.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 
@@ -61,4 +62,12 @@ export async function junkingMailboxes(
       or exists (select from mail_own_blocks b
                  where b.person_code = m.person_code and b.sender = any(${keys.own}::text[]) offset 0))`.execute(db)
   return new Set(rows.map(({ mailboxId }) => mailboxId))
+}
+
+/** All that somebody has blocked, as her mail server is told it. */
+export async function ownBlockedSenders(db: Db, personCode: string): Promise<string[]> {
+  const { rows } = await sql<{ sender: string }>`
+    select sender from mail_own_blocks where person_code = ${personCode}
+    order by sender limit ${sql.lit(ownBlockLimits.senders)}`.execute(db)
+  return rows.map(({ sender }) => sender)
 }

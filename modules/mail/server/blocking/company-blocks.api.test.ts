@@ -132,7 +132,7 @@ test('what a colleague writes comes to the inbox whatever is blocked', async () 
   await sql`insert into mail_company_blocks (com_code, sender, action, at)
     values ('HC', 'hanbit.example', 'refuse', now())`.execute(app.db)
   await manager!.call(sendCalls.send, { to: [{ address: dohyun }], subject: '동료의 메일', body: '' })
-  await liesIn(reader!, 'Inbox', '동료의 메일')
+  await expect(liesIn(reader!, 'Inbox', '동료의 메일')).resolves.toBeUndefined()
 })
 
 test('the list is told page after page, found by a part, changed by blocking again, and taken back, all in the log', async () => {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { administeredCompany } from '#modules/organisation/server/organisation.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { AppError, conflict, type FieldError, notFound } from '#platform/contract/errors.ts'
+import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import {
   type CompanyBlock,
   type companyBlockCalls,
   companyBlockLimits as limits,
 } from '../../contract/blocking/company-blocks.contract.ts'
-import { domainOf, senderKey } from '../../contract/blocking/senders.ts'
 import { imapServerOf } from '../stores/imap/imap.config.ts'
+import { checkedSenders } from './checked-senders.ts'
+import { likeSender } from './like-sender.ts'
 
 type Calls = typeof companyBlockCalls
 
@@ -21,13 +21,11 @@ export async function listCompanyBlocks(
   { comCode, query, after }: CallParsedInput<Calls['companyBlocks']>,
 ): Promise<CallResult<Calls['companyBlocks']>> {
   const com = await administeredCompany(db, viewer, comCode)
-  const word = query.trim().replace(/^@/, '')
-  const part = `%${(senderKey(word) ?? word.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<Omit<CompanyBlock, 'at'> & { at: Date }>`
     select b.block_id as "blockId", b.sender, b.with_subdomains as "withSubdomains", b.action, b.note,
       case when p.person_code is not null then ${selectLocalName('p.name')} end as by, b.at
     from mail_company_blocks b left join organisation_people p on p.person_code = b.by_code
-    where b.com_code = ${com} and b.sender > ${after} ${word === '' ? sql`` : sql`and b.sender like ${part}`}
+    where b.com_code = ${com} and b.sender > ${after} ${likeSender(sql`b.sender`, query)}
     order by b.sender limit ${sql.lit(limits.page + 1)}`.execute(db)
   const items = rows.slice(0, limits.page).map((row) => ({ ...row, at: row.at.toISOString() }))
   return {
@@ -48,7 +46,7 @@ export async function blockForCompany(
 ): Promise<CallResult<Calls['blockForCompany']>> {
   const { db, viewer } = ctx
   const com = await administeredCompany(db, viewer, comCode)
-  const keys = await checkedSenders(db, senders, withSubdomains)
+  const keys = await checkedSenders(db, senders, { withSubdomains, path: 'senders' })
   // One at a time, so that no two of them bring more than there may be.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail.blocks ${com}`}, 0))`.execute(db)
   await sql`
@@ -81,31 +79,4 @@ export async function unblockForCompany(ctx: Ctx, { blockId }: { blockId: number
   await db.deleteFrom('mail_company_blocks').where('block_id', '=', blockId).execute()
   await ctx.audit('mail.senderUnblocked', { target: `company:${row.comCode}`, details: { sender: row.sender } })
   return {}
-}
-
-/**
- * Senders as they are compared, each once.
- * @throws AppError ValidationException at each that is neither an address nor a domain, or means colleagues
- */
-export async function checkedSenders(
-  db: Db,
-  written: readonly string[],
-  withSubdomains: boolean,
-  path = 'senders',
-): Promise<string[]> {
-  const keys = written.map(senderKey)
-  const { rows } = await sql<{ domain: string }>`
-    select own.domain from organisation_companies c cross join lateral (
-      select lower(c.email_domain) as domain
-      union all select d.domain from mail_domains d where d.com_code = c.com_code offset 0) own`.execute(db)
-  const domains = rows.map(({ domain }) => domain)
-  const isOwn = (key: string) =>
-    domains.some((own) => own === domainOf(key) || (withSubdomains && !key.includes('@') && own.endsWith(`.${key}`)))
-  const fields = keys.flatMap((key, nth): FieldError[] => {
-    if (key !== undefined && !isOwn(key)) return []
-    const fault = key === undefined ? 'noSender' : 'colleague'
-    return [{ path: `${path}.${nth}`, key: `mail.blocking.faults.${fault}`, params: { sender: written[nth]! } }]
-  })
-  if (fields.length > 0) throw new AppError('ValidationException', undefined, { fields })
-  return [...new Set(keys as string[])].toSorted()
 }

@@ -6,8 +6,9 @@ import { previewCalls } from '#modules/files/contract/preview.contract.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
-import { textsOf } from '#platform/web/testing/seen.ts'
+import { textsOf, toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { ownBlockCalls } from '../../contract/blocking/own-blocks.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { readingCalls } from '../../contract/reading.contract.ts'
 import { useActsWithDialogs } from '../acts/use-acts-with-dialogs.tsx'
@@ -113,6 +114,28 @@ it('a rule for such mails begins from its menu', async () => {
   await page.getByRole('button', { name: '더 보기' }).click()
   await page.getByRole('menuitem', { name: '이 메일로 규칙 만들기' }).click()
   await expect.poll(address).toContain('/settings/mail/rule?mails=9')
+})
+
+it('who wrote it from outside is blocked by one press, which a toast undoes', async () => {
+  await open()
+  const block = { blockId: 4, sender: stranger.address, at: '2026-11-20T05:05:00Z' }
+  const blocked = answering(ownBlockCalls.blockSender, block)
+  const taken = answering(ownBlockCalls.unblockSender, {})
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await page.getByRole('menuitem', { name: '이 발신자 차단' }).click()
+  await expect.poll(() => blocked).toEqual([{ sender: stranger.address }])
+  answering(ownBlockCalls.blocksOf, [block])
+  await toasts().getByRole('button', { name: '되돌리기' }).click()
+  await expect.poll(() => taken).toEqual([{ blockId: '4' }])
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await expect.element(page.getByRole('menuitem', { name: '이 발신자 차단 해제' })).toBeVisible()
+})
+
+it('a colleague cannot be blocked', async () => {
+  await open({ from: colleague('류건우', 'p4') })
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await expect.element(page.getByRole('menuitem', { name: '원본 보기' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: /차단/ }).elements()).toEqual([])
 })
 
 it('a file is looked at in the viewer of files, over the mail', async () => {

@@ -32,6 +32,7 @@ import type { ListedItem } from '../../contract/mail.entities.ts'
 import { useCategoryEntries } from '../acts/categories.tsx'
 import { useMoreEntries } from '../acts/more-entries.tsx'
 import type { ActsWithDialogs } from '../acts/use-acts-with-dialogs.tsx'
+import { useBlockEntry } from '../blocking/use-block-entry.ts'
 import { useFolders } from '../place/mail.queries.ts'
 import { boxPath, type Writing, writingFields, writingPath } from '../place/paths.ts'
 import { useFolderKey } from '../place/shared-mailbox.ts'
@@ -54,6 +55,7 @@ export function MailTools({ mail, now, acts }: Props) {
   const actionsOf = useThingActions()
   const categoryEntries = useCategoryEntries(acts)
   const moreEntries = useMoreEntries(acts)
+  const blockEntry = useBlockEntry(mail.from)
   const [showsSource, setShowsSource] = useState(false)
   const folder = useFolders().data?.find(({ id }) => id === now.folderId)
   const { itemId } = mail
@@ -77,6 +79,7 @@ export function MailTools({ mail, now, acts }: Props) {
     { key: 'print', label: t('mail.read.print'), icon: IconPrinter, onSelect: () => window.print() },
     { key: 'save', label: t('mail.read.save'), icon: IconDownload, onSelect: () => void save() },
     { key: 'source', label: t('mail.read.source'), icon: IconCode, onSelect: () => setShowsSource(true) },
+    ...blockEntry,
     ...moreEntries([now]),
   ]
   return (

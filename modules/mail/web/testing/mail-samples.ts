@@ -2,6 +2,7 @@ import { settingsCalls } from '#modules/settings/contract/settings.contract.ts'
 import { defaultMailView } from '#modules/settings/contract/settings.rules.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { type SharedMailbox, sharedCalls } from '../../contract/addresses/shared.contract.ts'
+import { ownBlockCalls } from '../../contract/blocking/own-blocks.contract.ts'
 import { categoryCalls } from '../../contract/categories.contract.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
@@ -68,6 +69,7 @@ export function answeringMailbox(view: Partial<typeof defaultMailView> = {}, sha
   answering(folderCalls.mailSettingsFolder, inARow(mailbox))
   answering(folderCalls.ewsFolder, mailbox)
   answering(sharedCalls.sharedMailboxes, { items: shared })
+  answering(ownBlockCalls.blocksOf, [])
   answering(categoryCalls.categoryList, [{ id: 3, name: '회의', color: 'Blue' as const, isFavorite: false }])
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 3_145_728 })
   return answering(settingsCalls.saveUserSetting, (asked) => {

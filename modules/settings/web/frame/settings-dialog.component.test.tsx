@@ -20,6 +20,7 @@ it('Mail holds layout, signature, rule, delete, missed, autoDelivery and storage
       '레이아웃',
       '서명',
       '메일 규칙',
+      '차단한 발신자',
       '삭제 옵션',
       '부재중',
       '자동 전달',

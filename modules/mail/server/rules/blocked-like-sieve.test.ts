@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fc } from '#platform/testing/samples.ts'
+import { isBlocked, senderKey } from '../../contract/blocking/senders.ts'
+import { compileSieve } from '../../contract/rules/compile-sieve.ts'
+import type { Rule } from '../../contract/rules/rule.entities.ts'
+import { lines } from '../mime/mail-lines.fixture.ts'
+import { factsOf } from './facts-of.ts'
+import { lackOfSieveTest, openSieveTest } from './sieve-test.fixture.ts'
+
+const lack = lackOfSieveTest()
+
+const folders = new Map([
+  [1, 'INBOX'],
+  [2, 'Filed'],
+])
+/** What a rule would do with every mail: nothing of it is seen of blocked ones. */
+const rule: Rule = {
+  id: 'a',
+  name: 'all',
+  priority: 1,
+  isEnabled: true,
+  conditions: [],
+  exceptions: [],
+  actions: [{ key: 'MoveToFolder', value: 2 }],
+}
+const entries = [
+  'kim@client.example',
+  'a+b@client.example',
+  'client.example',
+  'sub.client.example',
+  'ample',
+  "o'neil@x.example",
+  '${x}@client.example',
+  '*@client.example',
+  '?.example',
+  '@메일.example',
+]
+const written = [
+  'kim@client.example',
+  'KIM@Client.Example',
+  'notkim@client.example',
+  'a+b@client.example',
+  'lee@sub.client.example',
+  'lee@notclient.example',
+  "o'neil@x.example",
+  'x@xn--h32bq4v.example',
+  'x@z.example',
+]
+const from = fc
+  .tuple(fc.constantFrom(...written), fc.constantFrom('bare', 'named', 'lying', 'folded', 'two'))
+  .map(([address, shape]) => {
+    if (shape === 'named') return `=?utf-8?B?${Buffer.from('김, "도현"').toString('base64')}?= <${address}>`
+    if (shape === 'lying') return `"kim@client.example" <${address}>`
+    if (shape === 'folded') return `"Kim"\r\n <${address}>`
+    return shape === 'two' ? `lee@hanbit.example, ${address}` : address
+  })
+
+describe.skipIf(lack)(`blocked senders are blocked on a server of mails (sieve-test)${lack ? `: ${lack}` : ''}`, () => {
+  let sieve: Awaited<ReturnType<typeof openSieveTest>>
+  beforeAll(async () => {
+    sieve = await openSieveTest()
+  })
+  afterAll(() => sieve?.close())
+
+  async function folderOf(senders: readonly string[], source: Buffer): Promise<string[]> {
+    const junk = 'Junk "mail"'
+    const names = { inbox: 1, nameOf: (id: number) => folders.get(id) }
+    const script = compileSieve([rule], names, [], undefined, { senders, junk })
+    return (await sieve.run(script, source)).folders
+  }
+
+  it('over some dozens of random lists and mails', { timeout: 300_000 }, async () => {
+    const seen = { Filed: 0, 'Junk "mail"': 0 }
+    const alike = async (typed: string[], sender: string) => {
+      const senders = typed.flatMap((each) => senderKey(each) ?? [])
+      const source = lines(`From: ${sender}`, 'To: lee@hanbit.example', 'Subject: x', '', 'hi')
+      const blocked = isBlocked(
+        senders.map((each) => ({ sender: each, withSubdomains: false })),
+        factsOf(source).senders,
+      )
+      const expected = blocked ? 'Junk "mail"' : 'Filed'
+      seen[expected] += 1
+      expect(await folderOf(senders, source), `${senders.join(' ')}\n${source.toString()}`).toEqual([expected])
+    }
+    await fc.assert(fc.asyncProperty(fc.subarray(entries), from, alike), { numRuns: 60 })
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
+  })
+
+  it('with as many as one may have', { timeout: 60_000 }, async () => {
+    const senders = Array.from(
+      { length: 1_000 },
+      (_, nth) => `somebody.with-a-name-${nth}@a-long-domain-${nth}.example`,
+    )
+    expect(await folderOf(senders, lines(`From: ${senders[999]}`, 'Subject: x', '', 'hi'))).toEqual(['Junk "mail"'])
+  })
+})
