@@ -4,6 +4,7 @@ import { wellKnownFolders } from '../contract/mail.rules.ts'
 import { addressMatrix } from './addresses/addresses.access-matrix.ts'
 import { blockingMatrix } from './blocking/blocking.access-matrix.ts'
 import { demoMails, mailOwners } from './demo/demo-mails.ts'
+import { handoverMatrix } from './handovers/handovers.access-matrix.ts'
 import { keepingMatrix } from './keeping/keeping.access-matrix.ts'
 import { traceMatrix } from './trace/trace.access-matrix.ts'
 
@@ -327,6 +328,7 @@ export const accessMatrix: AccessMatrix = {
     },
   },
   ...addressMatrix,
+  ...handoverMatrix,
   ...traceMatrix,
   ...keepingMatrix,
   ...blockingMatrix,

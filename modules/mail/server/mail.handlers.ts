@@ -1,6 +1,7 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { categoryCalls } from '../contract/categories.contract.ts'
 import { folderCalls } from '../contract/folders.contract.ts'
+import { handoverCalls } from '../contract/handovers.contract.ts'
 import { importCalls } from '../contract/import.contract.ts'
 import { invitationCalls } from '../contract/invitation.contract.ts'
 import { itemCalls } from '../contract/items.contract.ts'
@@ -18,6 +19,8 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import { archive, checkArchive } from './folders/archive.ts'
 import { changeFolder, createFolder, deleteFolder, emptyFolder, moveFolders } from './folders/change-folders.ts'
 import { folderTreeOf, listFolders } from './folders/show-folders.ts'
+import { askHandover, endHandover, listHandovers, settleHandover, takeHandoverBack } from './handovers/handovers.ts'
+import { listLeavers } from './handovers/leavers.ts'
 import { listImports, startImport } from './import/imports.ts'
 import { answerInvitation, dropInvitation, showInvitation } from './invitations/invitations.ts'
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
@@ -61,6 +64,14 @@ export const mailHandlers = [
     folderEmpty: emptyFolder,
     folderArchiveCheck: checkArchive,
     folderArchive: archive,
+  }),
+  ...bindCalls(handoverCalls, {
+    leavers: listLeavers,
+    handovers: listHandovers,
+    askHandover,
+    settleHandover,
+    takeHandoverBack,
+    endHandover,
   }),
   ...bindCalls(traceCalls, { traceMails, traceRecipients }),
   ...bindCalls(importCalls, { imports: listImports, startImport }),

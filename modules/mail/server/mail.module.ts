@@ -14,6 +14,7 @@ import { carry } from './delivery/carry.job.ts'
 import { deliver } from './delivery/deliver.job.ts'
 import { due } from './delivery/due.job.ts'
 import { openDoor } from './door/open-door.ts'
+import { handoverAlerts } from './handovers/alerts.ts'
 import { importJob, importMails } from './import/import.job.ts'
 import { importedFiles } from './import/imports.ts'
 import { entryOrigin } from './invitations/entries.ts'
@@ -59,7 +60,7 @@ export const mailModule = defineServerModule({
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   entryOrigin,
-  alertKinds: mailAlerts,
+  alertKinds: [...mailAlerts, ...handoverAlerts],
   listeners: [tellOfNewMail],
   searchSources: [mailSearch],
   widgets: offeredWidgets,

@@ -4,6 +4,7 @@ import type { Instant, Json } from '#platform/server/database/tables.ts'
 import type { AddressKind, AddressWriters } from '../contract/addresses/addresses.contract.ts'
 import type { SharedWriting } from '../contract/addresses/shared.contract.ts'
 import type { BlockAction } from '../contract/blocking/company-blocks.contract.ts'
+import type { KeptHandoverState } from '../contract/handovers.contract.ts'
 import type { InvitationAnswer } from '../contract/invitation.contract.ts'
 import type { Address, AttachmentHead } from '../contract/mail.entities.ts'
 import type { CategoryColor, LeftOutReason, Refusal, WellKnownFolder } from '../contract/mail.rules.ts'
@@ -121,6 +122,25 @@ declare module '#platform/server/database/tables.ts' {
       may_write: Generated<SharedWriting>
       may_manage: Generated<boolean>
     }
+    mail_handovers: {
+      handover_id: GeneratedAlways<number>
+      mailbox_id: number
+      com_code: string
+      reason: string
+      days: number
+      reads_from: Instant | null
+      forward_code: string | null
+      state: Generated<KeptHandoverState>
+      asked_by: string
+      asked_at: Instant
+      settled_by: string | null
+      settled_at: Instant | null
+      word: Generated<string>
+      ends_at: Instant | null
+      ended_by: string | null
+      ended_at: Instant | null
+    }
+    mail_handover_readers: { person_code: string; handover_id: number }
     mail_address_groups: { address_id: number; member_id: number }
     mail_items: {
       item_id: GeneratedAlways<number>

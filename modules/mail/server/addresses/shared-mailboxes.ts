@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import { selectNameIn } from '#platform/server/database/local-names.ts'
 import { type SharedWriting, type sharedCalls, sharedLimits } from '../../contract/addresses/shared.contract.ts'
 import { wellKnownFolders } from '../../contract/mail.rules.ts'
 import { shownFolders } from '../folders/show-folders.ts'
@@ -9,31 +10,51 @@ import { openEmbeddedStore } from '../stores/embedded/embedded-store.ts'
 
 type Calls = typeof sharedCalls
 export type Member = { code: string; write: SharedWriting; manages: boolean }
-type Row = { mailboxId: number; name: string; address: string; mayWrite: SharedWriting; mayManage: boolean }
+type Row = {
+  mailboxId: number
+  name: string
+  address: string
+  mayWrite: SharedWriting
+  mayManage: boolean
+  handoverId: number | null
+  readsFrom: Date | null
+  endsAt: Date | null
+}
 
-/** The mailboxes that somebody looks after with others, by name. */
+/** The mailboxes that somebody looks after with others and those that are handed over to her, by name. */
 export async function listShared(ctx: Ctx): Promise<CallResult<Calls['sharedMailboxes']>> {
-  const { db, services, viewer } = ctx
+  const { db, services, viewer, language } = ctx
   const { rows } = await sql<Row>`
-    select m.mailbox_id as "mailboxId", a.name, a.address, r.may_write as "mayWrite", r.may_manage as "mayManage"
-    from mail_mailbox_members r
+    select m.mailbox_id as "mailboxId", coalesce(a.name, ${selectNameIn('p.name', language)}) as name,
+      coalesce(a.address, p.email) as address, r.may_write as "mayWrite", r.may_manage as "mayManage",
+      r.handover_id as "handoverId", r.reads_from as "readsFrom", r.ends_at as "endsAt"
+    from mail_members_now r
     join mail_mailboxes m on m.mailbox_id = r.mailbox_id
-    join mail_addresses a on a.address_id = m.address_id
+    left join mail_addresses a on a.address_id = m.address_id
+    left join organisation_people p on p.person_code = m.person_code
     where r.person_code = ${viewer.personCode}
-    order by a.name, a.address limit ${sql.lit(sharedLimits.mailboxes)}`.execute(db)
+    order by r.handover_id nulls first, name, address limit ${sql.lit(sharedLimits.mailboxes)}`.execute(db)
   const items = []
-  for (const { mailboxId, name, address, mayWrite, mayManage } of rows) {
+  for (const { mailboxId, name, address, mayWrite, mayManage, handoverId, readsFrom, endsAt } of rows) {
     const folders = await openEmbeddedStore(services, { db, mailboxId }).folders()
     items.push({
       mailboxId,
-      name,
+      name:
+        handoverId === null ? name : services.texts.say(language, { key: 'mail.handovers.nameOf', params: { name } }),
       address,
       // What is written is kept as a draft of whoever writes it.
       folders: shownFolders(
         ctx,
-        folders.filter(({ kind }) => kind !== 'Drafts'),
+        folders
+          .filter(({ kind }) => kind !== 'Drafts')
+          // Nothing is marked as read where one only reads: what is unread says nothing there.
+          .map((folder) => (handoverId === null ? folder : { ...folder, unread: 0 })),
       ),
       can: { write: mayWrite !== 'no', manage: mayManage },
+      handover:
+        handoverId === null
+          ? null
+          : { handoverId, readsFrom: readsFrom?.toISOString() ?? null, endsAt: endsAt!.toISOString() },
     })
   }
   return { items }

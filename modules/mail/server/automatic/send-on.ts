@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Delivery } from '../delivery/delivery.ts'
-import { eachPersonOnce, findRecipients } from '../delivery/recipients.ts'
+import { eachPersonOnce, findReceivers } from '../delivery/recipients.ts'
 import type { Place } from './place.ts'
 
 export const sendOnJob = 'mail.sendOn'
@@ -20,7 +20,7 @@ export async function sendOn(
 ): Promise<void> {
   const sending = places.filter(({ redirects }) => redirects.length > 0)
   if (sending.length === 0) return
-  const people = await findRecipients(
+  const people = await findReceivers(
     tx,
     sending.flatMap(({ redirects }) => redirects),
   )

@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { findGroups } from '../addresses/resolve.ts'
 import { refusedFor } from '../blocking/blocked-senders.ts'
-import { findRecipients } from '../delivery/recipients.ts'
+import { findReceivers } from '../delivery/recipients.ts'
 import { mailConfig } from '../mail.config.ts'
 import { withoutRoom } from '../mailbox/limits.ts'
 import { peersOf } from './peers.ts'
@@ -162,7 +162,7 @@ async function recipient(
   { mailFrom }: SMTPServerSession['envelope'],
 ): Promise<Recipient> {
   const db = services.database.reader
-  const people = await findRecipients(db, [address])
+  const people = await findReceivers(db, [address])
   const [personCode] = people.values()
   if (mailFrom && (await refusedFor(db, [mailFrom.address], people)).size > 0) {
     logBlocked(services, 1)

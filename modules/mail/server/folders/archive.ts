@@ -24,7 +24,7 @@ export const periodOf = (timeZone: string, { start, end }: Pick<Asked, 'start' |
 
 /** What an archive would hold. @throws AppError NotFoundException for a folder of somebody else and for none */
 async function contentsOf(ctx: Ctx, asked: Asked) {
-  const store = await storeOf(ctx, asked)
+  const store = await storeOf(ctx, asked, 'read')
   if (!store) throw notFound('no mailbox')
   const items = await store.contents(asked.folderId, periodOf(ctx.viewer.timeZone, asked), limits.archiveItems + 1)
   const bytes = items.reduce((sum, item) => sum + item.bytes, 0)

@@ -3,6 +3,7 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+import { forgetOpenings } from '../handovers/note-opening.ts'
 import { forgetImports } from '../import/import.job.ts'
 import { warnAnew } from '../mailbox/limits.ts'
 import { forgetViewed } from '../reading/view-attachment.ts'
@@ -53,6 +54,7 @@ export const tidy: JobDefinition<Services> = {
     while ((await dropMessages()) > 0);
     await dropRemembered(db)
     await forgetViewed(db, now())
+    await forgetOpenings(db, now())
     await forgetImports(db)
     await forgetTraced(services)
     await warnAnew(services)

@@ -1,25 +1,27 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
+import { noteOpening } from '../handovers/note-opening.ts'
 import { ensureMailboxes, mailboxOf } from '../mailbox/mailboxes.ts'
 import { openEmbeddedStore } from './embedded/embedded-store.ts'
 import { askToAgree, freshen, mirrorOf } from './imap/freshen.ts'
 import { imapServerOf } from './imap/imap.config.ts'
 import { openImapStore } from './imap/imap-store.ts'
 import { watch } from './imap/watch.ts'
-import { type Place, type Right, sharedMailboxMeant, topicsOfMembers } from './mailbox-meant.ts'
+import { type OtherMailbox, type Place, type Right, sharedMailboxMeant, topicsOfMembers } from './mailbox-meant.ts'
 import type { MailStore } from './store.ts'
 
 /**
  * The mailbox of whoever asks, or the shared one that is meant, to be read; undefined until she has one. Who may is asked
- * here at every call and nowhere else.
+ * here at every call and nowhere else; of one that is handed over the audit log hears of each mail that is opened.
  * @param place what of it is asked for
+ * @param right `read` for more than single mails
  * @throws AppError ServiceUnavailableException in words where it lies on a mail server that is away, and nothing of it is
  * known yet
  */
-export async function storeOf(ctx: Ctx, place: Place = {}): Promise<MailStore | undefined> {
+export async function storeOf(ctx: Ctx, place: Place = {}, right: Right = 'open'): Promise<MailStore | undefined> {
   const { db, services, viewer } = ctx
-  const shared = await sharedMailboxMeant(ctx, place, 'read')
-  if (shared !== undefined) return openEmbeddedStore(services, { db, mailboxId: shared })
+  const shared = await sharedMailboxMeant(ctx, place, right)
+  if (shared) return otherStore(ctx, shared, place)
   if (imapServerOf(services)) {
     const mirror = await mirrorOf(services, viewer.personCode)
     await freshen(mirror)
@@ -28,6 +30,22 @@ export async function storeOf(ctx: Ctx, place: Place = {}): Promise<MailStore | 
   }
   const mailboxId = await mailboxOf(db, viewer.personCode)
   return mailboxId === undefined ? undefined : openEmbeddedStore(services, { db, mailboxId })
+}
+
+async function otherStore(ctx: Ctx, other: OtherMailbox, { itemId }: Place): Promise<MailStore> {
+  const { db, services } = ctx
+  const { mailboxId, readsFrom, owner } = other
+  const since = readsFrom ?? undefined
+  if (owner === null) return openEmbeddedStore(services, { db, mailboxId })
+  const store = imapServerOf(services)
+    ? // What is mirrored is shown; nobody agrees with the server on behalf of somebody who left.
+      openImapStore(await mirrorOf(services, owner), db, since)
+    : openEmbeddedStore(services, { db, mailboxId, since })
+  if (itemId === undefined) return store
+  // Asked first: what she does not see is no opening.
+  await store.item(itemId)
+  await noteOpening(ctx, other, itemId)
+  return store
 }
 
 /**
@@ -42,9 +60,10 @@ export async function changeStore<T>(
 ): Promise<T> {
   const { db, services, viewer } = ctx
   const shared = await sharedMailboxMeant(ctx, place, right)
-  if (shared !== undefined) {
-    const result = await work(openEmbeddedStore(services, { db, mailboxId: shared }))
-    await ctx.tell(await topicsOfMembers(db, shared), mailChanged)
+  if (shared) {
+    const { mailboxId } = shared
+    const result = await work(openEmbeddedStore(services, { db, mailboxId }))
+    await ctx.tell(await topicsOfMembers(db, mailboxId), mailChanged)
     return result
   }
   const mailboxId = (await ensureMailboxes(db, [viewer.personCode])).get(viewer.personCode)!

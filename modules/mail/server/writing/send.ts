@@ -11,7 +11,7 @@ import { limits } from '../../contract/mail.rules.ts'
 import { draftContent, type sendCalls } from '../../contract/send.contract.ts'
 import { type From, writerOf } from '../addresses/own-addresses.ts'
 import { beginDelivery } from '../delivery/begin-delivery.ts'
-import { findRecipients } from '../delivery/recipients.ts'
+import { findReceivers } from '../delivery/recipients.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
 import { factsFrom, type MessageFacts } from '../messages/facts.ts'
 import { keepMessage, keepSource, namedMailboxes } from '../messages/keep.ts'
@@ -38,7 +38,7 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
   const writer = await writerOf(ctx, input.from)
   const sent = { ...input, ...(await addressedOf(ctx, input)) }
   const addressed = [...sent.to, ...sent.cc, ...sent.bcc]
-  const recipients = await findRecipients(
+  const recipients = await findReceivers(
     ctx.db,
     addressed.map(({ address }) => address),
   )

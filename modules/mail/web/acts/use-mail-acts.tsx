@@ -7,6 +7,7 @@ import { itemCalls } from '../../contract/items.contract.ts'
 import type { Folder, ListedItem } from '../../contract/mail.entities.ts'
 import { limits, type WellKnownFolder } from '../../contract/mail.rules.ts'
 import { useFolders, useMailView, useRefreshMail } from '../place/mail.queries.ts'
+import { useIsReadOnly } from '../place/shared-mailbox.ts'
 
 /** What is acted on: mails with the folder they lie in now. */
 export type Meant = readonly Pick<ListedItem, 'itemId' | 'folderId' | 'isRead' | 'isFlagged'>[]
@@ -33,9 +34,12 @@ export function useMailActs() {
   const refresh = useRefreshMail()
   const folders = useFolders().data ?? []
   const { isPermanentDelete } = useMailView()
+  const isReadOnly = useIsReadOnly()
   const wellKnown = (kind: WellKnownFolder) => folders.find(({ wellKnownFolderName }) => wellKnownFolderName === kind)
 
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    // Also what keys and opening a mail would do is not done where one only reads.
+    if (isReadOnly) return false
     try {
       await work()
     } catch (error) {
@@ -74,6 +78,7 @@ export function useMailActs() {
   }
 
   const removeForGood = async (items: Meant) => {
+    if (isReadOnly) return false
     const isWanted = await confirm({
       title: t('mail.handle.forGoodTitle', { count: items.length }),
       text: t('mail.handle.forGoodText'),

@@ -6,6 +6,7 @@ import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
 import { addressKinds } from '../../contract/addresses/addresses.contract.ts'
 import { CompanyBlocksTab } from '../blocking/company-blocks-tab.tsx'
+import { LeaversTab } from '../handovers/leavers-tab.tsx'
 import { KeepingTab } from '../keeping/keeping-tab.tsx'
 import { TraceTab } from '../trace/trace-tab.tsx'
 import { AddressesTab } from './addresses-tab.tsx'
@@ -24,10 +25,11 @@ const others = {
   limits: LimitsTab,
   keeping: KeepingTab,
   trace: TraceTab,
+  leavers: LeaversTab,
 } satisfies Record<string, ComponentType<TabProps>>
 const tabs = [...addressKinds, ...(Object.keys(others) as (keyof typeof others)[])] as const
 
-/** The mail of a company, for its administrators: addresses, domains, where mail may go, how much mailboxes hold and for how long. */
+/** The mail of a company, for its administrators: addresses, domains, where mail may go, how much mailboxes hold, for how long, and those of who left. */
 export default function AdministrationPage() {
   const { t } = useTranslation()
   const [{ company, tab }, ask] = useAsked<{ company?: string; tab?: string; q?: string }>()

@@ -14,6 +14,7 @@ import { Chip } from '#platform/web/ui/marks/badge.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { useCategories } from '../acts/categories.tsx'
 import { useMailView } from '../place/mail.queries.ts'
+import { useIsReadOnly } from '../place/shared-mailbox.ts'
 import { type BoxAddress, categoryOf, onlyOf, onlys } from './box-address.ts'
 
 type Props = { selection: Selection<number>; isEmpty: boolean; isSearch: boolean }
@@ -28,16 +29,19 @@ const layouts = [
 export function BoxTools({ selection, isEmpty, isSearch }: Props) {
   const { t } = useTranslation()
   const [address, ask] = useAsked<BoxAddress>()
+  const isReadOnly = useIsReadOnly()
   const category = useCategories().find(({ id }) => id === categoryOf(address))
   return (
     <div className="mltools">
-      <Checkbox
-        hideLabel
-        label={t('ui.table.selectAll')}
-        disabled={isEmpty}
-        checked={selection.isAll}
-        onChange={selection.tickAll}
-      />
+      {isReadOnly ? null : (
+        <Checkbox
+          hideLabel
+          label={t('ui.table.selectAll')}
+          disabled={isEmpty}
+          checked={selection.isAll}
+          onChange={selection.tickAll}
+        />
+      )}
       {isSearch ? null : (
         <Select
           quiet

@@ -4,7 +4,9 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { useSelection } from '#platform/web/ui/lists/use-selection.ts'
 import type { Folder } from '../../contract/mail.entities.ts'
 import { useActsWithDialogs } from '../acts/use-acts-with-dialogs.tsx'
+import { HandedOverNote } from '../handovers/handed-over-note.tsx'
 import { KeptFor } from '../keeping/kept-for.tsx'
+import { useIsReadOnly } from '../place/shared-mailbox.ts'
 import { MailPane } from '../read/mail-pane.tsx'
 import { NoMailOpen } from '../read/no-mail-open.tsx'
 import type { BoxAddress } from './box-address.ts'
@@ -29,7 +31,8 @@ export function FolderBox({ folder }: { folder: Folder }) {
   const open = useOpenMail(items)
   const acts = useActsWithDialogs(open.gone)
   const selection = useSelection(items.map(({ itemId }) => itemId))
-  const chosen = items.filter(({ itemId }) => selection.selected.has(itemId))
+  const isReadOnly = useIsReadOnly()
+  const chosen = isReadOnly ? none : items.filter(({ itemId }) => selection.selected.has(itemId))
   const hidesList = open.layout === 'off' && open.itemId !== undefined
   useBoxKeys(area, hidesList ? none : items, selection, acts)
   const pane =
@@ -45,6 +48,7 @@ export function FolderBox({ folder }: { folder: Folder }) {
     <>
       {hidesList ? null : (
         <>
+          <HandedOverNote />
           {address.q ? <Conditions /> : null}
           {kind === 'DeletedItems' || kind === 'JunkEmail' ? <KeptFor of={kind} /> : null}
           {chosen.length > 0 ? (

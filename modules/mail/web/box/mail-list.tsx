@@ -9,6 +9,7 @@ import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { Folder } from '../../contract/mail.entities.ts'
 import { useCategories } from '../acts/categories.tsx'
 import { useFolders } from '../place/mail.queries.ts'
+import { useIsReadOnly } from '../place/shared-mailbox.ts'
 import { type BoxAddress, onlyOf } from './box-address.ts'
 import { MailRow } from './mail-row.tsx'
 import type { useItems } from './use-items.ts'
@@ -28,6 +29,7 @@ export function MailList({ folder, list: { found, items, search }, openId, selec
   const [address] = useAsked<BoxAddress>()
   const categories = useCategories()
   const folders = useFolders().data ?? []
+  const isReadOnly = useIsReadOnly()
   const end = useMoreInSight(found.hasNextPage && !found.isFetching && !found.isError, () => void found.fetchNextPage())
   if (!items)
     return found.isError ? (
@@ -60,7 +62,7 @@ export function MailList({ folder, list: { found, items, search }, openId, selec
                 ? items.filter(({ itemId }) => selection.selected.has(itemId))
                 : [item]
             }
-            onTick={(on) => selection.tick(item.itemId, on)}
+            onTick={isReadOnly ? undefined : (on) => selection.tick(item.itemId, on)}
           />
         ))}
       </ul>

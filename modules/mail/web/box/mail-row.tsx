@@ -25,7 +25,8 @@ type Props = {
   folderName?: string
   /** What is dragged along with it. */
   together: () => readonly ListedItem[]
-  onTick: (on: boolean) => void
+  /** Nothing where nothing is done with mails: then it is not dragged either. */
+  onTick: ((on: boolean) => void) | undefined
 }
 
 /** A mail in a list: who wrote it, what about, its first words. It can be dragged to a folder at the side. */
@@ -33,7 +34,11 @@ export function MailRow({ item, isSent, isOpen, isTicked, category, folderName, 
   const { t } = useTranslation()
   const row = useRef<HTMLLIElement>(null)
   const taken = useLatest(together)
-  useEffect(() => draggable({ element: row.current!, getInitialData: () => dragged(taken.current()) }), [taken])
+  const isMoved = onTick !== undefined
+  useEffect(
+    () => (isMoved ? draggable({ element: row.current!, getInitialData: () => dragged(taken.current()) }) : undefined),
+    [taken, isMoved],
+  )
   const { itemId, subject, snippet, receivedAt, isRead, isFlagged, hasAttachments } = item
   const { first, names } = peopleOfRow(item, isSent)
   const title = subject || t('mail.noSubject')
@@ -46,13 +51,15 @@ export function MailRow({ item, isSent, isOpen, isTicked, category, folderName, 
           photoUrl={first?.photoPath ?? null}
           size={32}
         />
-        <Checkbox
-          hideLabel
-          className="ml__x"
-          label={t('ui.table.selectRow', { name: title })}
-          checked={isTicked}
-          onChange={onTick}
-        />
+        {onTick ? (
+          <Checkbox
+            hideLabel
+            className="ml__x"
+            label={t('ui.table.selectRow', { name: title })}
+            checked={isTicked}
+            onChange={onTick}
+          />
+        ) : null}
       </span>
       <div className="ml__b">
         <div className="ml__h">

@@ -11,6 +11,9 @@ export const useSharedMailboxes = () => useCall(sharedCalls.sharedMailboxes, {})
 export const SharedMailboxContext = createContext<SharedMailbox | undefined>(undefined)
 export const useSharedMailbox = () => useContext(SharedMailboxContext)
 
+/** Whether the page is about a mailbox in which nothing is changed: that of somebody who left, which is handed over. */
+export const useIsReadOnly = () => Boolean(useSharedMailbox()?.handover)
+
 /** What a folder is called in addresses: those of shared mailboxes by their numbers, well-known ones as well. */
 export function useFolderKey(): (folder: Pick<Folder, 'id' | 'wellKnownFolderName'>) => string {
   const shared = useSharedMailbox()

@@ -35,7 +35,7 @@ import type { ActsWithDialogs } from '../acts/use-acts-with-dialogs.tsx'
 import { useBlockEntry } from '../blocking/use-block-entry.ts'
 import { useFolders } from '../place/mail.queries.ts'
 import { boxPath, type Writing, writingFields, writingPath } from '../place/paths.ts'
-import { useFolderKey } from '../place/shared-mailbox.ts'
+import { useFolderKey, useIsReadOnly } from '../place/shared-mailbox.ts'
 import type { ReadMail } from './reading.types.ts'
 
 const SourceDialog = lazyComponent(() => import('./source-dialog.tsx'))
@@ -58,11 +58,12 @@ export function MailTools({ mail, now, acts }: Props) {
   const blockEntry = useBlockEntry(mail.from)
   const [showsSource, setShowsSource] = useState(false)
   const folder = useFolders().data?.find(({ id }) => id === now.folderId)
+  const isReadOnly = useIsReadOnly()
   const { itemId } = mail
   const title = mail.subject || t('mail.noSubject')
   const path = `/po${boxPath(folder ? folderKey(folder) : 'inbox')}?item=${itemId}`
   const save = () => saveFile(itemCalls.itemSource, { itemId }).catch((error: unknown) => toast.error(sayError(error)))
-  const entries: MenuEntry[] = [
+  const changing: MenuEntry[] = [
     {
       key: 'read',
       label: t(now.isRead ? 'mail.handle.unread' : 'mail.handle.read'),
@@ -75,12 +76,14 @@ export function MailTools({ mail, now, acts }: Props) {
       icon: IconFolderSymlink,
       onSelect: () => acts.chooseFolder([now]),
     },
+  ]
+  const entries: MenuEntry[] = [
+    ...(isReadOnly ? [] : changing),
     ...actionsOf({ title, path }),
     { key: 'print', label: t('mail.read.print'), icon: IconPrinter, onSelect: () => window.print() },
     { key: 'save', label: t('mail.read.save'), icon: IconDownload, onSelect: () => void save() },
     { key: 'source', label: t('mail.read.source'), icon: IconCode, onSelect: () => setShowsSource(true) },
-    ...blockEntry,
-    ...moreEntries([now]),
+    ...(isReadOnly ? [] : [...blockEntry, ...moreEntries([now])]),
   ]
   return (
     <div className="mv__tools" role="toolbar" aria-label={t('mail.read.acts')}>
@@ -88,22 +91,30 @@ export function MailTools({ mail, now, acts }: Props) {
       <WriteLink icon={IconMessages} label={t('mail.read.replyAll')} writing={{ replyAll: itemId }} />
       <WriteLink icon={IconMailForward} label={t('mail.read.forward')} writing={{ forward: itemId }} />
       <span className="grow" />
-      <IconButton
-        icon={now.isFlagged ? IconStarFilled : IconStar}
-        look={now.isFlagged ? 'star' : 'plain'}
-        name={t(now.isFlagged ? 'mail.handle.unflag' : 'mail.handle.flag')}
-        aria-pressed={now.isFlagged}
-        onClick={() => void acts.mark([now], { isFlagged: !now.isFlagged })}
-      />
-      <Menu label={t('mail.handle.category')} placement="bottom-end" entries={categoryEntries([now], now.categoryId)}>
-        {(trigger) => <IconButton {...trigger} icon={IconTag} name={t('mail.handle.category')} />}
-      </Menu>
-      <IconButton
-        icon={IconArchive}
-        name={t('mail.handle.archive')}
-        onClick={() => void acts.moveTo([now], 'Archive')}
-      />
-      <IconButton icon={IconTrash} name={t('mail.handle.remove')} onClick={() => void acts.remove([now])} />
+      {isReadOnly ? null : (
+        <>
+          <IconButton
+            icon={now.isFlagged ? IconStarFilled : IconStar}
+            look={now.isFlagged ? 'star' : 'plain'}
+            name={t(now.isFlagged ? 'mail.handle.unflag' : 'mail.handle.flag')}
+            aria-pressed={now.isFlagged}
+            onClick={() => void acts.mark([now], { isFlagged: !now.isFlagged })}
+          />
+          <Menu
+            label={t('mail.handle.category')}
+            placement="bottom-end"
+            entries={categoryEntries([now], now.categoryId)}
+          >
+            {(trigger) => <IconButton {...trigger} icon={IconTag} name={t('mail.handle.category')} />}
+          </Menu>
+          <IconButton
+            icon={IconArchive}
+            name={t('mail.handle.archive')}
+            onClick={() => void acts.moveTo([now], 'Archive')}
+          />
+          <IconButton icon={IconTrash} name={t('mail.handle.remove')} onClick={() => void acts.remove([now])} />
+        </>
+      )}
       <Menu label={t('mail.handle.more')} placement="bottom-end" entries={entries}>
         {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('mail.handle.more')} />}
       </Menu>

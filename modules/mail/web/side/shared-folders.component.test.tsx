@@ -20,6 +20,7 @@ const desk = (manage: boolean): SharedMailbox => ({
   address: 'desk@hanbit.example',
   folders: [inbox, archive],
   can: { write: true, manage },
+  handover: null,
 })
 const part = page.getByRole('region', { name: '안내 데스크' })
 

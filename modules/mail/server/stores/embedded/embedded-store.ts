@@ -13,7 +13,7 @@ import {
   readItem,
   removeItems,
 } from './items.ts'
-import { folderOf, holdMailbox, type Mailbox } from './rows.ts'
+import { folderOf, holdMailbox, type Mailbox, seenPart } from './rows.ts'
 import { searchItems } from './search.ts'
 
 /**
@@ -34,8 +34,8 @@ export function openEmbeddedStore(services: Services, mailbox: Mailbox): MailSto
     item: (itemId) => readItem(mailbox, itemId),
     conversation: (itemId) => readConversation(mailbox, itemId),
     source: (itemId) => openSource(mailbox, storage, itemId),
-    search: (wish) => searchItems(mailbox, wish),
-    contents: (folderId, period, most) => readContents(mailbox, storage, folderId, period, most),
+    search: (wish) => searchItems(mailbox, seenPart(mailbox, wish)),
+    contents: (folderId, period, most) => readContents(mailbox, storage, folderId, seenPart(mailbox, period), most),
     mark: (itemIds, mark) => markItems(mailbox, itemIds, mark),
     move: (itemIds, folderId) => moveItems(mailbox, itemIds, folderId),
     remove: (itemIds, mode) => removeItems(mailbox, itemIds, mode),

@@ -4,7 +4,7 @@ import { pageOfRows, readMark } from '#platform/server/lists/page-mark.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
 import type { DeleteMode } from '../../../contract/mail.rules.ts'
 import type { ItemMark, ItemPage, MailStore, Period, StoredItem } from '../store.ts'
-import { folderOf, holdMailbox, type Mailbox, readItems } from './rows.ts'
+import { folderOf, holdMailbox, isSeen, type Mailbox, readItems } from './rows.ts'
 
 /** A page of a folder, by its index and no further than it goes. */
 export async function listItems(
@@ -16,7 +16,7 @@ export async function listItems(
   const mark = readMark(after)
   const items = await readItems(
     mailbox.db,
-    sql`select * from mail_items where folder_id = ${folderId}
+    sql`select * from mail_items where folder_id = ${folderId} ${isSeen(mailbox)}
       ${only === 'unread' ? sql`and not is_read` : only === 'flagged' ? sql`and is_flagged` : sql``}
       ${categoryId ? sql`and category_id = ${categoryId}` : sql``}
       ${mark ? sql`and (received_at, item_id) < (${mark.at}, ${mark.id})` : sql``}
@@ -27,10 +27,11 @@ export async function listItems(
 }
 
 /** @throws AppError NotFoundException for a mail of somebody else and for none */
-export async function readItem({ db, mailboxId }: Mailbox, itemId: number): Promise<StoredItem> {
+export async function readItem(mailbox: Mailbox, itemId: number): Promise<StoredItem> {
+  const { db, mailboxId } = mailbox
   const [item] = await readItems(
     db,
-    sql`select * from mail_items where item_id = ${itemId} and mailbox_id = ${mailboxId}`,
+    sql`select * from mail_items where item_id = ${itemId} and mailbox_id = ${mailboxId} ${isSeen(mailbox)}`,
   )
   if (!item) throw notFound(`no item ${itemId} of mailbox ${mailboxId}`)
   return item
@@ -43,6 +44,7 @@ export async function readConversation(mailbox: Mailbox, itemId: number): Promis
   const items = await readItems(
     mailbox.db,
     sql`select * from mail_items where mailbox_id = ${mailbox.mailboxId} and conversation = ${conversation}
+      ${isSeen(mailbox)}
       order by received_at desc, item_id desc limit ${sql.lit(shownOfConversation)}`,
   )
   return items.toReversed()

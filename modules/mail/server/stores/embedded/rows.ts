@@ -1,10 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Db } from '#platform/server/database/database.ts'
-import type { StoredItem } from '../store.ts'
+import type { Period, StoredItem } from '../store.ts'
 
 /** One person's mailbox in this database. */
-export type Mailbox = { db: Db; mailboxId: number }
+export type Mailbox = {
+  db: Db
+  mailboxId: number
+  /** Older mails are not there for whoever reads. */
+  since?: Date | undefined
+}
+
+/** Of `mail_items` what whoever reads may see. */
+export const isSeen = ({ since }: Mailbox): RawBuilder<unknown> => (since ? sql`and received_at >= ${since}` : sql``)
+
+/** What is asked of a time, no further back than whoever reads may see. */
+export const seenPart = <T extends Period>({ since }: Mailbox, asked: T): T =>
+  since && (asked.from === undefined || asked.from < since) ? { ...asked, from: since } : asked
 
 type Row = Omit<StoredItem, 'to' | 'cc' | 'bcc'> & {
   recipients: Pick<StoredItem, 'to' | 'cc'>

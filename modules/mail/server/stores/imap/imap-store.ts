@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { factsOf } from '../../messages/facts.ts'
 import { openEmbeddedStore } from '../embedded/embedded-store.ts'
 import { inPeriod } from '../embedded/items.ts'
-import { folderOf } from '../embedded/rows.ts'
+import { folderOf, seenPart } from '../embedded/rows.ts'
 import type { MailStore, StoredItem } from '../store.ts'
 import { connectionsOf } from './connections.ts'
 import { mirrorOf } from './freshen.ts'
@@ -23,10 +23,11 @@ const atOnce = 8 * 2 ** 20
  * any other (`../embedded`), which `agree` brings together with the server; sources, and words within mails, are the
  * server's.
  * @param db as for the embedded store: any connection to read, a transaction to change
+ * @param since older mails are not there for whoever reads
  */
-export function openImapStore(mirror: Mirror, db: Db): MailStore {
+export function openImapStore(mirror: Mirror, db: Db, since?: Date): MailStore {
   const { services, mailboxId } = mirror
-  const mailbox = { db, mailboxId }
+  const mailbox = { db, mailboxId, since }
   const embedded = openEmbeddedStore(services, mailbox)
   return {
     ...embedded,
@@ -35,13 +36,13 @@ export function openImapStore(mirror: Mirror, db: Db): MailStore {
       return { ...item, attachments: (await readWhole(mirror, item)) ?? item.attachments }
     },
     source: (itemId) => openSource(mirror, db, itemId),
-    search: (wish) => searchBoth(mirror, mailbox, wish),
+    search: (wish) => searchBoth(mirror, mailbox, seenPart(mailbox, wish)),
     contents: async (folderId, period, most) => {
       await folderOf(mailbox, folderId)
       const { rows } = await sql<{ itemId: number; subject: string; receivedAt: Date; bytes: number }>`
         select i.item_id as "itemId", m.subject, i.received_at as "receivedAt", i.bytes
         from (select item_id, message_id, received_at, bytes from mail_items
-              where folder_id = ${folderId} ${inPeriod(period)}
+              where folder_id = ${folderId} ${inPeriod(seenPart(mailbox, period))}
               order by received_at, item_id limit ${most}) i
         join mail_messages m on m.message_id = i.message_id
         order by i.received_at, i.item_id`.execute(db)
