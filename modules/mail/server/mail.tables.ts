@@ -231,7 +231,7 @@ declare module '#platform/server/database/tables.ts' {
       updated_at: Instant
     }
     mail_server_passwords: { person_code: string; sealed: string; is_refused: boolean; changed_at: Instant }
-    mail_alarms: { person_code: string; is_on: boolean; in_browser: boolean }
+    mail_alarms: { person_code: string; is_on: boolean; in_browser: boolean; looked_at: Generated<Instant> }
     mail_templates: {
       template_id: GeneratedAlways<number>
       com_code: string

@@ -82,3 +82,7 @@ create trigger mail_account_returned after update of disabled_at on accounts_acc
   execute function mail_end_handovers_of_returned();
 create trigger mail_account_gone after delete on accounts_accounts
   for each row when (old.disabled_at is not null) execute function mail_end_handovers_of_returned();
+
+-- When a mail server was last asked for whoever is to hear of new mail: whoever waited longest is next.
+alter table mail_alarms add column looked_at timestamptz not null default 'epoch';
+create index mail_alarms_in_turn on mail_alarms (looked_at) where is_on;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
+import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { agreeSoon, mirrorOf } from './freshen.ts'
@@ -18,22 +19,31 @@ export const lookForNews: JobDefinition<Services> = {
   cron: '* * * * *',
   run: async (services) => {
     if (!imapServerOf(services)) return
-    const { rows } = await sql<{ personCode: string }>`
-      select a.person_code as "personCode" from mail_alarms a
-      cross join lateral (
-        select from mail_mailboxes m join mail_server_mailboxes s on s.mailbox_id = m.mailbox_id
-        where m.person_code = a.person_code and s.agreed_at < now() - make_interval(mins => ${sql.lit(minutes)})
-        offset 0) due
-      where a.is_on
-      order by random() limit ${sql.lit(most)}`.execute(services.database.writer)
-    const left = rows.values()
+    const left = (await takeTurn(services.database.writer, most)).values()
     await Promise.all(Array.from({ length: atOnce }, () => lookOneByOne(services, left)))
   },
   givenUp: clockComesAgain,
 }
 
-async function lookOneByOne(services: Services, people: Iterable<{ personCode: string }>): Promise<void> {
-  for (const { personCode } of people)
+/** Who is looked for now, by code: of those whom it is due whoever waited longest. They are behind the others then. */
+export async function takeTurn(db: Db, count: number): Promise<string[]> {
+  const some = sql`make_interval(mins => ${sql.lit(minutes)})`
+  const { rows } = await sql<{ personCode: string }>`
+    with next as (
+      select a.person_code from mail_alarms a
+      cross join lateral (
+        select from mail_mailboxes m join mail_server_mailboxes s on s.mailbox_id = m.mailbox_id
+        where m.person_code = a.person_code and s.agreed_at < now() - ${some}
+        offset 0) due
+      where a.is_on and a.looked_at < now() - ${some}
+      order by a.looked_at limit ${sql.lit(count)})
+    update mail_alarms a set looked_at = now() from next where a.person_code = next.person_code
+    returning a.person_code as "personCode"`.execute(db)
+  return rows.map(({ personCode }) => personCode)
+}
+
+async function lookOneByOne(services: Services, people: Iterable<string>): Promise<void> {
+  for (const personCode of people)
     try {
       await agreeSoon(await mirrorOf(services, personCode))
     } catch (error) {
