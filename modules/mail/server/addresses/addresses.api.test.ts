@@ -122,6 +122,31 @@ describe('a second address of a person', () => {
       body: { error: { fields: [{ key: 'mail.addresses.domainTaken' }] } },
     })
   })
+
+  test('that two companies take at once is told to the second to be taken', async () => {
+    const save = () => manager!.send(addressCalls.saveMailDomains, { domains: ['second.example', 'both.example'] })
+    let second: ReturnType<typeof save> | undefined
+    await app.db.transaction().execute(async (tx) => {
+      await sql`insert into mail_domains (domain, com_code) select 'both.example', home_com_code
+        from organisation_people where person_code = ${demoPerson('haneul.song').personCode}`.execute(tx)
+      second = save()
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%into mail_domains%'`.execute(
+          app.db,
+        )
+        expect(rows).toHaveLength(1)
+      }, soon)
+    })
+    expect(await second).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ key: 'mail.addresses.domainTaken' }] } },
+    })
+    const { rows } = await sql`delete from mail_domains where domain = 'both.example' returning com_code`.execute(
+      app.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
 })
 
 describe('a group', () => {

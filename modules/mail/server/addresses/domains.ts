@@ -40,12 +40,7 @@ export async function saveMailDomains(
   const comCode = await administeredCompany(db, viewer, input.comCode)
   const [first] = await domainsOf(db, comCode)
   const domains = [...new Set(input.domains)].filter((domain) => domain !== first).toSorted()
-  const { rows: taken } = await sql<{ domain: string }>`
-    select lower(email_domain) as domain from organisation_companies
-    where com_code <> ${comCode} and lower(email_domain) = any(${domains}::text[])
-    union select domain from mail_domains where com_code <> ${comCode} and domain = any(${domains}::text[])
-    limit 1`.execute(db)
-  if (taken[0]) throw invalid('domains', 'mail.addresses.domainTaken', { domain: taken[0].domain })
+  await refuseTaken(db, comCode, domains)
   const { rows: used } = await sql<{ domain: string }>`
     select d.domain from mail_domains d
     where d.com_code = ${comCode} and not d.domain = any(${domains}::text[]) and exists (
@@ -56,6 +51,17 @@ export async function saveMailDomains(
   await sql`
     insert into mail_domains (domain, com_code) select domain, ${comCode} from unnest(${domains}::text[]) as d (domain)
     on conflict (domain) do nothing`.execute(db)
+  // Another company may have taken one at the same time: then it was waited for, and is seen now.
+  await refuseTaken(db, comCode, domains)
   await ctx.audit('mail.domainsSaved', { target: `company:${comCode}`, details: { domains } })
   return { first, domains }
+}
+
+async function refuseTaken(db: Db, comCode: string, domains: readonly string[]): Promise<void> {
+  const { rows: taken } = await sql<{ domain: string }>`
+    select lower(email_domain) as domain from organisation_companies
+    where com_code <> ${comCode} and lower(email_domain) = any(${[...domains]}::text[])
+    union select domain from mail_domains where com_code <> ${comCode} and domain = any(${[...domains]}::text[])
+    limit 1`.execute(db)
+  if (taken[0]) throw invalid('domains', 'mail.addresses.domainTaken', { domain: taken[0].domain })
 }
