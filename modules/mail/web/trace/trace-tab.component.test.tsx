@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -25,7 +25,20 @@ it('nothing is asked before somebody asks, since each question is written down',
   await find.click()
   await expect.element(page.getByText('전달됨 2, 거절됨 1')).toBeVisible()
   expect(asked).toMatchObject([{ comCode: 'HC', subject: '계약', sender: '', recipient: '' }])
+  await expect.element(page.getByRole('heading', { name: '찾은 메일' })).toHaveFocus()
   await expectAccessible()
+})
+
+it('on a phone what was found comes into sight by itself', async () => {
+  answering(traceCalls.traceMails, {
+    items: Array.from({ length: 20 }, (_, nth) => ({ ...mail, deliveryId: nth + 1 })),
+    next: null,
+  })
+  await page.viewport(390, 420)
+  onTestFinished(() => page.viewport(1440, 900))
+  await show(<TraceTab comCode="HC" />, { at: '/admin/mail?tab=trace' })
+  await find.click()
+  await expect.element(page.getByRole('heading', { name: '찾은 메일' })).toBeInViewport()
 })
 
 it('a mail tells of each recipient, with the words of whoever refused it', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#platform/contract/days.ts'
 import { call } from '#platform/web/calls/call.ts'
@@ -92,8 +92,17 @@ function Found({ comCode, asked: { nth, state, ...words } }: { comCode: string; 
     gcTime: 0,
   })
   useAnnounceFound([nth], loadedOf(found))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // On a small screen the form fills it: what was found would stand below, out of sight.
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <>
+      <h2 ref={heading} tabIndex={-1} className="mtrace__t">
+        {t('mail.trace.found')}
+      </h2>
       <Pane
         query={{ ...found, data: found.data?.pages.flatMap(({ items }) => items) }}
         empty={
