@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { draftFileOwner } from '#modules/drafts/server/drafts.public.ts'
 import { defineServerModule } from '#platform/server/modules.ts'
 import '#platform/server/offers/counts.ts'
+import '#platform/server/offers/held-address.ts'
 import '#platform/server/offers/pages.ts'
+import { isHeldAddress } from './addresses/change-addresses.ts'
 import { mailAlerts } from './alarm/alarm.ts'
 import { tellOfNewMail } from './alarm/tell-of-new-mail.ts'
 import { answer } from './automatic/answer.job.ts'
@@ -60,6 +62,7 @@ export const mailModule = defineServerModule({
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   entryOrigin,
+  heldAddress: isHeldAddress,
   alertKinds: [...mailAlerts, ...handoverAlerts],
   listeners: [tellOfNewMail],
   searchSources: [mailSearch],

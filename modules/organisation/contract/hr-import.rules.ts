@@ -141,6 +141,7 @@ export const hrProblemCodes = [
   'directory.refused',
   'directory.unreachable',
   'duplicate',
+  'emailHeld',
   'emailTaken',
   'emptyFile',
   'encoding',

@@ -5,6 +5,7 @@ import type { CallParsedInput } from '#platform/contract/call.ts'
 import { conflict, invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { HeldAddress } from '#platform/server/offers/held-address.ts'
 import { type AddressKind, type addressCalls, addressLimits } from '../../contract/addresses/addresses.contract.ts'
 import { domainsOf } from './domains.ts'
 import { putMembers } from './shared-mailboxes.ts'
@@ -126,6 +127,10 @@ async function isTaken(db: Db, { addressId }: Place, address: string): Promise<b
     where address = ${address} and address_id is distinct from ${addressId}::int limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Whether a company has given an address to something already; as a condition, for whoever writes many people. */
+export const isHeldAddress: HeldAddress = (address) =>
+  sql<boolean>`exists (select from mail_addresses held where held.address = lower(${address}))`
 
 async function groupsIn(db: Db, { addressId, comCode }: Place, addresses: readonly string[]): Promise<number[]> {
   const wanted = [...new Set(addresses)]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SentFile, TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
@@ -82,6 +83,21 @@ describe('what is wrong', () => {
       [10, 'required', 'employeeNumber'],
       [11, 'tooManyCells', null],
     ])
+  })
+
+  test('an address that the company has given to something else is a problem of its row, before anything is applied', async () => {
+    await sql`insert into mail_addresses (com_code, kind, address, name, members)
+      values ('HC', 'group', 'held@hanbit.example', '모두', '[]')`.execute(app.db)
+    const { dept_code: dept } = await hr.anyone('dohyun.kim')
+    const row = (number: string, email: string) => `${number},${number},${email},${dept},${rank}`
+    const rank = await hr.aRank()
+    const file = csv(
+      '사번,이름,이메일,부서코드,직급',
+      row('X1', 'one@hanbit.example'),
+      row('X2', 'Held@hanbit.example'),
+    )
+    expect(await wrong(file)).toEqual([[3, 'emailHeld', 'email']])
+    await sql`delete from mail_addresses where address = 'held@hanbit.example'`.execute(app.db)
   })
 
   test('a cycle of departments, an unknown one above, a code twice', async () => {

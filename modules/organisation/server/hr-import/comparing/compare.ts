@@ -34,7 +34,7 @@ export async function compare(
   await writeChanges(db, size)
   await keepUsedDepartments(services, db, importId)
   await markOverridden(db, importId)
-  await writeProblems(db)
+  await writeProblems(services, db)
   await writeMissingTitles(db, importId)
   return writeCounts(db, importId)
 }
@@ -46,6 +46,7 @@ const foundHere = [
   'codeTaken',
   'cycle',
   'duplicate',
+  'emailHeld',
   'emailTaken',
   'foreignCompany',
   ...hrLeftOutCodes,

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
+import type { Offers } from '#platform/server/offers/offers.ts'
+import '#platform/server/offers/held-address.ts'
 import { type HrField, type HrKind, type HrProblemCode, hrListedProblems } from '../../../contract/hr-import.rules.ts'
 import { theImport } from './prepare.ts'
 
@@ -10,9 +13,9 @@ type Check = { kind: HrKind; code: HrProblemCode; field: HrField; find: RawBuild
  * Of each kind of problem the first ones are listed.
  * @returns how many were found
  */
-export async function writeProblems(db: Db): Promise<number> {
+export async function writeProblems({ modules }: Pick<Services, 'modules'>, db: Db): Promise<number> {
   let found = 0
-  for (const { kind, code, field, find } of checks) {
+  for (const { kind, code, field, find } of [...checks, ...modules.flatMap(heldBy)]) {
     const { numAffectedRows } = await sql`
       insert into organisation_hr_problems (import_id, kind, source, line, field, code, value)
       select current_setting('maru.hr_import')::int, ${sql.lit(kind)}, source, line, ${sql.lit(field)},
@@ -33,6 +36,19 @@ const isKnownCompany = (column: string) => sql`(
   exists (select from organisation_companies c where c.com_code = w.${sql.raw(column)})
   or exists (select from hr_company c where c.com_code = w.${sql.raw(column)}))`
 const isForeign = (column: string) => sql`not i.reaches_all and w.${sql.raw(column)} <> i.com_code`
+
+/** Addresses that belong to nobody alone, as a module knows them. */
+const heldBy = ({ heldAddress }: Pick<Offers, 'heldAddress'>): Check[] =>
+  heldAddress
+    ? [
+        {
+          kind: 'person',
+          code: 'emailHeld',
+          field: 'email',
+          find: of('hr_person', 'email', sql`${first} and w.email <> '' and ${heldAddress(sql`w.email`)}`),
+        },
+      ]
+    : []
 
 const parents = sql`
   with recursive final as (
