@@ -32,6 +32,7 @@ import { runRulesJob } from './preferences/look-back.ts'
 import { runOverFolder } from './preferences/run-rules.job.ts'
 import { viewedFiles } from './reading/view-attachment.ts'
 import { mailSearch } from './search/mail-search.ts'
+import { agreeOnAbsence } from './stores/imap/agree-on-absence.ts'
 import { agreeJob, agreeWithServer } from './stores/imap/freshen.ts'
 import { imapConfig } from './stores/imap/imap.config.ts'
 import { lookForNews } from './stores/imap/look-for-news.job.ts'
@@ -64,7 +65,7 @@ export const mailModule = defineServerModule({
   entryOrigin,
   heldAddress: isHeldAddress,
   alertKinds: [...mailAlerts, ...handoverAlerts],
-  listeners: [tellOfNewMail],
+  listeners: [tellOfNewMail, agreeOnAbsence],
   searchSources: [mailSearch],
   widgets: offeredWidgets,
   seedDemo,

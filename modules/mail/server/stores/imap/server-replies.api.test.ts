@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { type Dovecot, lackOfDovecot, master, startDovecot } from '#apps/server/testing/dovecot.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { absenceCalls } from '#modules/absence/contract/absence.contract.ts'
 import { folderCalls } from '../../../contract/folders.contract.ts'
 import { itemCalls } from '../../../contract/items.contract.ts'
 import { ruleCalls } from '../../../contract/preferences/inbox-rules.contract.ts'
@@ -132,5 +133,32 @@ describe.skipIf(lack)(`replies and forwarding of a mail server (Dovecot)${lack ?
     expect(dovecot.sent()).toHaveLength(before + 1)
     expect(await inInbox('dohyun.kim', '안에만')).toHaveLength(1)
     await clients.manager.call(ruleCalls.saveOutsideRule, { mode: 'anywhere' })
+  })
+
+  test('an out-of-office that follows the absence is told to the server as soon as there is one, and when it ends', async () => {
+    const away = clients.manager
+    await away.call(replyCalls.oofSet, { enabled: false, followsAbsence: true, internalMessage: '<p>출장이에요.</p>' })
+    await settled()
+    const scriptOf = async () => {
+      const { rows } = await sql<{ hash: string }>`
+        select s.script_hash as hash from mail_server_mailboxes s join mail_mailboxes m on m.mailbox_id = s.mailbox_id
+        join accounts_accounts a on a.person_code = m.person_code where a.user_name = 'manager'`.execute(app.db)
+      return rows[0]!.hash
+    }
+    const before = await scriptOf()
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const { absenceId } = await away.call(absenceCalls.enter, {
+      part: 'days',
+      firstDay: day(-2),
+      lastDay: day(5),
+      fromTime: null,
+      toTime: null,
+      kind: 'trip',
+    })
+    await vi.waitFor(async () => expect(await scriptOf()).not.toBe(before), soon)
+    await settled()
+    const during = await scriptOf()
+    await away.call(absenceCalls.end, { absenceId })
+    await vi.waitFor(async () => expect(await scriptOf()).not.toBe(during), soon)
   })
 })
