@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
 import { type Calls, callsAs } from '../calls.ts'
 import { employee } from '../people.ts'
+
+/** Where a journey about mail takes place: the portal, a page, and pages in other browsers. */
+export type AtMail = { url: string; page: Page; elsewhere: () => Promise<Page> }
 
 /** Somebody with a mailbox: her name, her address, and calls of her own. */
 export type Writer = { account: ReturnType<typeof employee>; calls: Calls; name: string; address: string }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { fc } from '#platform/testing/samples.ts'
+import { lackOfPython as lack, readByPython } from './read-by-python.fixture.ts'
 import { readMessage } from './read-message.ts'
 import { openBytes, readPart } from './read-part.ts'
 import { type MailToWrite, messageIdOf, writtenMessage } from './write-message.ts'
@@ -31,35 +31,6 @@ function expectStrict(source: Buffer): void {
       /^(From|Sender|To|Cc|Reply-To|Subject|Date|Message-ID|In-Reply-To|References|MIME-Version|Content-Type|Content-Transfer-Encoding|X-Priority|Importance|Disposition-Notification-To|Auto-Submitted|X-Auto-Response-Suppress)$/,
     )
   for (const needed of ['From', 'To', 'Date', 'Message-ID', 'MIME-Version']) expect(names).toContain(needed)
-}
-
-const python = spawnSync('python3', ['-c', 'import email.policy'])
-const lack = python.status === 0 ? undefined : 'the second reader of mails is that of Python 3, which is not here'
-
-/** Reads mails by Python's strict reader. */
-function readByPython(
-  sources: readonly Buffer[],
-): { subject: string; from: string; defects: string[]; files: string[] }[] {
-  const program = `
-import sys, json, base64, email, email.policy
-for line in sys.stdin:
-    m = email.message_from_bytes(base64.b64decode(line), policy=email.policy.default)
-    defects = [str(d) for p in m.walk() for d in p.defects]
-    for h in ("from", "to", "cc", "subject", "date", "message-id"):
-        if m[h] is not None: defects += [str(d) for d in m[h].defects]
-    print(json.dumps({"subject": str(m["subject"] or ""), "from": m["from"].addresses[0].addr_spec, "defects": defects,
-        "files": [p.get_filename() for p in m.walk() if p.get_filename()]}))
-`
-  const { stdout, stderr } = spawnSync('python3', ['-c', program], {
-    input: sources.map((source) => source.toString('base64')).join('\n'),
-    encoding: 'utf8',
-    env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
-  })
-  expect(stderr).toBe('')
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ReturnType<typeof readByPython>[number])
 }
 
 describe('a mail that is written', () => {
