@@ -125,6 +125,7 @@ it('who reads opens mails and changes nothing: no marks, boxes, keys or buttons 
   const link = page.getByRole('link', { name: /환불 문의/ }).first()
   await expect.element(link).toBeVisible()
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(page.getByText('보관')).not.toBeInTheDocument()
   await expect.element(tools.getByRole('button', { name: '삭제' })).not.toBeInTheDocument()
   ;(link.element() as HTMLElement).focus()
   await userEvent.keyboard('{Delete}u')
