@@ -30,7 +30,7 @@ test('the mailbox of somebody who left is asked for, approved by another, read b
     await page.goto(`${portal.url}/po/admin/mail?tab=leavers`)
     await page.getByRole('button', { name: `${leaver.name} 님의 메일함 인수인계` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: /읽을 동료/ }).fill(reader.account.userName)
+    await dialog.getByRole('combobox', { name: /읽을 동료/ }).fill(reader.name)
     await page
       .getByRole('option', { name: new RegExp(reader.name) })
       .first()
@@ -60,7 +60,7 @@ test('the mailbox of somebody who left is asked for, approved by another, read b
     const mailbox = desk.getByRole('region', { name: `${leaver.name} (퇴사자)` })
     await mailbox.getByRole('link', { name: /받은 편지함/ }).click()
     await desk.getByRole('link', { name: /거래처 연락처/ }).click()
-    await expect(desk.getByText('담당자 번호를 보내요.').last()).toBeVisible()
+    await expect(desk.getByRole('article', { name: `${reader.name}의 메일` })).toBeVisible()
     await expectAccessible(desk, 'the mailbox of somebody who left')
     await desk.getByRole('button', { name: '열람 끝내기' }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: '열람 끝내기' }).click()
@@ -70,7 +70,9 @@ test('the mailbox of somebody who left is asked for, approved by another, read b
 
   await page.reload()
   await expect(ofLeaver(page).getByText(/종료/).first()).toBeVisible()
-  const acts = await asAdministrator.get<{ items: { action: string }[] }>('/api/admin/audit')
+  const acts = await asAdministrator.get<{ items: { action: string }[] }>(
+    `/api/admin/audit?target=person:${items[0]!.personCode}`,
+  )
   expect(acts.items.map(({ action }) => action)).toEqual(
     expect.arrayContaining([
       'mail.handoverAsked',

@@ -22,10 +22,7 @@ export function HandedOverNote() {
   const navigate = useNavigate()
   const mailbox = useSharedMailbox()
   const ending = useCallMutation(handoverCalls.endHandover, {
-    onSuccess: async () => {
-      toast.success(t('mail.handovers.ended'))
-      await navigate({ to: boxPath('inbox') as string })
-    },
+    onSuccess: () => void toast.success(t('mail.handovers.ended')),
     onError: (error) => void toast.error(sayError(error)),
     onSettled: refresh,
   })
@@ -38,7 +35,10 @@ export function HandedOverNote() {
       text: t('mail.handovers.endText'),
       action: t('mail.handovers.end'),
     }
-    if (await confirm(question)) ending.mutate({ handoverId })
+    if (!(await confirm(question))) return
+    // Left before it ends: what is shown here would be asked for again, and not be found.
+    await navigate({ to: boxPath('inbox') as string })
+    ending.mutate({ handoverId })
   }
   return (
     <Note>
