@@ -7,12 +7,13 @@ import { keyOf } from '#platform/web/calls/queries.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
+import { useMedia } from '#platform/web/look/use-media.ts'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
-import { Table } from '#platform/web/ui/lists/table.tsx'
+import { type Column, Table } from '#platform/web/ui/lists/table.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { loadedOf, useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
@@ -113,53 +114,59 @@ type TableProps = { items: readonly CompanyBlock[]; onDrop: (block: CompanyBlock
 function BlockTable({ items, onDrop }: TableProps) {
   const { t } = useTranslation()
   const nameOf = useName()
+  // On a phone what is known of a sender stands below it: beside it there is no room.
+  const isPhone = useMedia('(max-width: 640px)')
+  const actionOf = ({ action }: CompanyBlock) => t(`mail.blocking.actions.${action}`)
+  const sender: Column<CompanyBlock> = {
+    key: 'sender',
+    header: t('mail.blocking.sender'),
+    render: (block) => (
+      <span className="madmin__n">
+        <b>{block.sender}</b>
+        <small>
+          {[block.withSubdomains ? t('mail.blocking.andBelow') : '', block.note].filter(Boolean).join(' · ')}
+        </small>
+        {isPhone ? (
+          <small>
+            {[actionOf(block), block.by ? nameOf(block.by) : '', formatDate(block.at)].filter(Boolean).join(' · ')}
+          </small>
+        ) : null}
+      </span>
+    ),
+  }
+  const beside: Column<CompanyBlock>[] = [
+    { key: 'action', header: t('mail.blocking.action'), width: 152, render: actionOf },
+    {
+      key: 'by',
+      header: t('mail.blocking.by'),
+      width: 152,
+      render: ({ by, at }) => (
+        <span className="madmin__n">
+          <span>{by ? nameOf(by) : ''}</span>
+          <small className="num">{formatDate(at)}</small>
+        </span>
+      ),
+    },
+  ]
+  const drop: Column<CompanyBlock> = {
+    key: 'drop',
+    header: t('mail.blocking.drop'),
+    width: 72,
+    align: 'center',
+    render: (block) => (
+      <IconButton
+        icon={IconTrash}
+        name={t('mail.blocking.dropOne', { sender: block.sender })}
+        onClick={() => onDrop(block)}
+      />
+    ),
+  }
   return (
     <Table
       caption={t('mail.administration.tabs.blocked')}
       rows={items}
       rowKey={({ blockId }) => blockId}
-      columns={[
-        {
-          key: 'sender',
-          header: t('mail.blocking.sender'),
-          render: ({ sender, withSubdomains, note }) => (
-            <span className="madmin__n">
-              <b>{sender}</b>
-              <small>{[withSubdomains ? t('mail.blocking.andBelow') : '', note].filter(Boolean).join(' · ')}</small>
-            </span>
-          ),
-        },
-        {
-          key: 'action',
-          header: t('mail.blocking.action'),
-          width: 152,
-          render: ({ action }) => t(`mail.blocking.actions.${action}`),
-        },
-        {
-          key: 'by',
-          header: t('mail.blocking.by'),
-          width: 152,
-          render: ({ by, at }) => (
-            <span className="madmin__n">
-              <span>{by ? nameOf(by) : ''}</span>
-              <small className="num">{formatDate(at)}</small>
-            </span>
-          ),
-        },
-        {
-          key: 'drop',
-          header: t('mail.blocking.drop'),
-          width: 72,
-          align: 'center',
-          render: (block) => (
-            <IconButton
-              icon={IconTrash}
-              name={t('mail.blocking.dropOne', { sender: block.sender })}
-              onClick={() => onDrop(block)}
-            />
-          ),
-        },
-      ]}
+      columns={isPhone ? [sender, drop] : [sender, ...beside, drop]}
     />
   )
 }
