@@ -52,7 +52,6 @@ export const retentionCalls = defineCalls('mail', {
     path: '/api/mail/admin/retention',
     summary: 'Says how long the mails of a company stay. What is older goes for good in the next night.',
     access: access.grant(...mailAdministrators),
-    room: 'free',
     input: z.object({ ...company, ...retention.shape }),
     result: retention,
   },

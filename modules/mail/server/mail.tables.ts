@@ -83,6 +83,7 @@ declare module '#platform/server/database/tables.ts' {
       carried_until: Instant | null
       is_late_told: Generated<boolean>
       sender_address: string | null
+      is_report: Generated<boolean>
     }
     mail_received: { source_hash: Buffer; address: string; at: Instant }
     mail_traced: { com_code: string; at: Instant; delivery_id: number }
@@ -157,6 +158,27 @@ declare module '#platform/server/database/tables.ts' {
       delivery_id: number | null
       read_at: Instant | null
       moved_at: Instant | null
+    }
+    mail_journals: { com_code: string; address: string }
+    mail_journalled: { message_id: number; com_code: string }
+    mail_holds: {
+      hold_id: GeneratedAlways<number>
+      com_code: string
+      mailbox_id: number
+      matter: string
+      reason: string
+      begun_by: string | null
+      begun_at: Instant
+      ended_by: string | null
+      ended_at: Instant | null
+    }
+    mail_held: {
+      held_id: GeneratedAlways<number>
+      mailbox_id: number
+      message_id: number
+      received_at: Instant
+      bytes: number
+      bcc: Json<Address[]> | null
     }
     mail_retention: {
       com_code: string

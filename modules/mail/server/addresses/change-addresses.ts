@@ -7,6 +7,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { HeldAddress } from '#platform/server/offers/held-address.ts'
 import { type AddressKind, type addressCalls, addressLimits } from '../../contract/addresses/addresses.contract.ts'
+import { isHeld } from '../keeping/holds.ts'
+import { isJournal } from '../keeping/journal.ts'
 import { domainsOf } from './domains.ts'
 import { putMembers } from './shared-mailboxes.ts'
 import { addressInReach } from './show-addresses.ts'
@@ -72,7 +74,7 @@ export async function changeAddress(
 
 /**
  * Takes an address away, with a line of the audit log.
- * @throws AppError NotFoundException for one out of reach; ConflictException for a shared mailbox with mails in it
+ * @throws AppError NotFoundException for one out of reach; ConflictException for a shared mailbox with mails in it or on hold, and for a journal
  */
 export async function dropAddress(ctx: Ctx, { addressId }: { addressId: number }): Promise<Record<string, never>> {
   const { com_code: comCode, address } = await addressInReach(ctx, addressId)
@@ -80,6 +82,8 @@ export async function dropAddress(ctx: Ctx, { addressId }: { addressId: number }
     select from mail_items i join mail_mailboxes m on m.mailbox_id = i.mailbox_id
     where m.address_id = ${addressId} limit 1`.execute(ctx.db)
   if (rows.length > 0) throw conflict('mail.addresses.notEmpty')
+  if (await isJournal(ctx.db, address)) throw conflict('mail.journal.stays')
+  if (await isHeld(ctx.db, addressId)) throw conflict('mail.holds.stays')
   await ctx.db.deleteFrom('mail_addresses').where('address_id', '=', addressId).execute()
   await ctx.audit('mail.addressRemoved', { target: `company:${comCode}`, details: { address } })
   return {}

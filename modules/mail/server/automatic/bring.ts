@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { MailFacts } from '../../contract/rules/evaluate.ts'
 import { junkingMailboxes } from '../blocking/blocked-senders.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import { holdSentOn } from '../keeping/holds.ts'
 import { namedMailboxes } from '../messages/keep.ts'
 import { mayLeaveOf } from '../preferences/outside.ts'
 import { ruledMailboxes } from '../preferences/rule-sets.ts'
@@ -101,6 +102,8 @@ async function putInto(
 }
 
 async function putWhereRulesSay(tx: Db, { delivery, message }: Coming, places: readonly Place[]): Promise<void> {
+  const passing = places.filter(({ folders }) => folders.length === 0).map(({ mailboxId }) => mailboxId)
+  if (passing.length > 0) await holdSentOn(tx, message, delivery.at, passing)
   const items = places.flatMap(({ mailboxId, folders }) =>
     folders.map((folderId, at) => ({ mailboxId, folderId, deliveryId: at === 0 ? delivery.deliveryId : null })),
   )

@@ -25,6 +25,8 @@ export type NewDelivery = {
   /** Its place in the mailbox of whoever wrote it. */
   itemId?: number
   isTracked?: boolean
+  /** Of a mail of a company, for its journal. */
+  isReport?: boolean
   waiting?: Waiting | undefined
   /** Whose rules do not send it on. */
   via?: readonly string[]
@@ -43,6 +45,7 @@ export async function beginDelivery(services: Services, db: Db, delivery: NewDel
       at: delivery.at,
       item_id: delivery.itemId ?? null,
       is_tracked: delivery.isTracked ?? false,
+      is_report: delivery.isReport ?? false,
       due_at: waiting?.until ?? null,
       is_planned: waiting?.isPlanned ?? false,
       draft_id: waiting?.draftId ?? null,

@@ -5,6 +5,7 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import type { MailFacts } from '../../contract/rules/evaluate.ts'
 import { resolveGroups } from '../addresses/resolve.ts'
 import { bring, factsForRules } from '../automatic/bring.ts'
+import { reportMail } from '../keeping/report-mail.ts'
 import { warnNearlyFull } from '../mailbox/limits.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
 import { carryOutside } from './carry-outside.ts'
@@ -25,6 +26,7 @@ export const deliver: JobDefinition<Services> = {
     const delivery = await readDelivery(services.database.writer, Number(data.deliveryId))
     if (!delivery) return
     await services.database.writer.transaction().execute((tx) => resolveGroups(services, tx, delivery))
+    await reportMail(services, delivery, (work) => services.database.writer.transaction().execute(work))
     if (delivery.isIndividual) await bringOneByOne(services, delivery)
     else {
       const facts = await factsForRules(services, delivery)
@@ -35,6 +37,7 @@ export const deliver: JobDefinition<Services> = {
   givenUp: async (services, tx, data) => {
     const delivery = await readDelivery(tx, Number(data.deliveryId))
     if (!delivery) return
+    await reportMail(services, delivery, (work) => work(tx))
     // Who sent it was told that it is here: it comes, and what rules would make of it is left out.
     if (delivery.senderAddress !== null) return bringAll(services, tx, delivery)
     const { rows } = await sql<{ address: string }>`

@@ -28,6 +28,11 @@ export async function refuse(
     where r.delivery_id = ${deliveryId} and r.state = 'waiting' and r.address = said.address
     returning r.address`.execute(tx)
   if (rows.length === 0) return
+  if (delivery.isReport)
+    services.log.error(
+      { deliveryId, why, answers: [...(answers?.values() ?? [])] },
+      'a report for a journal was refused',
+    )
   if (delivery.via.length > 0) await keepForSender(tx, delivery)
   await tellSender(services, tx, delivery, { why, answers, addresses: rows.map(({ address }) => address).toSorted() })
 }

@@ -31,7 +31,8 @@ async function contentsOf(ctx: Ctx, asked: Asked) {
   return { items, bytes, fault: faultOf(items.length, bytes) }
 }
 
-function faultOf(count: number, bytes: number): TextRef | undefined {
+/** Why an archive of so much cannot be made. */
+export function faultOf(count: number, bytes: number): TextRef | undefined {
   if (count === 0) return { key: 'mail.errors.emptyArchive' }
   if (count > limits.archiveItems) return { key: 'mail.errors.tooManyToArchive', params: { most: limits.archiveItems } }
   if (bytes > limits.archiveBytes) return { key: 'mail.errors.tooLargeToArchive' }
@@ -60,6 +61,20 @@ export async function checkArchive(
 export async function archive(ctx: Ctx, asked: CallParsedInput<Calls['folderArchive']>): Promise<FileAnswer> {
   const { items, fault } = await contentsOf(ctx, asked)
   if (fault) throw conflict(fault.key, fault.params)
+  return zipOf(items, asked.fileName || 'mail')
+}
+
+/** A mail of an archive, and the folder of the archive that it lies in; left out, it lies at the top. */
+export type Archived = {
+  subject: string
+  receivedAt: Date
+  bytes: number
+  open: () => Promise<Readable>
+  folder?: string
+}
+
+/** A zip of mails in their order, made while it is sent. */
+export async function zipOf(items: readonly Archived[], fileName: string): Promise<FileAnswer> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   // Without a listener a mail that cannot be read would end the process.
@@ -67,7 +82,7 @@ export async function archive(ctx: Ctx, asked: CallParsedInput<Calls['folderArch
   let reading: Readable | undefined
   // Somebody who goes away leaves no file open.
   finished(output, () => reading?.destroy())
-  for (const [at, { subject, receivedAt, bytes, open }] of items.entries()) {
+  for (const [at, { subject, receivedAt, bytes, open, folder }] of items.entries()) {
     const opened = callbackify(async () => {
       reading = await open()
       if (output.destroyed) reading.destroy()
@@ -75,7 +90,7 @@ export async function archive(ctx: Ctx, asked: CallParsedInput<Calls['folderArch
     })
     const name = `${String(at + 1).padStart(5, '0')} ${subject.slice(0, 80)}`
     zip.addReadStreamLazy(
-      savedName(name.replace(/\p{C}/gu, ' '), 'eml'),
+      (folder ? `${folder}/` : '') + savedName(name.replace(/\p{C}/gu, ' '), 'eml'),
       { size: bytes, mtime: receivedAt, compress: false },
       (done) => opened(done),
     )
@@ -89,6 +104,6 @@ export async function archive(ctx: Ctx, asked: CallParsedInput<Calls['folderArch
     bytes: output,
     size,
     contentType: 'application/zip',
-    downloadName: savedName(asked.fileName || 'mail', 'zip'),
+    downloadName: savedName(fileName, 'zip'),
   }
 }

@@ -79,8 +79,9 @@ export async function keptFor(
   const company =
     shared === undefined
       ? sql<string>`(select home_com_code from organisation_people where person_code = ${ctx.viewer.personCode})`
-      : sql<string>`(select a.com_code from mail_mailboxes m join mail_addresses a on a.address_id = m.address_id
-          where m.mailbox_id = ${shared})`
+      : sql<string>`(select coalesce(p.home_com_code, a.com_code) from mail_mailboxes m
+          left join organisation_people p on p.person_code = m.person_code
+          left join mail_addresses a on a.address_id = m.address_id where m.mailbox_id = ${shared.mailboxId})`
   const { days, deletedDays, junkDays } = isElsewhere ? endless : await retentionOf(ctx.db, company)
   return { days, deletedDays, junkDays }
 }

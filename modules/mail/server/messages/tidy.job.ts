@@ -5,6 +5,7 @@ import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { forgetOpenings } from '../handovers/note-opening.ts'
 import { forgetImports } from '../import/import.job.ts'
+import { letGoOfHeld } from '../keeping/holds.ts'
 import { warnAnew } from '../mailbox/limits.ts'
 import { forgetViewed } from '../reading/view-attachment.ts'
 import { forgetTraced, headOf } from '../trace/trace-rows.ts'
@@ -31,7 +32,8 @@ export const tidy: JobDefinition<Services> = {
             select message_id from mail_loose_messages where ${loose} limit ${sql.lit(atOnce)} for update skip locked)
           returning message_id as "messageId"`.execute(tx)
         const ids = rows.map(({ messageId }) => messageId)
-        const inNoMailbox = sql`not exists (select from mail_items i where i.message_id = m.message_id)`
+        const inNoMailbox = sql`not exists (select from mail_items i where i.message_id = m.message_id)
+          and not exists (select from mail_held h where h.message_id = m.message_id)`
         const nobodyWaits = sql`not exists (
           select from mail_deliveries d join mail_delivery_recipients r on r.delivery_id = d.delivery_id
           where d.message_id = m.message_id and r.state = 'waiting')`
@@ -51,6 +53,7 @@ export const tidy: JobDefinition<Services> = {
         )
         return ids.length
       })
+    await letGoOfHeld(db)
     while ((await dropMessages()) > 0);
     await dropRemembered(db)
     await forgetViewed(db, now())

@@ -1,14 +1,33 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { AppError } from '#platform/contract/errors.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { holdCalls } from '../../contract/holds.contract.ts'
+import { journalCalls } from '../../contract/journal.contract.ts'
 import { retentionCalls } from '../../contract/keeping.contract.ts'
 import { KeepingTab } from './keeping-tab.tsx'
 
 const endless = { days: null, deletedDays: null, junkDays: null, sparesFlagged: true }
 const save = page.getByRole('button', { name: '저장', exact: true })
+const hold = {
+  holdId: 3,
+  name: { ko: '서지우', en: '', zh: '', ja: '' },
+  address: 'jiwoo.seo@hanbit.example',
+  matter: '특허 소송',
+  reason: '법무팀 요청',
+  begunBy: { ko: '한매니저', en: '', zh: '', ja: '' },
+  begunAt: '2026-11-01T00:00:00.000Z',
+  endedBy: null,
+  endedAt: null,
+  held: 1_001,
+}
+beforeEach(() => {
+  answering(holdCalls.holds, { items: [], next: null })
+  answering(journalCalls.journal, { address: null })
+})
 const shown = () => show(<KeepingTab comCode="HC" />, { at: '/admin/mail?tab=keeping' })
 
 it('says how many mails would go, and saves once that is wanted', async () => {
@@ -41,4 +60,74 @@ it('asks nothing where no mail would go, and says what a mail server decides', a
   await page.getByRole('checkbox', { name: '중요 표시한 메일은 지우지 않기' }).click()
   await save.click()
   await expect.poll(() => saved).toEqual([{ comCode: 'HC', ...endless, sparesFlagged: false }])
+})
+
+it('puts a mailbox on hold with its matter and why, and tells at the address what is wrong with it', async () => {
+  answering(retentionCalls.retention, { ...endless, isAtServer: false })
+  let isKnown = false
+  const begun = answering(holdCalls.beginHold, () => {
+    if (isKnown) return { holdId: 3 }
+    throw new AppError('ValidationException', undefined, {
+      fields: [{ path: 'address', key: 'mail.holds.noMailbox' }],
+    })
+  })
+  await shown()
+  await page.getByRole('button', { name: '보존 시작' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^메일 주소/ }).fill('nobody@hanbit.example')
+  await dialog.getByRole('textbox', { name: /^사건 이름/ }).fill('특허 소송')
+  await dialog.getByRole('textbox', { name: /^사유/ }).fill('법무팀 요청')
+  await dialog.getByRole('button', { name: '보존 시작' }).click()
+  await expect.element(dialog.getByText('이 회사에 이 주소의 메일함이 없어요.')).toBeVisible()
+  await expectAccessible()
+  isKnown = true
+  await dialog.getByRole('textbox', { name: /^메일 주소/ }).fill(hold.address)
+  await dialog.getByRole('button', { name: '보존 시작' }).click()
+  await expect.element(toasts().getByText('보존을 시작했어요')).toBeVisible()
+  const { address, matter, reason } = hold
+  expect(begun[1]).toEqual({ comCode: 'HC', address, matter, reason })
+})
+
+it('a hold is downloaded, of some days or all, and ended after a question', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => saved.mockRestore())
+  answering(retentionCalls.retention, { ...endless, isAtServer: false })
+  answering(holdCalls.holds, { items: [hold], next: null })
+  const archived = answering(holdCalls.holdArchive, null)
+  const ended = answering(holdCalls.endHold, {})
+  await shown()
+  await expect.element(page.getByRole('row', { name: /서지우.*특허 소송.*1,000\+/ })).toBeVisible()
+  await page.getByRole('button', { name: /^서지우/ }).click()
+  const dialog = page.getByRole('dialog', { name: '서지우 메일함 보존' })
+  await expect.element(dialog.getByText('법무팀 요청')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '시작일' }).fill('2026-11-01')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: '내려받기' }).click()
+  await expect.poll(() => archived).toEqual([{ holdId: '3', start: '2026-11-01' }])
+  await dialog.getByRole('button', { name: '보존 끝내기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '보존 끝내기' }).click()
+  await expect.poll(() => ended).toEqual([{ holdId: '3' }])
+})
+
+it('has each mail journalled to an address, and keeps what was typed where that cannot be', async () => {
+  answering(retentionCalls.retention, { ...endless, isAtServer: false })
+  let isWrong = true
+  const saved = answering(journalCalls.saveJournal, () => {
+    if (!isWrong) return { address: 'journal@archive.example' }
+    throw new AppError('ValidationException', undefined, {
+      fields: [{ path: 'address', key: 'mail.journal.inside' }],
+    })
+  })
+  await shown()
+  await page.getByRole('checkbox', { name: '회사의 모든 메일을 저널로 남기기' }).click()
+  const box = page.getByRole('textbox', { name: /^저널을 받을 주소/ })
+  await box.fill('dohyun.kim@hanbit.example')
+  await page.getByRole('button', { name: '저널 저장' }).click()
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(box).toHaveValue('dohyun.kim@hanbit.example')
+  await expectAccessible()
+  isWrong = false
+  await box.fill('journal@archive.example')
+  await page.getByRole('button', { name: '저널 저장' }).click()
+  await expect.poll(() => saved[1]).toEqual({ comCode: 'HC', address: 'journal@archive.example' })
 })

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { CallParsedInput } from '#platform/contract/call.ts'
+import { conflict } from '#platform/contract/errors.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { FileAnswer } from '#platform/server/modules.ts'
+import type { holdCalls } from '../../contract/holds.contract.ts'
+import type { Address } from '../../contract/mail.entities.ts'
+import { limits } from '../../contract/mail.rules.ts'
+import { type Archived, faultOf, periodOf, zipOf } from '../folders/archive.ts'
+import { inPeriod } from '../stores/embedded/items.ts'
+import { holdInReach } from './holds.ts'
+
+type Row = { subject: string; receivedAt: Date; bytes: number; key: string; bcc: Address[] | null; isHeld: boolean }
+
+/**
+ * All of a mailbox on hold as a zip of .eml files, what went out of it in a folder of its own; of one that has ended
+ * nothing. Who was addressed hidden stands in front of a mail. With a line of the audit log.
+ * @throws AppError NotFoundException for a hold out of reach; ConflictException for one that has ended, and in words where
+ * it cannot be made
+ */
+export async function archiveHold(
+  ctx: Ctx,
+  asked: CallParsedInput<(typeof holdCalls)['holdArchive']>,
+): Promise<FileAnswer> {
+  const { db, services, viewer } = ctx
+  const { holdId, ...days } = asked
+  const { mailbox_id: mailboxId, ended_at: endedAt, matter } = await holdInReach(ctx, holdId)
+  if (endedAt !== null) throw conflict('mail.holds.hasEnded')
+  const period = inPeriod(periodOf(viewer.timeZone, days))
+  const most = sql.lit(limits.archiveItems + 1)
+  const { rows } = await sql<Row>`
+    select m.subject, all_of_it.received_at as "receivedAt", all_of_it.bytes, m.source_key as key, all_of_it.bcc,
+      all_of_it.is_held as "isHeld"
+    from (
+      (select message_id, received_at, bytes, bcc, false as is_held from mail_items
+       where mailbox_id = ${mailboxId} ${period} order by received_at limit ${most})
+      union all
+      (select message_id, received_at, bytes, bcc, true from mail_held
+       where mailbox_id = ${mailboxId} ${period} order by received_at limit ${most})
+    ) all_of_it join mail_messages m on m.message_id = all_of_it.message_id
+    order by all_of_it.received_at limit ${most}`.execute(db)
+  const fault = faultOf(
+    rows.length,
+    rows.reduce((sum, { bytes }) => sum + bytes, 0),
+  )
+  if (fault) throw conflict(fault.key, fault.params)
+  await ctx.audit('mail.holdDownloaded', { target: `mailHold:${holdId}`, details: { ...days, mails: rows.length } })
+  const folder = services.texts.say(viewer.language, { key: 'mail.holds.heldFolder' })
+  return zipOf(
+    rows.map(
+      ({ subject, receivedAt, bytes, key, bcc, isHeld }): Archived =>
+        withHidden(bcc ?? [], {
+          subject,
+          receivedAt,
+          bytes,
+          folder: isHeld ? folder : '',
+          open: async () => (await services.storage.get(key)).bytes,
+        }),
+    ),
+    matter,
+  )
+}
+
+/** A mail with those who were addressed hidden in its head, as its writer has it. */
+function withHidden(bcc: readonly Address[], mail: Archived): Archived {
+  if (bcc.length === 0) return mail
+  const line = Buffer.from(`Bcc: ${bcc.map(({ address }) => `<${address}>`).join(',\r\n ')}\r\n`)
+  const open = async () => {
+    const source = await mail.open()
+    return Readable.from(
+      (async function* () {
+        yield line
+        yield* source
+      })(),
+    )
+  }
+  return { ...mail, bytes: mail.bytes + line.length, open }
+}
