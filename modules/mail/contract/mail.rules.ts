@@ -47,6 +47,8 @@ export const limits = {
   body: 2_000_000,
   /** The largest limit that can be set for a mailbox, bytes. */
   mailboxBytes: 1_099_511_627_776,
+  /** The same for all mailboxes of a company together. */
+  companyBytes: 1_125_899_906_842_624,
   /** A mail as it is sent, bytes. */
   mailBytes: 40 * 1_048_576,
   /** Mails and bytes of one archive. */

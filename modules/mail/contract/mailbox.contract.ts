@@ -59,13 +59,13 @@ export const mailboxCalls = defineCalls('mail', {
     method: 'GET',
     path: '/api/mail/admin/limits',
     summary:
-      'What the mailboxes of a company’s people take and may take, in bytes, 50 at a time by person; or of those that words mean, best first, at the most 50.',
+      'What the mailboxes of a company’s people take and may take, in bytes, 50 at a time, the largest first; or of those that words mean, best first, at the most 50.',
     access: access.grant('companyManager', 'superAdmin'),
     input: z.object({
       comCode: code().optional(),
       query: line(100).default(''),
-      /** The last person of the page before. */
-      after: line(64).default(''),
+      /** What the page before told of where it ends. */
+      after: line(100).default(''),
     }),
     result: z.object({ items: z.array(personLimit), usualBytes: z.int(), next: z.string().nullable() }),
   },

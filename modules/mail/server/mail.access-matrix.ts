@@ -1,6 +1,6 @@
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import type { AccessMatrix, AccessRow } from '#platform/testing/access-matrix.ts'
-import { wellKnownFolders } from '../contract/mail.rules.ts'
+import { limits, wellKnownFolders } from '../contract/mail.rules.ts'
 import { addressMatrix } from './addresses/addresses.access-matrix.ts'
 import { blockingMatrix } from './blocking/blocking.access-matrix.ts'
 import { demoMails, mailOwners } from './demo/demo-mails.ts'
@@ -308,6 +308,23 @@ export const accessMatrix: AccessMatrix = {
     foreign: {
       of: ({ stranger }) => ({ personCode: stranger.personCode, limitBytes: 0 }),
       missing: ({ missing }) => ({ personCode: missing.code, limitBytes: 0 }),
+    },
+  },
+  'mail.companyLimit': {
+    input: ({ employee }) => ({ comCode: employee.comCode }),
+    ...administrators,
+    silent: numbers,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode }),
+      missing: ({ missing }) => ({ comCode: missing.code }),
+    },
+  },
+  'mail.saveCompanyLimit': {
+    input: ({ employee }) => ({ comCode: employee.comCode, limitBytes: limits.companyBytes }),
+    ...administrators,
+    foreign: {
+      of: ({ stranger }) => ({ comCode: stranger.comCode, limitBytes: null }),
+      missing: ({ missing }) => ({ comCode: missing.code, limitBytes: null }),
     },
   },
   'mail.outsideRule': {

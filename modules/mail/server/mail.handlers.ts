@@ -1,5 +1,6 @@
 import { bindCalls } from '#platform/server/modules.ts'
 import { categoryCalls } from '../contract/categories.contract.ts'
+import { companyLimitCalls } from '../contract/company-limit.contract.ts'
 import { folderCalls } from '../contract/folders.contract.ts'
 import { handoverCalls } from '../contract/handovers.contract.ts'
 import { importCalls } from '../contract/import.contract.ts'
@@ -26,6 +27,7 @@ import { answerInvitation, dropInvitation, showInvitation } from './invitations/
 import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
 import { keepingHandlers } from './keeping/keeping.handlers.ts'
+import { companyLimit, saveCompanyLimit } from './mailbox/company-limits.ts'
 import { listLimits } from './mailbox/list-limits.ts'
 import { mailboxLimit, saveMailboxLimit } from './mailbox/save-limit.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
@@ -53,6 +55,7 @@ export const mailHandlers = [
     mailboxLimit,
     saveMailboxLimit,
   }),
+  ...bindCalls(companyLimitCalls, { companyLimit, saveCompanyLimit }),
   ...bindCalls(serverSignInCalls, { serverSignIn: showServerSignIn, saveServerPassword }),
   ...bindCalls(folderCalls, {
     ewsFolder: folderTreeOf,

@@ -26,6 +26,7 @@ import { mailHandlers } from './mail.handlers.ts'
 import { pages } from './mail.pages.ts'
 import { seedDemo } from './mail.seed.ts'
 import './mail.tables.ts'
+import { companyFullAlert, sumUpCompanies } from './mailbox/company-limits.ts'
 import { unreadOf } from './mailbox/show-mailbox.ts'
 import { tidy } from './messages/tidy.job.ts'
 import { runRulesJob } from './preferences/look-back.ts'
@@ -55,6 +56,7 @@ export const mailModule = defineServerModule({
     [runRulesJob]: runOverFolder,
     [dueJob]: due,
     [importJob]: importMails,
+    'mail.sumUpCompanies': sumUpCompanies,
     'mail.tidy': tidy,
     'mail.retain': retain,
     [agreeJob]: agreeWithServer,
@@ -64,7 +66,7 @@ export const mailModule = defineServerModule({
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   entryOrigin,
   heldAddress: isHeldAddress,
-  alertKinds: [...mailAlerts, ...handoverAlerts],
+  alertKinds: [...mailAlerts, ...handoverAlerts, companyFullAlert],
   listeners: [tellOfNewMail, agreeOnAbsence],
   searchSources: [mailSearch],
   widgets: offeredWidgets,

@@ -116,6 +116,7 @@ declare module '#platform/server/database/tables.ts' {
       by_code: string | null
       at: Instant
     }
+    mail_company_limits: { com_code: string; limit_bytes: number; used_bytes: number; told: Generated<number> }
     mail_own_blocks: { block_id: GeneratedAlways<number>; person_code: string; sender: string; at: Instant }
     mail_mailbox_members: {
       person_code: string

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import type { AddressKind, AddressWriters } from '../../contract/addresses/addresses.contract.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { refuse } from '../delivery/refuse.ts'
+import { isCompanyFull } from '../mailbox/company-limits.ts'
 import { bringShared, ownSourceFor } from './bring-shared.ts'
 import { membersOfShared } from './shared-mailboxes.ts'
 
@@ -81,12 +82,16 @@ export async function resolveGroups(services: Services, tx: Db, delivery: Delive
     rows.map(({ address }) => address),
   )
   const refused = []
+  const full = []
   for (const group of groups.values()) {
     if (!(await takes(tx, group, delivery))) refused.push(group.address)
-    else if (group.kind === 'shared')
-      await bringShared(tx, group, delivery, await ownSourceFor(services, delivery, group.address))
-    else await resolve(tx, group, delivery)
+    else if (group.kind !== 'shared') await resolve(tx, group, delivery)
+    // What the door has taken in is here already.
+    else if (delivery.senderCode !== null && (await isCompanyFull(tx, group.comCode, delivery.bytes)))
+      full.push(group.address)
+    else await bringShared(tx, group, delivery, await ownSourceFor(services, delivery, group.address))
   }
+  if (full.length > 0) await refuse(services, tx, delivery, full, 'full')
   if (refused.length > 0) await refuse(services, tx, delivery, refused, 'notYours')
 }
 

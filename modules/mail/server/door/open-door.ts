@@ -9,6 +9,7 @@ import { findGroups } from '../addresses/resolve.ts'
 import { refusedFor } from '../blocking/blocked-senders.ts'
 import { findReceivers } from '../delivery/recipients.ts'
 import { mailConfig } from '../mail.config.ts'
+import { isCompanyFull } from '../mailbox/company-limits.ts'
 import { withoutRoom } from '../mailbox/limits.ts'
 import { peersOf } from './peers.ts'
 import { type Outcome, receive } from './receive.ts'
@@ -168,18 +169,20 @@ async function recipient(
     logBlocked(services, 1)
     return { refusal: unwanted() }
   }
-  if (!personCode) return groupRecipient(db, address)
-  // Nothing is said of its size by some.
-  const size = Number(mailFrom && mailFrom.args && mailFrom.args.SIZE) || 0
-  const full = await withoutRoom(services, db, [personCode], Math.max(size, 1))
-  return full.has(personCode) ? { refusal: says(552, '5.2.2 the mailbox is full') } : { personCode }
+  // Some say nothing of its size.
+  const size = Math.max(Number(mailFrom && mailFrom.args && mailFrom.args.SIZE) || 0, 1)
+  if (!personCode) return groupRecipient(db, address, size)
+  const full = await withoutRoom(services, db, [personCode], size)
+  return full.has(personCode) ? { refusal: isFull() } : { personCode }
 }
 
-/** An address of several takes what it may; room is asked of each of its people as little as of any whom mail has come for. */
-async function groupRecipient(db: Db, address: string): Promise<Recipient> {
+const isFull = () => says(552, '5.2.2 the mailbox is full')
+
+/** An address of several takes what it may while its company has room; of its people none is asked for hers. */
+async function groupRecipient(db: Db, address: string, size: number): Promise<Recipient> {
   const [group] = (await findGroups(db, [address])).values()
   if (!group) return { refusal: says(550, '5.1.1 nobody has this address here') }
-  if (group.writers === 'everyone') return {}
+  if (group.writers === 'everyone') return (await isCompanyFull(db, group.comCode, size)) ? { refusal: isFull() } : {}
   return { refusal: says(550, '5.7.1 this address takes mail from inside its company alone') }
 }
 

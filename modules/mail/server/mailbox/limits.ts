@@ -20,7 +20,7 @@ export async function limitOf({ db, viewer, services }: Ctx): Promise<number> {
   return rows[0]?.limit ?? services.config(mailConfig).MAIL_MAILBOX_BYTES
 }
 
-/** Who of some people has no room for so many bytes more. */
+/** Who of some people has no room for so many bytes more, in her mailbox or in all of her company's. */
 export async function withoutRoom(
   services: Pick<Services, 'config'>,
   db: Db,
@@ -28,18 +28,24 @@ export async function withoutRoom(
   bytes: number,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ personCode: string }>`
-    select m.person_code as "personCode" from mail_mailboxes m
-    where m.person_code = any(${[...personCodes]}::text[]) and ${limitIn(services)} > 0
-      and m.bytes + ${bytes}::bigint > ${limitIn(services)}`.execute(db)
+    select p.person_code as "personCode" from organisation_people p
+    left join mail_mailboxes m on m.person_code = p.person_code
+    left join mail_company_limits l on l.com_code = p.home_com_code
+    where p.person_code = any(${[...personCodes]}::text[]) and (
+      l.used_bytes + ${bytes}::bigint > l.limit_bytes
+      or (${limitIn(services)} > 0 and m.bytes + ${bytes}::bigint > ${limitIn(services)}))`.execute(db)
   return new Set(rows.map(({ personCode }) => personCode))
 }
 
 /** How many bytes more a mailbox takes; endlessly many where nothing limits it. */
 export async function roomOf({ config }: Pick<Services, 'config'>, db: Db, mailboxId: number): Promise<number> {
-  const { rows } = await sql<{ limit: number; bytes: number }>`
-    select ${limitIn({ config })} as limit, m.bytes from mail_mailboxes m where m.mailbox_id = ${mailboxId}`.execute(db)
-  const { limit, bytes } = rows[0]!
-  return limit > 0 ? limit - bytes : Number.POSITIVE_INFINITY
+  const { rows } = await sql<{ limit: number; bytes: number; ofCompany: number | null }>`
+    select ${limitIn({ config })} as limit, m.bytes, l.limit_bytes - l.used_bytes as "ofCompany" from mail_mailboxes m
+    left join organisation_people p on p.person_code = m.person_code
+    left join mail_company_limits l on l.com_code = p.home_com_code
+    where m.mailbox_id = ${mailboxId}`.execute(db)
+  const { limit, bytes, ofCompany } = rows[0]!
+  return Math.min(limit > 0 ? limit - bytes : Number.POSITIVE_INFINITY, ofCompany ?? Number.POSITIVE_INFINITY)
 }
 
 /** Tells the owners of mailboxes that are nearly full, once until there is room again. */

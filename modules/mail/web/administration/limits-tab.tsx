@@ -14,6 +14,7 @@ import { loadedOf, useAnnounceFound } from '#platform/web/ui/messages/use-announ
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { mailboxCalls, type PersonLimit } from '../../contract/mailbox.contract.ts'
+import { CompanyLimit } from './company-limit.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 
 /** A pause in typing before the search runs, ms. */
@@ -40,6 +41,7 @@ export function LimitsTab({ comCode }: { comCode: string }) {
   const inWords = (bytes: number) => (bytes === 0 ? t('mail.side.unlimited') : formatBytes(bytes, 1))
   return (
     <>
+      <CompanyLimit comCode={comCode} />
       <p className="muted">{t('mail.administration.limitsHint', { usual: inWords(usual) })}</p>
       <SearchField
         label={t('mail.administration.searchPeople')}
