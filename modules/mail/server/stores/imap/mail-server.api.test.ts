@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Dovecot, lackOfDovecot, master, startDovecot } from '#apps/server/testing/dovecot.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { ownBlockCalls } from '../../../contract/blocking/own-blocks.contract.ts'
 import { folderCalls } from '../../../contract/folders.contract.ts'
 import { itemCalls } from '../../../contract/items.contract.ts'
 import type { WellKnownFolder } from '../../../contract/mail.rules.ts'
@@ -155,6 +156,23 @@ describe.skipIf(lack)(`a company’s mail server (Dovecot)${lack ? `: ${lack}` :
       expect(await subjects(manager, folders[0]!), subject).toContain(subject)
     }
     expect([await subjects(manager, inbox), await subjects(manager, folder)].map((all) => all.length)).toEqual([2, 2])
+  })
+
+  test('whom somebody blocks is put into the junk by the server, until she takes it back', async () => {
+    const haneul = await app.signIn('haneul.song')
+    const mirror = await mirrorOf(app.services, await codeOf('haneul.song'))
+    await agreeSoon(mirror)
+    const { blockId } = await haneul.call(ownBlockCalls.blockSender, { sender: 'Offers@spam.example' })
+    const arrives = async (subject: string, kind: WellKnownFolder) => {
+      await agreeSoon(mirror)
+      const mail = `From: Kim <offers@SPAM.example>\r\nTo: ${mirror.user}\r\nSubject: ${subject}\r\n\r\nhi\r\n`
+      await dovecot.deliver(mirror.user, Buffer.from(mail))
+      await agreeSoon(mirror)
+      expect(await subjects(haneul, await idOf(haneul, kind))).toContain(subject)
+    }
+    await arrives('blocked', 'JunkEmail')
+    await haneul.call(ownBlockCalls.unblockSender, { blockId })
+    await arrives('welcome', 'Inbox')
   })
 
   test('no name and no script says anything to the server of scripts', async () => {
