@@ -69,8 +69,8 @@ export const itemCalls = defineCalls('mail', {
       attachments: z.array(attachmentHead),
       /** Whether it holds an invitation, or an answer to one, to be asked for by itself. */
       hasInvitation: z.boolean(),
-      /** Of a mail that one has sent here oneself: the moment it waits for, null once it is on its way. */
-      delivery: z.object({ dueAt: instant().nullable() }).optional(),
+      /** Of a mail that one has sent here oneself: the moment it waits for, null once it is on its way; whether files went as links. */
+      delivery: z.object({ dueAt: instant().nullable(), hasLargeFiles: z.boolean() }).optional(),
     }),
   },
   conversation: {

@@ -4,6 +4,13 @@ import { id, instant, line, text } from '#platform/contract/fields.ts'
 import { limits } from './mail.rules.ts'
 import { recipient, someone } from './recipients.contract.ts'
 
+/** Files that somebody has put among the large or the ordinary ones herself. */
+const largeByHand = () =>
+  z
+    .array(z.object({ fileId: z.uuid(), isLarge: z.boolean() }))
+    .max(500)
+    .default([])
+
 const recipients = () => z.array(recipient).max(limits.recipients).default([])
 
 /** What is written, as it is kept while one writes: nothing of it need be right yet. */
@@ -22,6 +29,7 @@ export const draftContent = z.object({
   wantsReceipts: z.boolean().default(true),
   /** When it is to be sent; null at once. */
   sendAt: instant().nullable().default(null),
+  largeByHand: largeByHand(),
 })
 export type DraftContent = z.output<typeof draftContent>
 
@@ -71,6 +79,7 @@ export const sendCalls = defineCalls('mail', {
       isUndoable: z.boolean().default(false),
       /** It waits for this moment. */
       sendAt: instant().nullable().default(null),
+      largeByHand: largeByHand(),
     }),
     result: z.object({
       itemId: z.int(),

@@ -76,6 +76,21 @@ const ofSent = (): AccessRow => ({
   silent: 'of what one has sent oneself; tests of the module hold who is told',
 })
 
+/** Nobody of the demo companies has sent one; tests of the module hold whose links these are. */
+const byLargeFile: AccessRow = {
+  input: ({ missing }) => ({ largeId: missing.id }),
+  employee: 404,
+  manager: 404,
+  otherCompany: 404,
+}
+const byLink: AccessRow = {
+  input: ({ missing }) => ({ token: missing.code }),
+  employee: 404,
+  manager: 404,
+  otherCompany: 404,
+  visitor: 404,
+}
+
 const herOwn = 'what one keeps for oneself alone'
 const administrators = { employee: 403, manager: 200, otherCompany: 403 }
 const newRule = {
@@ -218,6 +233,12 @@ export const accessMatrix: AccessMatrix = {
   'mail.recall': ofSent(),
   'mail.planned': { input: () => ({}), ...everyone, silent: 'mails of one’s own, of which nobody has any that wait' },
   'mail.unsend': ofSent(),
+  'mail.largeFileRules': { input: () => ({}), ...everyone, silent: numbers },
+  'mail.largeFiles': ofSent(),
+  'mail.endLargeFile': byLargeFile,
+  'mail.prolongLargeFile': byLargeFile,
+  'mail.largeFilePage': byLink,
+  'mail.fetchLargeFile': byLink,
   'mail.oofGet': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.oofSet': {
     input: () => ({

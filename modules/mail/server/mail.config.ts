@@ -38,6 +38,13 @@ export const mailConfig = defineConfig({
   MAIL_LISTEN_BYTES: envNumber(40 * 1_048_576, { min: 65_536, max: 209_715_200 }),
   /** How large a mailbox may become (bytes), where nothing is set for it alone; 0 is unlimited. */
   MAIL_MAILBOX_BYTES: envNumber(0, { min: 0, max: Number.MAX_SAFE_INTEGER }),
+  /** Attached files above it travel as links (MB); whatever is more than a mail carries does as well. */
+  MAIL_LARGE_FILE_MB: envNumber(10, { min: 1, max: 40 }),
+  /** How long such a link stands, and how long its writer may have it stand (days). */
+  MAIL_LARGE_FILE_DAYS: envNumber(30, { min: 1, max: 365 }),
+  MAIL_LARGE_FILE_MAX_DAYS: envNumber(90, { min: 1, max: 730 }),
+  /** What one person's files behind such links may take together (GB). */
+  MAIL_LARGE_FILE_SUM_GB: envNumber(10, { min: 1, max: 10_000 }),
 })
 
 /** The hosts of such a list, with a port where it is not 443. */

@@ -6,6 +6,7 @@ import { handoverCalls } from '../contract/handovers.contract.ts'
 import { importCalls } from '../contract/import.contract.ts'
 import { invitationCalls } from '../contract/invitation.contract.ts'
 import { itemCalls } from '../contract/items.contract.ts'
+import { largeFileCalls } from '../contract/large-files.contract.ts'
 import { mailboxCalls } from '../contract/mailbox.contract.ts'
 import { readingCalls } from '../contract/reading.contract.ts'
 import { recipientCalls } from '../contract/recipients.contract.ts'
@@ -28,6 +29,8 @@ import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
 import { keepingHandlers } from './keeping/keeping.handlers.ts'
 import { companyLimit, saveCompanyLimit } from './mailbox/company-limits.ts'
+import { fetchLinked, showLinkPage } from './large/open-link.ts'
+import { endLargeFile, listLargeFiles, prolongLargeFile, showLargeRules } from './large/own-links.ts'
 import { listLimits } from './mailbox/list-limits.ts'
 import { mailboxLimit, saveMailboxLimit } from './mailbox/save-limit.ts'
 import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show-mailbox.ts'
@@ -117,6 +120,14 @@ export const mailHandlers = [
     startAnswer,
     saveDraft,
     dropDraft,
+  }),
+  ...bindCalls(largeFileCalls, {
+    largeFileRules: showLargeRules,
+    largeFiles: listLargeFiles,
+    endLargeFile,
+    prolongLargeFile,
+    largeFilePage: showLinkPage,
+    fetchLargeFile: fetchLinked,
   }),
   ...bindCalls(sentCalls, { receipts: readReceipts, recall, planned: listPlanned, unsend }),
 ]

@@ -21,6 +21,7 @@ import { importJob, importMails } from './import/import.job.ts'
 import { importedFiles } from './import/imports.ts'
 import { entryOrigin } from './invitations/entries.ts'
 import { retain } from './keeping/retain.job.ts'
+import { largeFiles } from './large/large-files.ts'
 import { mailConfig } from './mail.config.ts'
 import { mailHandlers } from './mail.handlers.ts'
 import { pages } from './mail.pages.ts'
@@ -47,7 +48,7 @@ export const mailModule = defineServerModule({
   config: [mailConfig, imapConfig],
   migrations: join(import.meta.dirname, 'migrations'),
   texts: join(import.meta.dirname, '../texts'),
-  fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles }), viewedFiles, importedFiles],
+  fileOwners: [draftFileOwner(mailDrafts, { limits: async () => mailFiles }), viewedFiles, importedFiles, largeFiles],
   jobs: {
     [deliverJob]: deliver,
     [carryJob]: carry,

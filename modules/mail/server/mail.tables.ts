@@ -189,6 +189,20 @@ declare module '#platform/server/database/tables.ts' {
       spares_flagged: boolean
     }
     mail_loose_messages: { message_id: number; at: Instant }
+    mail_large_files: {
+      large_id: GeneratedAlways<number>
+      token_hash: Buffer
+      person_code: string
+      message_id: number | null
+      file_code: string | null
+      name: string
+      size: number
+      made_at: Instant
+      ends_at: Instant
+      taken_back_at: Instant | null
+      downloads: Generated<number>
+      last_download_at: Instant | null
+    }
     mail_replies: {
       person_code: string
       kind: 'absence' | 'standing'

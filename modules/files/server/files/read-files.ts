@@ -13,6 +13,7 @@ export type FileWithBytes = { fileId: string; name: string; mediaType: string; i
  * The files of a set with their bytes, pictures of its text among them, for what carries them on: a mail. Past all
  * rights: the caller has checked those of the owner.
  * @param most bytes of all together
+ * @param without files that are left out
  * @throws AppError ConflictException for what the scanner has not passed, GoneException for what is lost, or what
  * `tooLarge` gives
  */
@@ -20,13 +21,14 @@ export async function readFiles(
   services: Services,
   db: Db,
   code: string,
-  { most, tooLarge }: { most: number; tooLarge: () => Error },
+  { most, tooLarge, without }: { most: number; tooLarge: () => Error; without?: ReadonlySet<string> },
 ): Promise<FileWithBytes[]> {
-  const rows = await filesWithObjects(db)
+  const all = await filesWithObjects(db)
     .where('f.code', '=', code)
     .orderBy('f.sort_order')
     .orderBy('f.file_id')
     .execute()
+  const rows = all.filter(({ file_id }) => !without?.has(file_id))
   if (rows.some(({ state }) => state !== 'clean')) throw conflict('files.refused.checking')
   if (rows.reduce((sum, { size }) => sum + size, 0) > most) throw tooLarge()
   const files: FileWithBytes[] = []

@@ -82,8 +82,8 @@ export async function copyFileSet(
   return copy
 }
 
-/** Puts the files of one set into an empty one. */
-async function copyFiles(db: Db, from: string, to: string): Promise<void> {
+/** Puts the files of one set, or one of them, into an empty one. */
+async function copyFiles(db: Db, from: string, to: string, fileId?: string): Promise<void> {
   await db
     .insertInto('files_files')
     .columns(['code', 'object_id', 'name', 'sort_order', 'is_inline', 'copy_of', 'uploaded_by', 'uploaded_at'])
@@ -100,7 +100,8 @@ async function copyFiles(db: Db, from: string, to: string): Promise<void> {
           'uploaded_by',
           'uploaded_at',
         ])
-        .where('code', '=', from),
+        .where('code', '=', from)
+        .$if(fileId !== undefined, (files) => files.where('file_id', '=', fileId!)),
     )
     .execute()
 }
@@ -132,18 +133,20 @@ export async function createFileSet(
 /**
  * A set with the files of another one that belongs to something at once, past all rights: for what copies itself by the
  * clock, and for whoever has asked for the right to copy the whole.
+ * @param fileId the one file of it that is copied; left out, all are
  * @returns its code; null when there is no such set any more
  */
 export async function duplicateFileSet(
   db: Db,
   code: string,
   set: Omit<Parameters<typeof createFileSet>[1], 'limits'>,
+  fileId?: string,
 ): Promise<string | null> {
   const known =
     isCode(code) && (await db.selectFrom('files_sets').select('limits').where('code', '=', code).executeTakeFirst())
   if (!known) return null
   const copy = await createFileSet(db, { ...set, ...(known.limits ? { limits: known.limits } : {}) })
-  await copyFiles(db, code, copy)
+  await copyFiles(db, code, copy, fileId)
   return copy
 }
 

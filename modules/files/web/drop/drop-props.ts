@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StoredFile, UploadLimits } from '../../contract/files.entities.ts'
 
 /** What stands in a place for files now. */
@@ -24,6 +25,8 @@ export type FileDropProps = {
   onTouch?: () => void
   /** What the files are, read aloud and shown above; left out, "첨부 파일". */
   label?: string
+  /** What stands under the name of a whole file: what its owner says of it, and does with it. */
+  below?: (file: StoredFile) => ReactNode
   /** What the place takes, where it is known before the set is open. */
   limits?: Partial<Pick<UploadLimits, 'totalBytes'>>
 }

@@ -47,7 +47,13 @@ export default function FileDrop(props: FileDropProps) {
       {ids.length > 0 ? (
         <>
           <BulkActs drop={drop} selection={selection} />
-          <UploadTable drop={drop} code={props.code} selection={selection} onChoose={() => input.current?.click()} />
+          <UploadTable
+            drop={drop}
+            code={props.code}
+            selection={selection}
+            below={props.below}
+            onChoose={() => input.current?.click()}
+          />
         </>
       ) : null}
     </section>

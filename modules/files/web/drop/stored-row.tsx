@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeys } from '#platform/web/input/use-keys.ts'
 import { useSortRow } from '#platform/web/sorting/use-sort-row.ts'
@@ -10,6 +10,7 @@ import { Row, type RowProps } from './row.tsx'
 
 type Props = RowProps & {
   file: StoredFile
+  below?: ReactNode
   isFirst: boolean
   isLast: boolean
   mayChange: boolean
@@ -18,7 +19,7 @@ type Props = RowProps & {
 }
 
 /** A file of the set. It is moved by dragging, by its buttons, or with Alt and the arrow keys. */
-export function StoredRow({ file, isFirst, isLast, mayChange, onStep, onRemove, ...row }: Props) {
+export function StoredRow({ file, below, isFirst, isLast, mayChange, onStep, onRemove, ...row }: Props) {
   const { t } = useTranslation()
   const { name, state } = file
   const ref = useRef<HTMLTableRowElement>(null)
@@ -59,6 +60,8 @@ export function StoredRow({ file, isFirst, isLast, mayChange, onStep, onRemove, 
           </>
         ) : null
       }
-    />
+    >
+      {below}
+    </Row>
   )
 }

@@ -4,15 +4,21 @@ import { useDrops } from '#platform/web/sorting/use-drops.ts'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import type { Selection } from '#platform/web/ui/lists/use-selection.ts'
 import { BegunRow } from './begun-row.tsx'
+import type { FileDropProps } from './drop-props.ts'
 import { StoredRow } from './stored-row.tsx'
 import { UploadRow } from './upload-row.tsx'
 import type { Drop } from './use-drop.ts'
 import { useOrder } from './use-order.ts'
 
-type Props = { drop: Drop; code: string | null; selection: Selection<string>; onChoose: () => void }
+type Props = Pick<FileDropProps, 'below'> & {
+  drop: Drop
+  code: string | null
+  selection: Selection<string>
+  onChoose: () => void
+}
 
 /** The files of a place: those of the set, those on their way, and those that were begun on another day (FILE-001). */
-export function UploadTable({ drop, code, selection, onChoose }: Props) {
+export function UploadTable({ drop, code, selection, below, onChoose }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const { files, rows, unfinished, uploader, mayChange } = drop
@@ -72,6 +78,7 @@ export function UploadTable({ drop, code, selection, onChoose }: Props) {
                 key={key}
                 {...row}
                 file={file}
+                below={below?.(file)}
                 isFirst={file === files[0]}
                 isLast={file === files.at(-1)}
                 mayChange={mayChange}

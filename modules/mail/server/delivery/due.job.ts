@@ -4,11 +4,12 @@ import type { Services } from '#platform/server/ctx.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { publishLive } from '#platform/server/live/live.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
+import { dropLinked } from '../large/large-files.ts'
 import { askToAgree } from '../stores/imap/freshen.ts'
 import { mailDrafts } from '../writing/mail-drafts.ts'
 import { deliverJob } from './begin-delivery.ts'
 
-type Due = { itemId: number | null; draftId: number | null; senderCode: string | null }
+type Due = { messageId: number | null; itemId: number | null; draftId: number | null; senderCode: string | null }
 
 /**
  * Sends a mail that has waited: it moves to the sent ones, its draft goes, its delivery begins. What its writer has
@@ -22,7 +23,7 @@ export const due: JobDefinition<Services> = {
         update mail_deliveries set due_at = null, draft_id = null from mail_deliveries before
         where mail_deliveries.delivery_id = ${deliveryId} and mail_deliveries.due_at is not null
           and before.delivery_id = mail_deliveries.delivery_id
-        returning before.item_id as "itemId", before.draft_id as "draftId", before.sender_code as "senderCode"`.execute(
+        returning before.message_id as "messageId", before.item_id as "itemId", before.draft_id as "draftId", before.sender_code as "senderCode"`.execute(
         tx,
       )
       const waited = rows[0]
@@ -34,6 +35,7 @@ export const due: JobDefinition<Services> = {
         returning i.item_id`.execute(tx)
       if (moved.length === 0 || waited.senderCode === null) {
         await tx.deleteFrom('mail_deliveries').where('delivery_id', '=', deliveryId).execute()
+        await dropLinked(tx, waited.messageId)
         return
       }
       if (waited.draftId !== null) {

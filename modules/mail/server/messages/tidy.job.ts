@@ -6,6 +6,7 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { forgetOpenings } from '../handovers/note-opening.ts'
 import { forgetImports } from '../import/import.job.ts'
 import { letGoOfHeld } from '../keeping/holds.ts'
+import { giveBackLargeFiles } from '../large/give-back.ts'
 import { warnAnew } from '../mailbox/limits.ts'
 import { forgetViewed } from '../reading/view-attachment.ts'
 import { forgetTraced, headOf } from '../trace/trace-rows.ts'
@@ -58,6 +59,7 @@ export const tidy: JobDefinition<Services> = {
     await dropRemembered(db)
     await forgetViewed(db, now())
     await forgetOpenings(db, now())
+    await giveBackLargeFiles(services)
     await forgetImports(db)
     await forgetTraced(services)
     await warnAnew(services)

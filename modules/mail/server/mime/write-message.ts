@@ -23,6 +23,8 @@ export type MailToWrite = {
   subject: string
   /** Clean HTML; its words go along for those who read words alone. */
   html?: string
+  /** Of HTML that leads somewhere: the addresses, for those who read words alone. */
+  addresses?: string
   /** The words of a mail without HTML. */
   text?: string
   inReplyTo?: string
@@ -53,7 +55,7 @@ export const messageIdOf = (key: string, domain: string): string => {
  * @throws AppError ValidationException for an address that is none
  */
 export function writeMessage(mail: MailToWrite): Readable {
-  const { html, text = '' } = mail
+  const { html, text = '', addresses = '' } = mail
   return new MailComposer({
     messageId: idIn(mail.messageId),
     date: mail.date,
@@ -63,7 +65,7 @@ export function writeMessage(mail: MailToWrite): Readable {
     to: asList(mail.to, 'to'),
     cc: asList(mail.cc, 'cc'),
     subject: onOneLine(mail.subject),
-    text: html === undefined ? clean(text) || '\n' : textOfHtml(clean(html)) || '\n',
+    text: html === undefined ? clean(text) || '\n' : `${textOfHtml(clean(html))}${addresses}` || '\n',
     ...(html !== undefined && { html: clean(html) }),
     inReplyTo: mail.inReplyTo && idIn(mail.inReplyTo),
     references: referencesOf(mail.references ?? []),

@@ -25,12 +25,23 @@ export async function ownDelivery({ db, viewer }: Ctx, itemId: number): Promise<
 export async function toldOfDelivery(
   { db, viewer }: Ctx,
   itemId: number,
-): Promise<{ dueAt: string | null } | undefined> {
+): Promise<{ dueAt: string | null; hasLargeFiles: boolean } | undefined> {
   const row = await db
     .selectFrom('mail_deliveries')
-    .select('due_at as dueAt')
+    .select((eb) => [
+      'due_at as dueAt',
+      eb
+        .exists(
+          eb
+            .selectFrom('mail_large_files as f')
+            .select('f.large_id')
+            .whereRef('f.message_id', '=', 'mail_deliveries.message_id'),
+        )
+        .$castTo<boolean>()
+        .as('hasLargeFiles'),
+    ])
     .where('item_id', '=', itemId)
     .where('sender_code', '=', viewer.personCode)
     .executeTakeFirst()
-  return row && { dueAt: row.dueAt?.toISOString() ?? null }
+  return row && { dueAt: row.dueAt?.toISOString() ?? null, hasLargeFiles: row.hasLargeFiles }
 }

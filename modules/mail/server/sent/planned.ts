@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { Address } from '../../contract/mail.entities.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import type { sentCalls } from '../../contract/sent.contract.ts'
+import { dropLinked } from '../large/large-files.ts'
 import { ownDelivery } from './own-delivery.ts'
 
 type Calls = typeof sentCalls
@@ -43,10 +44,11 @@ export async function listPlanned({ db, viewer }: Ctx): Promise<CallResult<Calls
 export async function unsend(ctx: Ctx, { itemId }: { itemId: number }): Promise<CallResult<Calls['unsend']>> {
   const { db, viewer } = ctx
   const { deliveryId } = await ownDelivery(ctx, itemId)
-  const { rows } = await sql<{ draftId: number }>`
+  const { rows } = await sql<{ draftId: number; messageId: number | null }>`
     delete from mail_deliveries where delivery_id = ${deliveryId} and due_at is not null
-    returning draft_id as "draftId"`.execute(db)
+    returning draft_id as "draftId", message_id as "messageId"`.execute(db)
   if (!rows[0]) throw conflict('mail.errors.onItsWay')
+  await dropLinked(db, rows[0].messageId)
   await db.deleteFrom('mail_items').where('item_id', '=', itemId).execute()
   await ctx.tell([`person:${viewer.personCode}`], mailChanged)
   return { draftId: rows[0].draftId }

@@ -1,6 +1,5 @@
 import type { DraftKind } from '#modules/drafts/server/drafts.public.ts'
 import type { FileLimits } from '#platform/server/offers/file-owner.ts'
-import { limits } from '../../contract/mail.rules.ts'
 
 /** Mails while they are written. */
 export const mailDrafts: DraftKind = {
@@ -10,5 +9,5 @@ export const mailDrafts: DraftKind = {
   bytes: 4 * 1_048_576,
 }
 
-/** What goes with one mail. */
-export const mailFiles: FileLimits = { totalBytes: limits.mailBytes }
+/** What goes with one mail: as much as the foundation takes, since what a mail does not carry travels as links. */
+export const mailFiles: FileLimits = {}

@@ -12,6 +12,8 @@ import { draftContent, type sendCalls } from '../../contract/send.contract.ts'
 import { type From, writerOf } from '../addresses/own-addresses.ts'
 import { beginDelivery } from '../delivery/begin-delivery.ts'
 import { findReceivers } from '../delivery/recipients.ts'
+import { keepLinked, type LinkedFile, linkedFiles } from '../large/large-files.ts'
+import { linksInMail } from '../large/links-in-mail.ts'
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
 import { factsFrom, type MessageFacts } from '../messages/facts.ts'
 import { keepMessage, keepSource, namedMailboxes } from '../messages/keep.ts'
@@ -31,7 +33,7 @@ type Sent = CallParsedInput<typeof sendCalls.send>
  * and its draft with it.
  * @throws AppError ValidationException without anybody to send it to, with too many, or for a moment that is past or too
  * far, and for an address that she may not write from; NotFoundException for a draft, a mail, a department or a list that is not hers; PayloadTooLargeException for more
- * files than a mail carries; ConflictException for a draft that waits to be sent already
+ * pictures than a mail carries, and more large files than she may keep; ConflictException for a draft that waits to be sent already
  */
 export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sendCalls.send>> {
   const { viewer, services, now } = ctx
@@ -43,13 +45,12 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
     addressed.map(({ address }) => address),
   )
   const until = waitsUntil(ctx, sent)
-  const { source, facts } = await written(ctx, writer, sent, sent.sendAt === null ? now : until!)
+  const at = sent.sendAt === null ? now : until!
+  const { source, facts, linked } = await written(ctx, writer, sent, at)
   const kept = await keepSource(services, source, facts)
   const inside = [...new Set([...recipients.values()].filter((code) => code !== null))]
   return (await ctx.inTransaction(async (tx) => {
     const draftId = until && (await waitingDraft(tx as Ctx, input))
-    if (!until && sent.draftId !== undefined && !(await takeDraft(tx as Ctx, mailDrafts, sent.draftId)))
-      throw notFound(`no draft ${sent.draftId} of the sender`)
     // Whoever gets a mail of her own is named at that one.
     const sharing = sent.isIndividual ? [] : inside
     const isForMany = sharing.length >= namedMailboxes
@@ -62,7 +63,6 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
       .where('mailbox_id', '=', own)
       .where('kind', '=', until ? 'Outbox' : 'SentItems')
       .executeTakeFirstOrThrow()
-    const at = sent.sendAt === null ? now : until!
     const itemId = await putItem(tx.db, {
       mailboxId: own,
       folderId,
@@ -71,6 +71,9 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
       isRead: true,
       bcc: sent.bcc,
     })
+    await keepLinked(tx as Ctx, linked, { messageId: message.messageId, at })
+    if (!until && sent.draftId !== undefined && !(await takeDraft(tx as Ctx, mailDrafts, sent.draftId)))
+      throw notFound(`no draft ${sent.draftId} of the sender`)
     await beginDelivery(services, tx.db, {
       messageId: message.messageId,
       senderCode: viewer.personCode,
@@ -136,14 +139,18 @@ async function written(
   { from, sender }: From,
   sent: Omit<Sent, 'to' | 'cc' | 'bcc'> & Addressed,
   date: Date,
-): Promise<{ source: Buffer; facts: MessageFacts | undefined }> {
+): Promise<{ source: Buffer; facts: MessageFacts | undefined; linked: LinkedFile[] }> {
   const { db, services } = ctx
   const [draft, origin, clean] = await Promise.all([
     sent.draftId === undefined ? undefined : readDraft(ctx, mailDrafts, sent.draftId),
     sent.originId === null ? undefined : originOf(ctx, sent.originId),
     cleanInWorker(sent.body),
   ])
-  const files = draft ? await readFiles(services, db, draft.fileCode, { most: limits.mailBytes, tooLarge }) : []
+  const linked = draft ? await linkedFiles(ctx, draft.fileCode, { byHand: sent.largeByHand, at: date }) : []
+  const without = new Set(linked.map(({ file }) => file.fileId))
+  const files = draft
+    ? await readFiles(services, db, draft.fileCode, { most: limits.mailBytes, tooLarge, without })
+    : []
   const mail = {
     messageId: messageIdOf(randomUUID(), from.address.split('@')[1] ?? 'localhost'),
     from,
@@ -156,16 +163,22 @@ async function written(
     references: origin ? [origin] : [],
   }
   const [pictures, attached] = [files.filter(({ isInline }) => isInline), files.filter(({ isInline }) => !isInline)]
+  const links = linksInMail(ctx, linked)
   const source = await writtenMessage({
     ...mail,
     date,
-    html: withPictures(clean.html, pictures),
+    html: withPictures(clean.html, pictures) + links.html,
+    addresses: links.addresses,
     pictures: pictures.map((file) => ({ ...asFile(file), cid: cidOf(file) })),
     attachments: attached.map(asFile),
     priority: sent.priority,
   })
-  const isKnown = files.length === 0
-  return { source, facts: isKnown ? factsFrom({ ...mail, date: date.toISOString(), attachments: [] }) : undefined }
+  const isKnown = files.length === 0 && linked.length === 0
+  return {
+    source,
+    linked,
+    facts: isKnown ? factsFrom({ ...mail, date: date.toISOString(), attachments: [] }) : undefined,
+  }
 }
 
 const tooLarge = () => new AppError('PayloadTooLargeException', 'mail.errors.tooLarge')

@@ -8,6 +8,7 @@ import { Avatar } from '#platform/web/ui/marks/avatar.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
 import type { Correspondent } from '../../contract/mail.entities.ts'
 import { nameOf } from '../box/people-of-row.ts'
+import { LargeFiles } from '../sent/large-files.tsx'
 import { SentLine } from '../sent/sent-line.tsx'
 import { Attachments } from './attachments.tsx'
 import { MailText } from './mail-text.tsx'
@@ -82,6 +83,7 @@ export function MailCard({ mail, onFold }: Props) {
         ) : null}
         <MailText mail={mail} />
         <Attachments mail={mail} />
+        {mail.delivery?.hasLargeFiles ? <LargeFiles itemId={mail.itemId} /> : null}
       </div>
     </article>
   )

@@ -4,7 +4,9 @@ import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
+import { largeFileCalls } from '../../contract/large-files.contract.ts'
 import { type Receipt, sentCalls } from '../../contract/sent.contract.ts'
+import { LargeFiles } from './large-files.tsx'
 import PlannedPage from './planned-page.tsx'
 import { Receipts } from './receipts.tsx'
 import { SentLine } from './sent-line.tsx'
@@ -69,8 +71,8 @@ it('a mail that waits is taken back where it is read, and one that is sent leads
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const { address } = await show(
     <>
-      <SentLine mail={{ itemId: 4, delivery: { dueAt: later } }} />
-      <SentLine mail={{ itemId: 5, delivery: { dueAt: null } }} />
+      <SentLine mail={{ itemId: 4, delivery: { dueAt: later, hasLargeFiles: false } }} />
+      <SentLine mail={{ itemId: 5, delivery: { dueAt: null, hasLargeFiles: false } }} />
       <SentLine mail={{ itemId: 6 }} />
     </>,
     { at: '/mail/box/outbox' },
@@ -79,4 +81,31 @@ it('a mail that waits is taken back where it is read, and one that is sent leads
   await page.getByRole('button', { name: '예약 취소' }).click()
   await expect.poll(() => undone).toEqual([{ itemId: '4' }])
   await expect.poll(address).toContain('/mail/write?draft=70')
+})
+
+it('the files that went as links stand at the sent mail: one is prolonged, one is ended for good after asking', async () => {
+  const file = { size: 314_572_800, endsAt: '2031-03-12T14:59:59Z', lastDownloadAt: null, can: { prolong: false } }
+  answering(largeFileCalls.largeFiles, [
+    { ...file, largeId: 1, name: '도면.dwg', state: 'open', downloads: 3, lastDownloadAt: '2031-03-01T00:00:00Z' },
+    { ...file, largeId: 2, name: '영상.mp4', state: 'ended', downloads: 0, can: { prolong: true } },
+    { ...file, largeId: 3, name: '옛것.zip', state: 'takenBack', downloads: 1 },
+  ])
+  const ended = answering(largeFileCalls.endLargeFile, { largeId: 1 })
+  const prolonged = answering(largeFileCalls.prolongLargeFile, { largeId: 2, endsAt: '2031-04-12T14:59:59Z' })
+  await show(<LargeFiles itemId={9} />)
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('도면.dwg')).toHaveTextContent(/300\.00 MB · 2031-03-12까지 · 3번 내려받음/)
+  await expect.element(row('영상.mp4')).toHaveTextContent('2031-03-12에 끝났어요')
+  await expect.element(row('옛것.zip')).toHaveTextContent('링크를 끝냈어요')
+  await expectAccessible()
+  await page.getByRole('button', { name: '영상.mp4 기간 늘리기' }).click()
+  await expect.poll(() => prolonged).toEqual([{ largeId: '2' }])
+  await expect.element(toasts().getByText('2031-04-12까지 내려받을 수 있어요')).toBeVisible()
+  await page.getByRole('button', { name: '도면.dwg 링크 끝내기' }).click()
+  const question = page.getByRole('alertdialog', { name: '이 파일의 링크를 끝낼까요?' })
+  await question.getByRole('button', { name: '취소' }).click()
+  expect(ended).toEqual([])
+  await page.getByRole('button', { name: '도면.dwg 링크 끝내기' }).click()
+  await question.getByRole('button', { name: '링크 끝내기' }).click()
+  await expect.poll(() => ended).toEqual([{ largeId: '1' }])
 })

@@ -1,6 +1,7 @@
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { addressCalls } from '../../contract/addresses/addresses.contract.ts'
+import { largeFileCalls } from '../../contract/large-files.contract.ts'
 import { recipientCalls } from '../../contract/recipients.contract.ts'
 import { type DraftContent, sendCalls } from '../../contract/send.contract.ts'
 import type { MailDraft } from '../write/mail-form.ts'
@@ -19,6 +20,7 @@ const nothing: DraftContent = {
   originId: null,
   wantsReceipts: true,
   sendAt: null,
+  largeByHand: [],
 }
 
 /** A draft of nothing yet, or of what is given. */
@@ -67,6 +69,7 @@ export function answeringWriting(some: Partial<DraftContent> = {}) {
     limits: { fileBytes: 1_000_000, totalBytes: 5_000_000, files: 20, banned: [] },
     can: { change: true },
   } as never)
+  answering(largeFileCalls.largeFileRules, { fileBytes: 1_000, days: 30, sumBytes: 1_073_741_824, usedBytes: 0 })
   answering(filesCalls.list, { items: [], can: { change: true } })
   answering(filesCalls.uploads, { items: [] })
   return { started, saved, outside, kept: () => saved.at(-1)?.content as DraftContent | undefined }

@@ -26,6 +26,7 @@ import { MailRecipients } from '../recipients/mail-recipients.tsx'
 import { useOutside } from '../recipients/use-outside.ts'
 import { FromField } from './from-field.tsx'
 import { everybodyOf, type MailDraft, type MailForm } from './mail-form.ts'
+import { useLargeFiles } from './use-large-files.tsx'
 import { useSending } from './use-sending.ts'
 import type { WriteWays } from './use-write-ways.ts'
 import { copies, useWriting } from './use-writing.ts'
@@ -42,6 +43,7 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
   const written = useWriting(draft, ways.onStarted)
   const { form, change, editor, state, keeper, fileCode } = written
   const files = useRef<DropState>(undefined)
+  const large = useLargeFiles(form, change)
   const drafts = useCall(sendCalls.drafts, {})
   const [isPlanning, setPlanning] = useState(false)
   const [showsTemplates, setShowsTemplates] = useState(false)
@@ -193,12 +195,14 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
                 onCode={() => undefined}
                 onChange={(now) => {
                   files.current = now
+                  large.setFiles(now.files)
                 }}
                 // Files alone are worth a draft as well.
                 onTouch={() => change({})}
-                limits={{ totalBytes: limits.mailBytes }}
+                below={large.below}
               />
             </Suspense>
+            {large.summary}
           </div>
         </Form>
       </div>
