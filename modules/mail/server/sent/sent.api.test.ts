@@ -54,7 +54,7 @@ describe('who has read it', () => {
       expect.objectContaining({ name: '김도현', state: 'read', readAt: expect.any(String) }),
       expect.objectContaining({ state: 'unread', readAt: null }),
     ])
-    expect((await jiwoo.call(itemCalls.readItem, { itemId })).delivery).toEqual({ dueAt: null })
+    expect((await jiwoo.call(itemCalls.readItem, { itemId })).delivery).toEqual({ dueAt: null, hasLargeFiles: false })
     expect((await dohyun.call(itemCalls.readItem, { itemId: his })).delivery).toBeUndefined()
     expect((await dohyun.send(sentCalls.receipts, { itemId })).status).toBe(404)
     expect((await dohyun.send(sentCalls.receipts, { itemId: his })).status).toBe(404)
