@@ -74,6 +74,11 @@ function HoldTable({ items, onOpen }: { items: readonly Hold[]; onOpen: (hold: H
             <button type="button" className="madmin__n" onClick={() => onOpen(hold)}>
               <b>{nameOf(hold.name)}</b>
               <small>{[hold.matter, hold.address].join(' · ')}</small>
+              <small className="num">
+                {hold.endedAt
+                  ? t('mail.holds.endedAt', { at: formatDateTime(hold.endedAt) })
+                  : t('mail.holds.since', { at: formatDateTime(hold.begunAt) })}
+              </small>
             </button>
           ),
         },
@@ -83,18 +88,6 @@ function HoldTable({ items, onOpen }: { items: readonly Hold[]; onOpen: (hold: H
           width: 112,
           align: 'right',
           render: ({ held }) => <span className="num">{countOf(held)}</span>,
-        },
-        {
-          key: 'state',
-          header: t('mail.holds.state'),
-          width: 176,
-          render: ({ begunAt, endedAt }) => (
-            <span className="num">
-              {endedAt
-                ? t('mail.holds.endedAt', { at: formatDateTime(endedAt) })
-                : t('mail.holds.since', { at: formatDateTime(begunAt) })}
-            </span>
-          ),
         },
       ]}
     />
