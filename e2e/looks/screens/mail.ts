@@ -78,6 +78,11 @@ export const mail: readonly Screen[] = [
     whole: (page) => expect(page.getByRole('form').getByRole('textbox').first()).toBeVisible(),
   },
   {
+    name: 'mail-admin-blocked',
+    path: '/po/admin/mail?tab=blocked',
+    whole: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
+  },
+  {
     name: 'mail-settings-missed',
     path: '/po/settings/mail/missed',
     show: (page) => page.getByRole('main').getByRole('switch').first().click(),
@@ -94,6 +99,11 @@ export const mail: readonly Screen[] = [
     whole: (page) => expect(page.getByRole('main').getByRole('table')).toBeVisible(),
   },
   {
+    name: 'mail-admin-keeping',
+    path: '/po/admin/mail?tab=keeping',
+    whole: (page) => expect(page.locator('.madmin').getByRole('checkbox').first()).toBeVisible(),
+  },
+  {
     name: 'mail-settings-categories',
     path: '/po/settings/mail/category',
     whole: (page) => expect(page.locator('.mset__bar')).toBeVisible(),
@@ -102,6 +112,11 @@ export const mail: readonly Screen[] = [
     name: 'mail-settings-accounts',
     path: '/po/settings/mail/multiAccount',
     whole: (page) => expect(page.locator('.mset__bar')).toBeVisible(),
+  },
+  {
+    name: 'mail-admin-leavers',
+    path: '/po/admin/mail?tab=leavers',
+    whole: (page) => expect(page.locator('.madmin').getByRole('searchbox').first()).toBeVisible(),
   },
   {
     name: 'mail-settings-blocked',
@@ -117,11 +132,6 @@ export const mail: readonly Screen[] = [
     name: 'mail-admin-outside',
     path: '/po/admin/mail?tab=outside',
     whole: (page) => expect(page.getByRole('radio').first()).toBeAttached(),
-  },
-  {
-    name: 'mail-admin-blocked',
-    path: '/po/admin/mail?tab=blocked',
-    whole: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
   },
   {
     name: 'mail-signature-preview',
