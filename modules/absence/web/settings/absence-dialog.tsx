@@ -5,7 +5,6 @@ import { todayIn } from '#platform/web/format.ts'
 import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
-import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
@@ -108,7 +107,6 @@ export function AbsenceDialog({ personCode, absence, timeZone, onClose }: Props)
         checked={draft.isInCalendar}
         onChange={(isInCalendar) => set({ isInCalendar })}
       />
-      {errors.form ? <FieldError>{errors.form}</FieldError> : null}
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { PasswordField } from '#platform/web/ui/fields/text-field.tsx'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import type { Guessable } from '../../contract/password-strength.rules.ts'
 import { PasswordMeter } from './password-meter.tsx'
 
@@ -33,11 +33,7 @@ export function NewPasswordFields({ layout, typed, known, errors, onType }: Prop
       {line('new', t('accounts.password.new'), t('accounts.password.rule'))}
       <PasswordMeter password={typed.new} known={known} />
       {line('confirmation', t('accounts.password.confirmation'))}
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
+      <FormFault>{errors.form}</FormFault>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import type { ModalProps } from '#platform/web/ui/dialogs/modal.tsx'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import type { useForm } from './use-form.ts'
 import './edit.css'
 
@@ -28,11 +27,6 @@ export function EditDialog({ title, width = 640, form, onClose, onSave, children
       onSubmit={onSave}
     >
       {children}
-      {form.errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{form.errors.form}</Note>
-        </div>
-      ) : null}
     </FormDialog>
   )
 }

@@ -12,6 +12,7 @@ import { useTitle } from '#platform/web/pages/use-title.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { documentLimits } from '../../contract/documents.contract.ts'
@@ -82,11 +83,7 @@ export function DraftForm({ begun, ways, isPopup }: Props) {
       </div>
       <Form id={formId} className="apdform scroll" onSubmit={() => void submit()} errors={errors} inert={isBusy}>
         <div className="apdform__p">
-          {errors.form ? (
-            <div role="alert">
-              <Note tone="orange">{errors.form}</Note>
-            </div>
-          ) : null}
+          <FormFault>{errors.form}</FormFault>
           {drafting.isRestored ? <Note tone="accent">{t('drafts.restored')}</Note> : null}
           {isOlder ? <Note tone="orange">{t('approvals.draft.formChanged')}</Note> : null}
           {state.phase === 'conflict' ? (

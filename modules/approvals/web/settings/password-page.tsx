@@ -7,9 +7,9 @@ import { SettingsActions } from '#platform/web/offers/settings-actions.tsx'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { PasswordField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type MySetting, settingsCalls } from '../../contract/settings.contract.ts'
@@ -73,7 +73,7 @@ function PasswordForm({ saved: { hasPassword } }: { saved: MySetting }) {
             : void (!saving.isPending && saving.mutate(typed))
         }
       >
-        {errors.form ? <Note tone="orange">{errors.form}</Note> : null}
+        <FormFault>{errors.form}</FormFault>
         {hasPassword ? field('old') : null}
         {field('password')}
         {field('confirmation')}

@@ -8,7 +8,6 @@ import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Contract, contractsCalls } from '../../contract/contracts.contract.ts'
 import { contractCurrencies, contractRenewals } from '../../contract/contracts.rules.ts'
@@ -134,11 +133,6 @@ export function ContractForm({ boardId, contract, onClose, onSaved }: Props) {
           onCode={(fileCode) => set({ fileCode })}
         />
       </Suspense>
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
     </FormDialog>
   )
 }

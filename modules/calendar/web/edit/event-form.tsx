@@ -10,6 +10,7 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { Field } from '#platform/web/ui/fields/field.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
@@ -65,11 +66,7 @@ export function EventForm({ event, folders, start, close }: Props) {
             </button>
           </Note>
         ) : null}
-        {errors?.form ? (
-          <div role="alert">
-            <Note tone="orange">{errors.form}</Note>
-          </div>
-        ) : null}
+        <FormFault>{errors?.form}</FormFault>
         <TextField
           layout="row"
           label={t('calendar.field.subject')}

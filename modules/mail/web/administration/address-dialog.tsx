@@ -11,7 +11,6 @@ import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import { RadioGroup } from '#platform/web/ui/fields/choice.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import {
@@ -140,11 +139,6 @@ function AddressForm({
         )
       }
     >
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
       <TextField
         label={t('mail.administration.address')}
         required

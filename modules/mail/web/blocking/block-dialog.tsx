@@ -6,7 +6,6 @@ import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { Checkbox, RadioGroup } from '#platform/web/ui/fields/choice.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import {
   type BlockAction,
@@ -60,11 +59,6 @@ export function BlockDialog({ comCode, onClose }: { comCode: string; onClose: ()
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
       <TextArea
         label={t('mail.blocking.senders')}
         required

@@ -12,7 +12,6 @@ import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { NumberStepper } from '#platform/web/ui/fields/number-stepper.tsx'
 import { TextArea } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handoverCalls, handoverLimits, type Leaver } from '../../contract/handovers.contract.ts'
 
@@ -75,11 +74,6 @@ export function HandOverDialog({ comCode, person, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
       <AudienceField
         label={t('mail.handovers.readers')}
         required

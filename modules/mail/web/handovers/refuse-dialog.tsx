@@ -5,7 +5,6 @@ import { useAgain } from '#platform/web/calls/use-again.ts'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handoverCalls, handoverLimits } from '../../contract/handovers.contract.ts'
 
@@ -42,11 +41,6 @@ export function RefuseDialog({ handoverId, name, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
       <TextField
         label={t('mail.handovers.word')}
         autoComplete="off"

@@ -4,7 +4,6 @@ import { call } from '#platform/web/calls/call.ts'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { holdCalls, holdLimits } from '../../contract/holds.contract.ts'
 
@@ -39,11 +38,6 @@ export function BeginHoldDialog({ comCode, onClose }: { comCode: string; onClose
       onClose={onClose}
       onSubmit={() => void begin()}
     >
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
       <TextField
         label={t('mail.holds.address')}
         help={t('mail.holds.addressHelp')}

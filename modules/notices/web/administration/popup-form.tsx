@@ -11,9 +11,9 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import { Checkbox, Segmented, Switch } from '#platform/web/ui/fields/choice.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { popupCalls } from '../../contract/popups.contract.ts'
 import { type Draft, faultsOf, fieldsOf } from './draft.ts'
@@ -169,11 +169,7 @@ export function PopupForm({ begun, comCode, known, onClose }: Props) {
           checked={draft.isEnabled}
           onChange={(isEnabled) => set({ isEnabled })}
         />
-        {errors.form ? (
-          <div role="alert">
-            <Note tone="orange">{errors.form}</Note>
-          </div>
-        ) : null}
+        <FormFault>{errors.form}</FormFault>
       </Form>
       {isPreviewed ? <PreviewDialog draft={draft} language={language} onClose={() => setPreviewed(false)} /> : null}
     </Modal>

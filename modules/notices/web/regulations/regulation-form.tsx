@@ -11,11 +11,11 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { DatePicker } from '#platform/web/ui/dates/date-picker.tsx'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Category, regulationCalls, type WholeRegulation } from '../../contract/regulations.contract.ts'
 import { pathOf } from './tree-of.ts'
@@ -184,11 +184,7 @@ export function RegulationForm(props: Props) {
             }}
           />
         </Suspense>
-        {errors.form ? (
-          <div role="alert">
-            <Note tone="orange">{errors.form}</Note>
-          </div>
-        ) : null}
+        <FormFault>{errors.form}</FormFault>
       </Form>
     </Modal>
   )

@@ -15,7 +15,6 @@ import { RadioGroup } from '#platform/web/ui/fields/choice.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handCalls } from '../../contract/by-hand.contract.ts'
-import { Failure } from './failure.tsx'
 import { changedOf, emptyPerson, missingOf } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PostFields } from './post-fields.tsx'
@@ -99,7 +98,6 @@ export function NewPersonDialog({ comCode, onClose, onAdded }: Props) {
           value={wayIn}
           onChange={setWayIn}
         />
-        <Failure words={errors.form} />
       </FormDialog>
       <Suspense>
         {added?.password ? (

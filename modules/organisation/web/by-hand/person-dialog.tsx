@@ -13,11 +13,11 @@ import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { ErrorState } from '#platform/web/ui/states/error-state.tsx'
 import { handCalls, type ManagedPerson } from '../../contract/by-hand.contract.ts'
-import { Failure } from './failure.tsx'
 import { changedOf, draftOf, missingOf } from './person-draft.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { PostFields } from './post-fields.tsx'
+import { ReloadButton } from './reload-button.tsx'
 import { StateDialog } from './state-dialog.tsx'
 import { usePeopleChanged } from './use-people-changed.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
@@ -94,6 +94,7 @@ function Opened({ person, onClose, onReload }: Props) {
         disabled={!isDirty || !person.can.change}
         className="hand__form"
         errors={errors}
+        faultAction={<ReloadButton onReload={() => void onReload()} />}
         onSubmit={() => void submit()}
         beside={
           person.can.change ? (
@@ -145,7 +146,6 @@ function Opened({ person, onClose, onReload }: Props) {
             onChange={setOn}
           />
         </div>
-        <Failure words={errors.form} onReload={() => void onReload()} />
       </FormDialog>
       {state ? (
         <StateDialog

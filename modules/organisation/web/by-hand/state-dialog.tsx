@@ -14,7 +14,6 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handCalls, type ManagedPerson } from '../../contract/by-hand.contract.ts'
 import { mostBelongings, personStates } from '../../contract/by-hand.rules.ts'
 import { RecipientField } from '../picker/recipient-field.tsx'
-import { Failure } from './failure.tsx'
 
 type Props = {
   person: ManagedPerson
@@ -132,7 +131,6 @@ export function StateDialog({ person, handsOver = false, onClose, onDone }: Prop
       {isRetiring && data && groups.length === 0 ? (
         <p className="muted">{t('organisation.byHand.nothingToHandOver')}</p>
       ) : null}
-      <Failure words={errors.form} />
     </FormDialog>
   )
 }

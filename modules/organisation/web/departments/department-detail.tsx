@@ -9,11 +9,12 @@ import { useName, useSay } from '#platform/web/texts/use-texts.ts'
 import { Button, buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handDepartmentCalls, type ManagedDepartment } from '../../contract/departments-by-hand.contract.ts'
-import { Failure } from '../by-hand/failure.tsx'
 import { changedOf } from '../by-hand/person-draft.ts'
+import { ReloadButton } from '../by-hand/reload-button.tsx'
 import { WaitingChanges } from '../by-hand/waiting-changes.tsx'
 import { type DepartmentDraft, DepartmentNames } from './department-names.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -100,7 +101,7 @@ function Detail({ department, onDirty, onAddBelow, onClosed, onAnew }: Props & {
             {t('organisation.byHand.departments.uses', { places: uses.map((each) => name(each)).join(', ') })}
           </p>
         ) : null}
-        <Failure words={errors.form} onReload={() => void reload()} />
+        <FormFault action={<ReloadButton onReload={() => void reload()} />}>{errors.form}</FormFault>
         <div className="depts__acts">
           <Button icon={IconPlus} onClick={onAddBelow}>
             {t('organisation.byHand.departments.addBelow')}

@@ -8,7 +8,6 @@ import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handDepartmentCalls, type ManagedDepartment } from '../../contract/departments-by-hand.contract.ts'
 import { type ChosenDepartment, DepartmentField } from '../by-hand/department-field.tsx'
-import { Failure } from '../by-hand/failure.tsx'
 import { MovePreviewPart } from './move-preview.tsx'
 
 type Props = { department: ManagedDepartment; onClose: () => void; onDone: () => Promise<void> }
@@ -68,7 +67,6 @@ export function MoveDialog({ department, onClose, onDone }: Props) {
         onChange={setOn}
       />
       {isMoved ? <MovePreviewPart deptCode={deptCode} parentDeptCode={to} /> : null}
-      <Failure words={errors.form} />
     </FormDialog>
   )
 }

@@ -8,7 +8,6 @@ import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { handDepartmentCalls } from '../../contract/departments-by-hand.contract.ts'
 import { type ChosenDepartment, DepartmentField } from '../by-hand/department-field.tsx'
-import { Failure } from '../by-hand/failure.tsx'
 import { changedOf } from '../by-hand/person-draft.ts'
 import { DepartmentNames } from './department-names.tsx'
 import { useDepartmentsChanged } from './use-departments-changed.ts'
@@ -75,7 +74,6 @@ export function NewDepartmentDialog({ comCode, above, onClose, onAdded }: Props)
         value={draft.deptCode}
         onChange={(event) => setDraft({ ...draft, deptCode: event.target.value })}
       />
-      <Failure words={errors.form} />
     </FormDialog>
   )
 }

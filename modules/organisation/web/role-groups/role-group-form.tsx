@@ -6,10 +6,12 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { type GrantName, grantNames, memberKinds } from '../../contract/role-groups.contract.ts'
 import { AudienceField } from '../audience/audience-field.tsx'
+import { ReloadButton } from '../by-hand/reload-button.tsx'
 import { type RoleGroupDraft, useRoleGroupForm } from './use-role-group-form.ts'
 
 type Props = {
@@ -75,18 +77,7 @@ export function RoleGroupForm(props: Props) {
         error={errors.grants}
         onChange={form.setGrant}
       />
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">
-            {errors.form}
-            {isOutdated && onReload ? (
-              <Button variant="ghost" onClick={onReload}>
-                {t('organisation.roles.reload')}
-              </Button>
-            ) : null}
-          </Note>
-        </div>
-      ) : null}
+      <FormFault action={isOutdated && onReload ? <ReloadButton onReload={onReload} /> : null}>{errors.form}</FormFault>
       {isReadOnly ? null : (
         <div className="rg__a">
           <Button size="lg" disabled={!props.onCancel && !form.isDirty} onClick={props.onCancel ?? form.undo}>

@@ -6,7 +6,6 @@ import { Switch } from '#platform/web/ui/fields/choice.tsx'
 import { NameFields } from '#platform/web/ui/fields/name-fields.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Title, titleCalls } from '../../contract/titles.contract.ts'
 import type { TitleKind } from '../../contract/titles.rules.ts'
@@ -105,11 +104,6 @@ export function TitleDialog({ comCode, kind, title, onClose }: Props) {
         />
         <p className="field__help">{t(`organisation.titles.${kind}.leadsHelp`)}</p>
       </div>
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
     </FormDialog>
   )
 }

@@ -13,7 +13,6 @@ import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
 import type { Resource } from '../../contract/reservations.entities.ts'
@@ -91,6 +90,7 @@ export default function QuickDialog({ first, resources, boardId, onClose }: Prop
       isDirty={title.trim() !== ''}
       busy={isBusy}
       errors={errors}
+      after={isTaken ? <WaitRow isBusy={isBusy} onWait={() => void act(joinLine)} /> : null}
       onSubmit={() => void save()}
       onClose={onClose}
       beside={
@@ -143,12 +143,6 @@ export default function QuickDialog({ first, resources, boardId, onClose }: Prop
           onChange={(value) => change({ to: value })}
         />
       </div>
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
-      {isTaken ? <WaitRow isBusy={isBusy} onWait={() => void act(joinLine)} /> : null}
     </FormDialog>
   )
 }

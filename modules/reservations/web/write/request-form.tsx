@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { RadioGroup, Switch } from '#platform/web/ui/fields/choice.tsx'
 import { Field } from '#platform/web/ui/fields/field.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import type { Draft } from '../../contract/drafts.contract.ts'
@@ -109,11 +110,7 @@ export function RequestForm({ request, draft: begun, first, place, resources, wa
         ) : null}
         {isBehind ? <Note tone="orange">{t('reservations.form.behind')}</Note> : null}
         {state.phase === 'conflict' ? <RequestConflict kept={kept} resources={resources} /> : null}
-        {errors.form ? (
-          <div role="alert">
-            <Note tone="orange">{errors.form}</Note>
-          </div>
-        ) : null}
+        <FormFault>{errors.form}</FormFault>
         {isOfSeries ? (
           <RadioGroup
             label={t('reservations.form.scope')}

@@ -10,7 +10,6 @@ import { TimeField } from '#platform/web/ui/dates/time-field.tsx'
 import { FormDialog } from '#platform/web/ui/dialogs/form-dialog.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { emptyGroupId, type Priority, priorities } from '../../contract/tasks.rules.ts'
@@ -166,11 +165,6 @@ export default function AddDialog({ place, onClose }: Props) {
         // What repeats has a day to begin with.
         onChange={(repeat) => choose(repeat && !fields.endDate ? { repeat, endDate: today } : { repeat })}
       />
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
     </FormDialog>
   )
 }

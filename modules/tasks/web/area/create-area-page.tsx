@@ -6,9 +6,9 @@ import { Sheet } from '#platform/web/pages/sheet.tsx'
 import { useUnsavedPage } from '#platform/web/session/use-ask-before-leaving.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
+import { FormFault } from '#platform/web/ui/fields/form-fault.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { areaCalls } from '../../contract/areas.contract.ts'
 import { areaPath } from '../place/paths.ts'
@@ -70,11 +70,7 @@ export default function CreateAreaPage() {
           error={errors.items ?? errors.members}
           onChange={(members) => change({ members })}
         />
-        {errors.form ? (
-          <div role="alert">
-            <Note tone="orange">{errors.form}</Note>
-          </div>
-        ) : null}
+        <FormFault>{errors.form}</FormFault>
         <div>
           <Button type="submit" variant="primary" size="lg" busy={isBusy}>
             {t('tasks.area.make')}

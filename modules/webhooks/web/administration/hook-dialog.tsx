@@ -8,7 +8,6 @@ import { Checkbox, Switch } from '#platform/web/ui/fields/choice.tsx'
 import { FieldError } from '#platform/web/ui/fields/field.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { useFormErrors } from '#platform/web/ui/fields/use-form-errors.ts'
-import { Note } from '#platform/web/ui/messages/note.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { type Hook, type HookSettings, webhookCalls } from '../../contract/webhooks.contract.ts'
 import { webhookLimits } from '../../contract/webhooks.rules.ts'
@@ -127,11 +126,6 @@ export function HookDialog({ hook, events, topicKinds, onClose, onSecret }: Prop
           </fieldset>
         ))}
       <Switch label={t('webhooks.fields.isOn')} checked={draft.isOn} onChange={(isOn) => set({ isOn })} />
-      {errors.form ? (
-        <div role="alert">
-          <Note tone="orange">{errors.form}</Note>
-        </div>
-      ) : null}
     </FormDialog>
   )
 }

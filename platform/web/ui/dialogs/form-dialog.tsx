@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useClosing } from '../../session/use-closing.ts'
 import { Button } from '../buttons/button.tsx'
 import { Form, type FormProps } from '../fields/form.tsx'
+import { FormFault } from '../fields/form-fault.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 
 export interface FormDialogProps
@@ -18,13 +19,18 @@ export interface FormDialogProps
   busy: boolean
   /** There is nothing to submit yet. */
   disabled?: boolean
+  /** What may be done about what is wrong with the form as a whole. */
+  faultAction?: ReactNode
   /** What else may be done, at the other end of the foot. */
   beside?: ReactNode
   /** What stands below the fields and is not part of the form, with buttons that act by themselves. */
   after?: ReactNode
 }
 
-/** A form in a dialog, with Cancel and the button that submits it in the foot. As high as its fields unless told. */
+/**
+ * A form in a dialog, with Cancel and the button that submits it in the foot; above it what is wrong with the form as a
+ * whole (`errors.form`). As high as its fields unless told.
+ */
 export function FormDialog({
   title,
   width,
@@ -34,6 +40,7 @@ export function FormDialog({
   action,
   busy,
   disabled,
+  faultAction,
   beside,
   after,
   children,
@@ -64,6 +71,7 @@ export function FormDialog({
     >
       <Form {...form} id={id}>
         {children}
+        <FormFault action={faultAction}>{form.errors?.form}</FormFault>
       </Form>
       {after}
     </Modal>
