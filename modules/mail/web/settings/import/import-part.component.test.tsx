@@ -5,6 +5,7 @@ import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { folderCalls } from '../../../contract/folders.contract.ts'
 import { importCalls, type MailImport } from '../../../contract/import.contract.ts'
+import { retentionCalls } from '../../../contract/keeping.contract.ts'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
 import { someFolders } from '../../testing/folders.ts'
 import { expectTold, showSetting } from '../../testing/setting-shown.tsx'
@@ -28,6 +29,7 @@ const one: MailImport = {
 }
 
 beforeEach(() => {
+  answering(retentionCalls.keptFor, { days: null, deletedDays: null, junkDays: null })
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 1 })
   answering(folderCalls.ewsFolder, someFolders)
 })
