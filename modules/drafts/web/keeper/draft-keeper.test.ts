@@ -81,6 +81,25 @@ describe('what is typed', () => {
     expect(server.content).toEqual({ text: '둘' })
   })
 
+  it('is all with the server before it is sent, also what comes while the rest is saved', async () => {
+    const { keeper, server } = world({ latency: () => 700 })
+    keeper.change(type('받는 사람'))
+    const kept = keeper.flush()
+    await vi.advanceTimersByTimeAsync(900)
+    keeper.change(type('받는 사람과 본문'))
+    await vi.advanceTimersByTimeAsync(1_300)
+    expect(await kept).toBe(true)
+    expect(server.content).toEqual({ text: '받는 사람과 본문' })
+  })
+
+  it('is told at once not to be with a server that does not take it', async () => {
+    const { keeper } = world({ fails: () => 'passing' })
+    keeper.change(type('끊김'))
+    const kept = keeper.flush()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await kept).toBe(false)
+  })
+
   it('stays on this browser while the server does not answer, and comes to it afterwards', async () => {
     let isDown = true
     const { keeper, server, browser, states } = world({ fails: () => (isDown ? 'passing' : 'no') })

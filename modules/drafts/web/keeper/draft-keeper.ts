@@ -42,7 +42,7 @@ export class DraftKeeper<C> {
   readonly #ports: KeeperPorts<C>
   #draft: KeptDraft | undefined
   #pending: { content: C } | undefined
-  #inFlight: Promise<void> | undefined
+  #inFlight: Promise<boolean> | undefined
   #isStopped = false
   #isConflict = false
   #failures = 0
@@ -81,15 +81,14 @@ export class DraftKeeper<C> {
     if (this.#isConflict) return
     if (!this.#inFlight && !this.#retry) this.#ports.onState({ phase: 'unsaved' })
     this.#quiet?.stop()
-    this.#quiet = this.#timer(quietMs, () => void this.flush())
-    this.#longest ??= this.#timer(longestMs, () => void this.flush())
+    this.#quiet = this.#timer(quietMs, () => void this.#saveNow())
+    this.#longest ??= this.#timer(longestMs, () => void this.#saveNow())
   }
 
-  /** Saves now what is not saved. @returns whether the server has everything */
+  /** Saves now what is not saved, and what is typed while it is. @returns whether the server has everything */
   async flush(): Promise<boolean> {
     if (this.#inFlight) await this.#inFlight
-    if (this.#isStopped || this.#isConflict || !this.#pending) return !this.#pending
-    await this.#begin()
+    while (this.#pending && !this.#isStopped && !this.#isConflict) if (!(await this.#begin())) break
     return !this.#pending
   }
 
@@ -138,7 +137,14 @@ export class DraftKeeper<C> {
     this.#copy?.stop()
   }
 
-  #begin(outlivesPage = false): Promise<void> {
+  /** Once: whatever is typed meanwhile has timers of its own. */
+  async #saveNow(): Promise<void> {
+    if (this.#inFlight) await this.#inFlight
+    if (this.#pending && !this.#isStopped && !this.#isConflict) await this.#begin()
+  }
+
+  /** @returns whether the server took what it was sent */
+  #begin(outlivesPage = false): Promise<boolean> {
     this.#clearSaveTimers()
     this.#inFlight ??= this.#save(outlivesPage).finally(() => {
       this.#inFlight = undefined
@@ -146,9 +152,9 @@ export class DraftKeeper<C> {
     return this.#inFlight
   }
 
-  async #save(outlivesPage: boolean): Promise<void> {
+  async #save(outlivesPage: boolean): Promise<boolean> {
     const sent = this.#pending
-    if (!sent) return
+    if (!sent) return true
     this.#ports.onState({ phase: 'saving' })
     try {
       if (!this.#draft) {
@@ -158,7 +164,7 @@ export class DraftKeeper<C> {
       const { revision, savedAt } = await this.#ports.save(this.#draft, sent.content, outlivesPage)
       this.#draft = { ...this.#draft, revision }
       this.#failures = 0
-      if (this.#isStopped) return
+      if (this.#isStopped) return true
       if (this.#pending === sent) {
         this.#pending = undefined
         this.#copy?.stop()
@@ -166,8 +172,10 @@ export class DraftKeeper<C> {
         this.#ports.keepHere(this.#draft.draftId, undefined)
         this.#ports.onState({ phase: 'saved', savedAt })
       } else this.#ports.onState({ phase: 'unsaved' })
+      return true
     } catch (error) {
       this.#fail(error)
+      return false
     }
   }
 
@@ -189,7 +197,7 @@ export class DraftKeeper<C> {
     if (failure === 'lasting' || failure === 'conflict') return
     const pause = retryMs[Math.min(this.#failures, retryMs.length - 1)]!
     this.#failures += 1
-    this.#retry = this.#timer(pause, () => void this.flush())
+    this.#retry = this.#timer(pause, () => void this.#saveNow())
   }
 
   #keepCopy(): void {
