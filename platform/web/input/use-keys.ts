@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
-import { belongsToComposition, createComposition } from './composition.ts'
+import { belongsToComposition, type Composition, createComposition } from './composition.ts'
 import { keyName, type NamedKeyEvent, typesCharacter } from './key-names.ts'
 import { singleKeysOn } from './single-keys.ts'
 import { useLatest } from './use-latest.ts'
@@ -32,7 +32,7 @@ export function useKeys(table: KeyTable): KeyHandlers {
     return {
       ...composition.handlers,
       onKeyDown: (event) => {
-        if (event.defaultPrevented || belongsToComposition(event.nativeEvent) || composition.active()) return
+        if (event.defaultPrevented || isOfInputMethod(event.nativeEvent, composition)) return
         if (runTable(latest.current, event)) event.preventDefault()
       },
     }
@@ -52,7 +52,7 @@ export function useGlobalKeys(table: KeyTable<globalThis.KeyboardEvent>, enabled
     const composition = createComposition()
     const { onCompositionStart, onCompositionEnd } = composition.handlers
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.defaultPrevented || belongsToComposition(event) || composition.active()) return
+      if (event.defaultPrevented || isOfInputMethod(event, composition)) return
       if (typesCharacter(event) && (isTypingPlace(event.target) || !singleKeysOn())) return
       if (runTable(latest.current, event)) event.preventDefault()
     }
@@ -66,6 +66,13 @@ export function useGlobalKeys(table: KeyTable<globalThis.KeyboardEvent>, enabled
     }
   }, [latest, enabled])
 }
+
+/**
+ * The Enter that ends a composition comes unmarked from WebKit, but never with Ctrl or ⌘. Those keys are heard in the same
+ * tick, too: on a busy page nothing lies between the end of a syllable and `Mod+Enter`.
+ */
+const isOfInputMethod = (event: globalThis.KeyboardEvent, composition: Composition): boolean =>
+  belongsToComposition(event) || (composition.active() && !event.ctrlKey && !event.metaKey)
 
 /** Runs the entry for the pressed key; true when one used it. */
 function runTable<E extends NamedKeyEvent>(table: KeyTable<E>, event: E): boolean {
