@@ -1,5 +1,4 @@
 import '#modules/files/web/upload/browser.fixture.ts'
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { addressbookCalls } from '#modules/addressbook/contract/addressbook.contract.ts'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { chunkBytes, chunkRetries, permanentErrors } from '#modules/files/contract/files.rules.ts'
-import { sha256 } from '#modules/files/server/testing/sender.ts'
+import { sha256, someBytes } from '#modules/files/server/testing/sender.ts'
 import { flowTransport } from '#modules/files/web/upload/flow-transport.ts'
 import type { Failure } from '#modules/files/web/upload/transport.ts'
 import { createUploader } from '#modules/files/web/upload/uploader.ts'
@@ -68,7 +67,7 @@ async function saveWhileKilled(times: number): Promise<number> {
   const portal = await world.start(folder)
   const person = await signIn(portal.url, 'popup.manager')
   browse(portal.url, person)
-  const content = randomBytes((6 + 6 * times) * chunkBytes + 5)
+  const content = someBytes((6 + 6 * times) * chunkBytes + 5)
   const code = await openSet(folder)
   const { uploader, arrived } = sendFile(
     portal.url,

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { chunkBytes } from '#modules/files/contract/files.rules.ts'
-import { cut, resultOf, type Sent, sendPiece, sha256 } from '#modules/files/server/testing/sender.ts'
+import { cut, resultOf, type Sent, sendPiece, sha256, someBytes } from '#modules/files/server/testing/sender.ts'
 import { bytesOf, moveTo, type PortalProcess, ProcessWorld, signIn } from '../testing/processes.ts'
 
 const world = new ProcessWorld()
@@ -27,7 +26,7 @@ test('a server that is killed while it puts a file together leaves it whole to t
   const before = await storedIn(folder)
   const dohyun = await signIn(first.url, 'dohyun.kim')
   const code = await world.openSet(folder, 'dohyun.kim')
-  const sent: Sent = { code, name: '설계도.zip', content: randomBytes(16 * chunkBytes + 7), chunkSize: chunkBytes }
+  const sent: Sent = { code, name: '설계도.zip', content: someBytes(16 * chunkBytes + 7), chunkSize: chunkBytes }
   const { chunks } = cut(sent)
 
   // Half of it; then the power fails for the first time.

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
@@ -6,7 +5,7 @@ import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { filesCalls } from '../../contract/files.contract.ts'
 import { readZip } from '../testing/read-zip.ts'
-import { fetchBytes, openSet, sendFile, sha256 } from '../testing/sender.ts'
+import { fetchBytes, openSet, sendFile, sha256, someBytes } from '../testing/sender.ts'
 import { thingsCalls, thingsModule } from '../testing/things.module.ts'
 
 const things = thingsModule()
@@ -35,7 +34,7 @@ const setState = (fileId: string, state: 'clean' | 'quarantine' | 'infected') =>
 
 describe('fetching', () => {
   test('checked first, then under its name, whatever its script (FILE-006, FILE-021, FILE-022)', async () => {
-    const content = randomBytes(2_000)
+    const content = someBytes(2_000)
     const file = await send('2026년 “분기” 보고서 (최종)&#100%.hwp', content)
     const named = { code: file.code, filename: file.name }
     expect(await dohyun.call(filesCalls.checkDownload, named)).toEqual({ file, downloadUrl: file.downloadUrl })
@@ -63,7 +62,7 @@ describe('fetching', () => {
   })
 
   test('in parts, and whole again when it has changed since', async () => {
-    const content = randomBytes(1_000)
+    const content = someBytes(1_000)
     const file = await send('parts.bin', content)
     const whole = await get(file.downloadUrl)
     const etag = String(whole.headers.etag)
@@ -227,9 +226,9 @@ describe('zip', () => {
   test('all attachments in their order under their names, its size told beforehand', async () => {
     const code = await openSet(dohyun)
     const contents = new Map([
-      ['보고서.txt', randomBytes(500)],
-      ['보고서 (1).txt', randomBytes(250_000)],
-      ['회의록.hwp', randomBytes(1)],
+      ['보고서.txt', someBytes(500)],
+      ['보고서 (1).txt', someBytes(250_000)],
+      ['회의록.hwp', someBytes(1)],
     ])
     const [first, ...others] = contents
     await sendFile(dohyun, { code, name: first![0], content: first![1], chunkSize })
@@ -251,12 +250,12 @@ describe('zip', () => {
 
   test('a file that cannot be read breaks it off and leaves the place to others', async () => {
     for (let at = 0; at < 3; at += 1) {
-      const file = await send('unreadable.bin', randomBytes(10))
+      const file = await send('unreadable.bin', someBytes(10))
       // It is there, and the disk fails when it is read.
       vi.spyOn(app.services.storage, 'get').mockRejectedValueOnce(Object.assign(new Error('refused'), { code: 'EIO' }))
       await expect(get(`/cm/api/files/sets/${file.code}/zip`)).rejects.toThrow('response destroyed before completion')
     }
-    const file = await send('here.bin', randomBytes(10))
+    const file = await send('here.bin', someBytes(10))
     expect((await get(`/cm/api/files/sets/${file.code}/zip`)).status).toBe(200)
   })
 
@@ -264,7 +263,7 @@ describe('zip', () => {
     const base = await app.listen()
     const cookie = [...dohyun.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const code = await openSet(dohyun)
-    await sendFile(dohyun, { code, name: 'large.bin', content: randomBytes(8_000_000), chunkSize: 8_000_000 })
+    await sendFile(dohyun, { code, name: 'large.bin', content: someBytes(8_000_000), chunkSize: 8_000_000 })
     const leaving = new AbortController()
     const ask = () => fetch(`${base}/cm/api/files/sets/${code}/zip`, { headers: { cookie }, signal: leaving.signal })
     const [one, two] = [await ask(), await ask()]

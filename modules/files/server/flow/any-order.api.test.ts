@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { fc } from '#platform/testing/samples.ts'
 import { filesCalls } from '../../contract/files.contract.ts'
-import { cut, fetchBytes, openSet, resultOf, type Sent, sendPiece, sha256 } from '../testing/sender.ts'
+import { cut, fetchBytes, openSet, resultOf, type Sent, sendPiece, sha256, someBytes } from '../testing/sender.ts'
 import { thingsModule } from '../testing/things.module.ts'
 
 let app: TestApp
@@ -41,7 +40,7 @@ const journey = fc
 test('in whatever order pieces come, spoilt and repeated, the file is the one that was sent', async () => {
   await fc.assert(
     fc.asyncProperty(journey, async ({ way, order, spoilt }) => {
-      const sent: Sent = { code: await openSet(dohyun), name: '자료.bin', content: randomBytes(way.size), ...way }
+      const sent: Sent = { code: await openSet(dohyun), name: '자료.bin', content: someBytes(way.size), ...way }
       const short = await sendPiece(dohyun, sent, spoilt, {
         upload: { name: 'x', content: new Uint8Array(cut(sent).piece(spoilt).length + 1) },
       })

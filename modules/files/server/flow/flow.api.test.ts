@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
@@ -14,6 +13,7 @@ import {
   sendFile,
   sendPiece,
   sha256,
+  someBytes,
 } from '../testing/sender.ts'
 import { thingsModule } from '../testing/things.module.ts'
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 const fileOf = async (over: Partial<Sent> = {}): Promise<Sent> => ({
   code: await openSet(dohyun),
   name: '분기 보고서.pdf',
-  content: randomBytes(3_500),
+  content: someBytes(3_500),
   ...over,
 })
 const list = async (code: string) => (await dohyun.call(filesCalls.list, { code })).items
@@ -86,16 +86,16 @@ describe('sending', () => {
   })
 
   test('another file under the identifier of one that has come is a file of its own', async () => {
-    const sent = await fileOf({ content: randomBytes(900) })
+    const sent = await fileOf({ content: someBytes(900) })
     const first = await sendFile(dohyun, sent)
-    const second = await sendFile(dohyun, { ...sent, content: randomBytes(900) })
+    const second = await sendFile(dohyun, { ...sent, content: someBytes(900) })
     expect(second.fileId).not.toBe(first.fileId)
     expect((await list(sent.code)).map(({ name }) => name)).toEqual(['분기 보고서.pdf', '분기 보고서 (1).pdf'])
   })
 
   test('a piece that comes again with other bytes takes the place of the first', async () => {
     const sent = await fileOf()
-    await sendPiece(dohyun, { ...sent, content: randomBytes(3_500) }, 1)
+    await sendPiece(dohyun, { ...sent, content: someBytes(3_500) }, 1)
     expect(sha256(await contentOf((await sendFile(dohyun, sent)).downloadUrl))).toBe(sha256(sent.content))
   })
 
@@ -120,7 +120,7 @@ describe('sending', () => {
   })
 
   test('a piece that is still being written when another copy of it ends the upload gets the same file', async () => {
-    const sent = await fileOf({ content: randomBytes(500) })
+    const sent = await fileOf({ content: someBytes(500) })
     const { pieces } = app.services.storage
     const put = pieces.put.bind(pieces)
     const isWriting = Promise.withResolvers<void>()
@@ -146,10 +146,10 @@ describe('sending', () => {
   })
 
   test('the names of the other document, and fields in the address, are understood (FILE-008, FILE-026, FILE-029)', async () => {
-    const capital = await fileOf({ content: randomBytes(500) })
+    const capital = await fileOf({ content: someBytes(500) })
     const answer = await sendPiece(dohyun, capital, 1, { code: undefined, Code: capital.code, CodeValues: 'x' })
     expect(answer.status).toBe(200)
-    const inAddress = await fileOf({ content: randomBytes(500) })
+    const inAddress = await fileOf({ content: someBytes(500) })
     const call = { ...filesCalls.sendChunk, path: `/file/store/flow?code=${inAddress.code}&codeValues=a&type=file` }
     const { status } = await dohyun.send(call, {
       flowChunkNumber: 1,
@@ -165,7 +165,7 @@ describe('sending', () => {
   })
 
   test('a second file of the same name is told apart', async () => {
-    const sent = await fileOf({ content: randomBytes(500) })
+    const sent = await fileOf({ content: someBytes(500) })
     await sendFile(dohyun, sent)
     await sendFile(dohyun, { ...sent, identifier: 'second', name: '분기 보고서.PDF' })
     await sendFile(dohyun, { ...sent, identifier: 'third' })
@@ -232,7 +232,7 @@ describe('going on', () => {
     const sent = await fileOf()
     await sendPiece(dohyun, sent, 1)
     await sendPiece(dohyun, sent, 2)
-    const { key } = await app.services.storage.put(Readable.from([randomBytes(10)]))
+    const { key } = await app.services.storage.put(Readable.from([someBytes(10)]))
     await app.db
       .updateTable('files_uploads')
       .set({ assembler: '01890000-0000-4000-8000-00000000dead', assembler_until: new Date(0), storage_key: key })
@@ -268,7 +268,7 @@ describe('what is refused changes nothing', () => {
     ['a banned ending behind which blanks stand', { name: '보고서.html. . ' }, {}, 415, undefined],
     ['a picture that is a program', { name: 'logo.svg' }, {}, 415, undefined],
     ['a name without a character', { name: '../' }, {}, 400, undefined],
-    ['one too large', { content: randomBytes(20_001) }, {}, 413, undefined],
+    ['one too large', { content: someBytes(20_001) }, {}, 413, undefined],
     ['a piece that is too short', {}, { flowCurrentChunkSize: 999 }, 400, undefined],
     ['another count of pieces', {}, { flowTotalChunks: 9 }, 400, undefined],
     ['a piece behind the last one', {}, { flowChunkNumber: 4 }, 400, undefined],
@@ -286,7 +286,7 @@ describe('what is refused changes nothing', () => {
   })
 
   test('a program under another ending, once it is seen whole', async () => {
-    const program = Buffer.concat([Buffer.from('MZ'), randomBytes(2_998)])
+    const program = Buffer.concat([Buffer.from('MZ'), someBytes(2_998)])
     const sent = await fileOf({ name: '보고서.pdf', content: program })
     const before = await everythingOf(app)
     await sendPiece(dohyun, sent, 1)
@@ -296,18 +296,18 @@ describe('what is refused changes nothing', () => {
   })
 
   test('what would be too much for the set, existing and new together (FILE-015)', async () => {
-    const sent = await fileOf({ content: randomBytes(20_000), chunkSize: 20_000 })
+    const sent = await fileOf({ content: someBytes(20_000), chunkSize: 20_000 })
     await sendFile(dohyun, sent)
     const before = await everythingOf(app)
-    const more = { ...sent, name: 'b.pdf', content: randomBytes(10_001) }
+    const more = { ...sent, name: 'b.pdf', content: someBytes(10_001) }
     const answer = await sendPiece(dohyun, more, 1)
     expect(answer).toMatchObject({ status: 413, body: { error: { key: 'files.refused.totalSize' } } })
     expect(await everythingOf(app)).toEqual(before)
-    await sendFile(dohyun, { ...more, content: randomBytes(10_000) })
+    await sendFile(dohyun, { ...more, content: someBytes(10_000) })
   })
 
   test('two files on their way that are too much together', async () => {
-    const sent = await fileOf({ content: randomBytes(18_000), chunkSize: 9_000 })
+    const sent = await fileOf({ content: someBytes(18_000), chunkSize: 9_000 })
     await sendPiece(dohyun, sent, 1)
     expect((await sendPiece(dohyun, { ...sent, name: 'b.pdf' }, 1)).status).toBe(413)
   })
@@ -325,7 +325,7 @@ describe('what is refused changes nothing', () => {
     await sendPiece(dohyun, sent, 1)
     const before = await everythingOf(app)
     expect((await sendPiece(dohyun, { ...sent, name: 'other.pdf' }, 1)).status).toBe(409)
-    expect((await sendPiece(dohyun, { ...sent, content: randomBytes(3_400) }, 1)).status).toBe(409)
+    expect((await sendPiece(dohyun, { ...sent, content: someBytes(3_400) }, 1)).status).toBe(409)
     expect(await everythingOf(app)).toEqual(before)
   })
 
@@ -344,7 +344,7 @@ describe('what is refused changes nothing', () => {
 
 test('what one person has not saved has an end', async () => {
   const jiwoo = await app.signIn('jiwoo.seo')
-  const content = randomBytes(20_000)
+  const content = someBytes(20_000)
   const send = async () =>
     sendPiece(jiwoo, { code: await openSet(jiwoo), name: 'a.bin', content, chunkSize: 20_000 }, 1)
   const statuses: number[] = []
@@ -357,7 +357,7 @@ test('ten people send at once', async () => {
   const names = ['manager', 'dohyun.kim', 'board.manager', 'haneul.song', 'admin']
   const clients = await Promise.all(names.flatMap((name) => [app.signIn(name), second.signIn(name)]))
   const sendings = clients.map(async (client, at) => {
-    const sent: Sent = { code: await openSet(client), name: `${at}.bin`, content: randomBytes(9_000 + at) }
+    const sent: Sent = { code: await openSet(client), name: `${at}.bin`, content: someBytes(9_000 + at) }
     const pieces = Array.from({ length: 9 }, (_, index) => sendPiece(client, sent, 9 - index))
     const answers = await Promise.all(pieces)
     const file = answers.map(resultOf).find(({ file }) => file !== null)!.file!

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,7 +11,7 @@ import { filesCalls } from '../../contract/files.contract.ts'
 import { previewCalls } from '../../contract/preview.contract.ts'
 import { filesJobs } from '../files.jobs.ts'
 import { readZip } from '../testing/read-zip.ts'
-import { fetchBytes, openSet, sendFile } from '../testing/sender.ts'
+import { fetchBytes, openSet, sendFile, someBytes } from '../testing/sender.ts'
 import { thingsModule } from '../testing/things.module.ts'
 
 const things = thingsModule()
@@ -36,7 +35,7 @@ beforeEach(() => {
 })
 
 const run = (job: string) => filesJobs[job]!.run(app.services, {})
-const send = async (name: string, content = randomBytes(500), code?: string) =>
+const send = async (name: string, content = someBytes(500), code?: string) =>
   sendFile(dohyun, { code: code ?? (await openSet(dohyun)), name, content, chunkSize: 1_000_000 })
 type Sent = Awaited<ReturnType<typeof send>>
 const keyOf = async ({ fileId }: Sent) =>
@@ -127,7 +126,7 @@ test('a small picture that is gone is drawn anew', async () => {
 
 test('a zip file holds what is there', async () => {
   const kept = await send('있는 것.txt', Buffer.from('here'))
-  const lost = await send('없는 것.txt', randomBytes(50), kept.code)
+  const lost = await send('없는 것.txt', someBytes(50), kept.code)
   await lose(lost)
   const { status, bytes } = await fetchBytes(app, dohyun, `/cm/api/files/sets/${kept.code}/zip`)
   expect(status).toBe(200)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
@@ -7,7 +6,7 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { filesCalls } from '../../contract/files.contract.ts'
 import { alternativeChunks } from '../../contract/files.rules.ts'
 import { inlineImagesOf } from '../files/images-in-texts.ts'
-import { everythingOf, openSet, sendFile, sendPiece } from '../testing/sender.ts'
+import { everythingOf, openSet, sendFile, sendPiece, someBytes } from '../testing/sender.ts'
 import { thingsCalls, thingsModule } from '../testing/things.module.ts'
 
 const things = thingsModule()
@@ -35,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const send = (code: string, name: string, over: { type?: string; content?: Buffer } = {}) =>
-  sendFile(dohyun, { code, name, content: randomBytes(100), chunkSize: 100_000, ...over })
+  sendFile(dohyun, { code, name, content: someBytes(100), chunkSize: 100_000, ...over })
 const namesOf = async (code: string, client = dohyun) =>
   (await client.call(filesCalls.list, { code })).items.map(({ name }) => name)
 /** A set with three files, and its files. */
@@ -244,7 +243,7 @@ describe('deleting and ordering', () => {
   })
 
   test('parts of the other size of the specification, three at once, make one file (FILE-037, FILE-038)', async () => {
-    const sent = { code: await openSet(dohyun), name: '사진.bin', content: randomBytes(3_000_000) }
+    const sent = { code: await openSet(dohyun), name: '사진.bin', content: someBytes(3_000_000) }
     const { bytes: chunkSize, simultaneous } = alternativeChunks
     expect([chunkSize, simultaneous]).toEqual([1_000_000, 3])
     const answers = await Promise.all([1, 2, 3].map((part) => sendPiece(dohyun, { ...sent, chunkSize }, part)))

@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '#apps/server/app.ts'
 import type { Answer, TestClient } from '#apps/server/testing/client.ts'
 import { filesCalls } from '../../contract/files.contract.ts'
 import type { ChunkAnswer, StoredFile } from '../../contract/files.entities.ts'
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What a file may hold: any bytes that do not begin as a program does by chance, which would be refused. */
+export function someBytes(size: number): Buffer<ArrayBuffer> {
+  const bytes = randomBytes(size)
+  bytes[0] = 0
+  return bytes
+}
 
 export type Sent = {
   code: string

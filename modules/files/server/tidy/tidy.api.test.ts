@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverModules } from '#apps/server/modules.ts'
@@ -8,7 +7,7 @@ import { newKey } from '#platform/server/storage/keys.ts'
 import { filesCalls } from '../../contract/files.contract.ts'
 import { filesJobs } from '../files.jobs.ts'
 import { removeLeftovers } from '../media/derived.ts'
-import { openSet, sendFile, sendPiece } from '../testing/sender.ts'
+import { openSet, sendFile, sendPiece, someBytes } from '../testing/sender.ts'
 import { thingsCalls, thingsModule } from '../testing/things.module.ts'
 
 const day = 86_400_000
@@ -37,7 +36,7 @@ async function tidyAfter(days: number) {
 const has = async (code: string) => (await dohyun.send(filesCalls.list, { code })).status === 200
 const uploadsOf = (code: string) => app.db.selectFrom('files_uploads').selectAll().where('code', '=', code).execute()
 const send = (code: string, name = 'a.txt') =>
-  sendFile(dohyun, { code, name, content: randomBytes(100), chunkSize: 100_000 })
+  sendFile(dohyun, { code, name, content: someBytes(100), chunkSize: 100_000 })
 const keyOf = async (fileId: string) =>
   (
     await app.db
@@ -73,7 +72,7 @@ test('a set that nobody saved goes after some days; a saved one and one that a d
 test('an upload that nobody goes on with goes with its pieces, one that somebody does stays', async () => {
   const code = await openSet(dohyun)
   things.drafts.add(code)
-  const sent = { code, name: 'b.bin', content: randomBytes(3_000) }
+  const sent = { code, name: 'b.bin', content: someBytes(3_000) }
   await sendPiece(dohyun, sent, 1)
   const { upload_id } = (await uploadsOf(code))[0]!
   const { key } = await app.services.storage.put(Readable.from([Buffer.from('half')]))
