@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { weekDays } from '#platform/contract/days.ts'
@@ -8,6 +9,9 @@ import { drag, finger, middleOf } from '../testing/pointer.ts'
 import { textsOf, toasts } from '../testing/seen.ts'
 import { show } from '../testing/show.tsx'
 import TimeGridSection from '../ui/gallery/time-grid-section.tsx'
+import { TimeGrid } from './time-grid.tsx'
+import { TimeRows } from './time-rows.tsx'
+import { useHand } from './use-hand.ts'
 
 const grid = (name: string) => page.getByRole('group', { name, exact: true })
 const dayColumn = (weekday: number) =>
@@ -158,4 +162,38 @@ it('lying down, a mouse draws to the right and pulls what is there to another ro
   const meeting = rows.getByRole('button', { name: /주간 개발 회의/ })
   await drag(await middleOf(meeting), await hour('4층 남산', 11.75))
   await expect.element(row('4층 남산').getByRole('button', { name: /^11:00 - 12:30 · 주간 개발 회의/ })).toBeVisible()
+})
+
+/** A Sunday on which nobody has booked. */
+function EmptyDay({ as: Grid }: { as: typeof TimeGrid | typeof TimeRows }) {
+  const root = useRef<HTMLDivElement>(null)
+  const columns = [{ day: '2031-03-16', name: '한빛홀' }]
+  const hand = useHand({ root, columns, onRefuse: () => undefined, put: async () => 'failed' as const })
+  return (
+    <div style={{ height: 300, width: 400, display: 'grid' }}>
+      <Grid
+        root={root}
+        hand={hand}
+        columns={columns}
+        items={[]}
+        label="빈 날"
+        counted={String}
+        workingStart="09:00"
+        onOpen={() => undefined}
+      />
+    </div>
+  )
+}
+
+it.each([
+  ['standing', TimeGrid, 'ArrowDown', 'scrollTop'],
+  ['lying down', TimeRows, 'ArrowRight', 'scrollLeft'],
+] as const)('%s, where nothing stands in it, it is reached and scrolled by keys', async (_how, Grid, arrow, where) => {
+  await show(<EmptyDay as={Grid} />)
+  await tabTo(grid('빈 날'))
+  const element = await grid('빈 날').findElement()
+  const before = element[where]
+  await press(arrow)
+  await expect.poll(() => element[where]).toBeGreaterThan(before)
+  await expectAccessible()
 })

@@ -83,9 +83,9 @@ export function TimeGrid<T extends GridItem>(props: GridProps<T>) {
   const go =
     (way: Way) =>
     ({ target }: { target: EventTarget }) => {
-      // An open list of "+n" has arrows of its own.
-      if ((target as HTMLElement).closest('[popover]')) return false
-      const next = stop && neighbour(stops, stop, way)
+      // An open list of "+n" has arrows of its own; where nothing stands they scroll.
+      if (!stop || (target as HTMLElement).closest('[popover]')) return false
+      const next = neighbour(stops, stop, way)
       if (next) focusOn(root.current, next.id)
       return true
     }
@@ -137,6 +137,8 @@ export function TimeGrid<T extends GridItem>(props: GridProps<T>) {
         ref={root}
         className={classNames('tg scroll', namesHalfHours && 'tg--halves', held?.by === 'pointer' && 'tg--pull')}
         role="group"
+        // Where nothing stands in it there is nothing else to scroll it from with the arrows.
+        tabIndex={stop ? undefined : 0}
         aria-label={label}
         aria-busy={isLoading}
         style={{ '--columns': columns.length, '--tg-tracks': tracks } as CSSProperties}

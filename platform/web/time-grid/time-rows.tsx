@@ -47,9 +47,9 @@ export function TimeRows<T extends GridItem>(props: GridProps<T>) {
   const go =
     (way: Way) =>
     ({ target }: { target: EventTarget }) => {
-      // An open list of "+n" has arrows of its own.
-      if ((target as HTMLElement).closest('[popover]')) return false
-      const next = stop && neighbour(stops, stop, way)
+      // An open list of "+n" has arrows of its own; where nothing stands they scroll.
+      if (!stop || (target as HTMLElement).closest('[popover]')) return false
+      const next = neighbour(stops, stop, way)
       if (next) focusOn(root.current, next.id)
       return true
     }
@@ -90,6 +90,8 @@ export function TimeRows<T extends GridItem>(props: GridProps<T>) {
         ref={root}
         className={classNames('tr scroll', held?.by === 'pointer' && 'tg--pull')}
         role="group"
+        // Where nothing stands in it there is nothing else to scroll it from with the arrows.
+        tabIndex={stop ? undefined : 0}
         aria-label={label}
         aria-busy={isLoading}
         {...keys}
