@@ -76,6 +76,13 @@ describe('asking and approving', () => {
     expect(refused.status).toBe(409)
   })
 
+  test('whoever would only get what still comes does not approve it either', async () => {
+    const { handoverId } = await ask({ forwardTo: demoPerson('admin').personCode })
+    expect((await settle(admin!, handoverId)).status).toBe(403)
+    const { items } = await admin!.call(handoverCalls.handovers, { comCode: 'HC' })
+    expect(items[0]!.can.settle).toBe(false)
+  })
+
   test('it takes another one: never whoever asked, never whoever would read; once', async () => {
     const { handoverId } = await ask({ readers: [reader.personCode, demoPerson('admin').personCode] })
     expect((await settle(manager!, handoverId)).status).toBe(403)

@@ -99,7 +99,7 @@ function shown(row: Row, viewer: string, names: ReadonlyMap<string, LocalName>):
     endedBy: perhaps(kept.endedBy),
     endedAt: endedAt?.toISOString() ?? null,
     can: {
-      settle: kept.state === 'asked' && kept.askedBy !== viewer && !readers.includes(viewer),
+      settle: kept.state === 'asked' && kept.askedBy !== viewer && !isGiven(row, viewer),
       takeBack: kept.state === 'asked' && kept.askedBy === viewer,
       end: kept.state === 'approved',
     },
@@ -150,7 +150,7 @@ export async function askHandover(
     comCode,
     details: { handoverId, readers: people, forwardTo, days, readsFrom, reason },
   })
-  await tellApprovers(ctx, { handoverId, comCode, name }, people)
+  await tellApprovers(ctx, { handoverId, comCode, name }, forwardTo === undefined ? people : [...people, forwardTo])
   return { handoverId }
 }
 
@@ -186,7 +186,7 @@ async function checkColleagues(db: Db, comCode: string, codes: readonly string[]
 /**
  * Approves or refuses; from the approval on the mailbox is read.
  * @throws AppError NotFoundException for one of a company that she does not administer; AccessDeniedException for one's own
- * and for one that one would read (four eyes); ConflictException for one that is settled
+ * and for one of which one would read, be it only what still comes (four eyes); ConflictException for one that is settled
  */
 export async function settleHandover(
   ctx: Ctx,
@@ -195,7 +195,7 @@ export async function settleHandover(
   const { viewer, now, db } = ctx
   const asked = await administeredHandover(ctx, handoverId)
   if (asked.askedBy === viewer.personCode) throw denied('mail.handovers.errors.ownRequest')
-  if (asked.readers.includes(viewer.personCode)) throw denied('mail.handovers.errors.ownReading')
+  if (isGiven(asked, viewer.personCode)) throw denied('mail.handovers.errors.ownReading')
   if (asked.state !== 'asked') throw conflict('mail.handovers.errors.settled')
   const endsAt = isApproved ? new Date(now.getTime() + asked.days * dayMs) : null
   await db
@@ -260,6 +260,10 @@ export async function endHandover(ctx: Ctx, { handoverId }: { handoverId: number
   await ctx.tell(topicsOf(held!), mailChanged)
   return null
 }
+
+/** Whether somebody would read of the mailbox: what is in it, or what still comes. */
+const isGiven = ({ readers, forwardTo }: Pick<Row, 'readers' | 'forwardTo'>, personCode: string) =>
+  readers.includes(personCode) || forwardTo === personCode
 
 const topicsOf = ({ readers }: Row) => readers.map((code): Topic => `person:${code}`)
 
