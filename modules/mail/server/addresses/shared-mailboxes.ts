@@ -36,7 +36,7 @@ export async function listShared(ctx: Ctx): Promise<CallResult<Calls['sharedMail
     order by r.handover_id nulls first, name, address limit ${sql.lit(sharedLimits.mailboxes)}`.execute(db)
   const items = []
   for (const { mailboxId, name, address, mayWrite, mayManage, handoverId, readsFrom, endsAt } of rows) {
-    const folders = await openEmbeddedStore(services, { db, mailboxId }).folders()
+    const folders = await openEmbeddedStore(services, { db, mailboxId, since: readsFrom ?? undefined }).folders()
     items.push({
       mailboxId,
       name:

@@ -4,6 +4,7 @@ import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { alertsCalls } from '#modules/alerts/contract/alerts.contract.ts'
+import { previewCalls } from '#modules/files/contract/preview.contract.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { sharedCalls } from '../../contract/addresses/shared.contract.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
@@ -11,7 +12,7 @@ import { handoverCalls } from '../../contract/handovers.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { readingCalls } from '../../contract/reading.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
-import { mailOf } from '../mail.fixture.ts'
+import { mailOf, mailWithFile } from '../mail.fixture.ts'
 import { putMail } from '../put-mail.fixture.ts'
 
 let app: TestApp
@@ -220,6 +221,20 @@ describe('reading', () => {
     for (const call of [itemCalls.readItem, itemCalls.itemSource, readingCalls.sourceText, itemCalls.conversation])
       expect((await dohyun!.send(call as typeof itemCalls.readItem, { itemId: old })).status, call.name).toBe(404)
     expect(await audited('mail.handoverMailOpened')).toHaveLength(before)
+    // What is counted is what is shown.
+    expect((await inbox()).totalCount).toBe(items.length)
+  })
+
+  test('a file of a mail that is open in the viewer ends with it', async () => {
+    const itemId = await putMail(app, 'jiwoo.seo', mailWithFile('견적서'))
+    const handoverId = await handedOver()
+    const { fileId } = await dohyun!.call(readingCalls.viewAttachment, { itemId, number: 0 })
+    const { key } = await dohyun!.call(previewCalls.viewerKey, { fileId })
+    const shown = async () => (await dohyun!.send(previewCalls.previewText, { fileId, key })).status
+    expect(await shown()).toBe(200)
+    await sql`update mail_handovers set ends_at = now() where handover_id = ${handoverId}`.execute(app.db)
+    expect(await shown()).toBe(404)
+    expect((await dohyun!.send(previewCalls.viewerKey, { fileId })).status).toBe(404)
   })
 
   test('it ends by itself, by whoever reads, by an administrator, and at once when she comes back', async () => {

@@ -1,5 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { filesOf, openFileSet, type StoredFile, storeFile } from '#modules/files/server/files.public.ts'
+import { sql } from 'kysely'
+import {
+  createFileSet,
+  filesOf,
+  removeFileSets,
+  type StoredFile,
+  storeFile,
+} from '#modules/files/server/files.public.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -14,18 +21,35 @@ type Calls = typeof readingCalls
 
 const kind = 'mail.viewed'
 
-/** How long what was stored to be looked at is looked at again, ms; sets that nobody saves are kept for a day at least. */
+/** How long what was stored to be looked at is looked at again, ms; the night after that it goes. */
 const usedAgainMs = 12 * 3_600_000
+const notUsedAgain = (now: Date) => new Date(now.getTime() - usedAgainMs)
+/** Sets that one transaction takes away. */
+const atOnce = 500
 
 /**
- * The files of mails while they are looked at: each lies in a set of whoever looks, which is never saved. So she alone
- * sees it, and the foundation takes it away after some days.
+ * The files of mails while they are looked at. Each belongs to its mail: whoever opens that one now sees it, and nobody
+ * whose handover or membership has ended, or whose mail is gone.
  */
 export const viewedFiles: FileOwner = {
   kind,
-  read: async () => new Set(),
+  read: openedNow,
   change: async () => false,
   limits: async () => ({ files: 0 }),
+}
+
+/** Which of these mails lie in her own mailbox, or in one that she may open now. */
+async function openedNow({ db, viewer }: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ itemId: number }>`
+    select i.item_id as "itemId" from mail_items i
+    join mail_mailboxes m on m.mailbox_id = i.mailbox_id
+    where i.item_id = any(${ids.map(Number)}::int[]) and (
+      m.person_code = ${viewer.personCode}
+      or exists (select from mail_members_now r where r.person_code = ${viewer.personCode}
+                 and r.mailbox_id = i.mailbox_id and (r.reads_from is null or i.received_at >= r.reads_from)))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ itemId }) => String(itemId)))
 }
 
 /**
@@ -47,8 +71,14 @@ export async function viewAttachment(
   const bytes = await buffer(readPart(openBytes(source), file.place))
   return ctx.inTransaction(async (open) => {
     const tx = open as Ctx
-    const { personCode } = ctx.viewer
-    const code = await openFileSet(tx, { kind })
+    const { personCode, comCode } = ctx.viewer
+    const code = await createFileSet(tx.db, {
+      comCode,
+      kind,
+      ownerId: String(itemId),
+      openedBy: personCode,
+      at: ctx.now,
+    })
     const stored = await storeFile(tx.db, ctx.services.storage, {
       code,
       name: file.name,
@@ -56,14 +86,26 @@ export async function viewAttachment(
       uploadedBy: personCode,
       at: ctx.now,
     })
-    await tx.db
-      .insertInto('mail_viewed_files')
-      .values({ person_code: personCode, item_id: itemId, number, set_code: code, at: ctx.now })
-      .onConflict((row) =>
-        row.columns(['person_code', 'item_id', 'number']).doUpdateSet({ set_code: code, at: ctx.now }),
-      )
+    const row = { person_code: personCode, item_id: itemId, number }
+    const old = await tx.db
+      .deleteFrom('mail_viewed_files')
+      .where((eb) => eb.and(row))
+      .where('at', '<=', notUsedAgain(ctx.now))
+      .returning('set_code')
       .execute()
-    return stored
+    await removeFileSets(
+      tx.db,
+      old.map(({ set_code }) => set_code),
+    )
+    const { numInsertedOrUpdatedRows } = await tx.db
+      .insertInto('mail_viewed_files')
+      .values({ ...row, set_code: code, at: ctx.now })
+      .onConflict((known) => known.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) return stored
+    // Asked for twice at once: the other one's stays.
+    await removeFileSets(tx.db, [code])
+    return (await knownFile(tx, itemId, number))!
   })
 }
 
@@ -75,15 +117,24 @@ async function knownFile({ db, viewer, now }: Ctx, itemId: number, number: numbe
     .where('person_code', '=', viewer.personCode)
     .where('item_id', '=', itemId)
     .where('number', '=', number)
-    .where('at', '>', new Date(now.getTime() - usedAgainMs))
+    .where('at', '>', notUsedAgain(now))
     .executeTakeFirst()
   return known && (await filesOf(db, [known.set_code])).get(known.set_code)?.[0]
 }
 
-/** At night: what was looked at long ago is remembered no more. */
+/** At night: what was looked at long ago goes. */
 export async function forgetViewed(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('mail_viewed_files')
-    .where('at', '<', new Date(now.getTime() - usedAgainMs))
-    .execute()
+  const before = notUsedAgain(now)
+  for (let done = atOnce; done === atOnce; )
+    done = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ code: string }>`
+        delete from mail_viewed_files where (person_code, item_id, number) in (
+          select person_code, item_id, number from mail_viewed_files where at < ${before} order by at limit ${sql.lit(atOnce)})
+        returning set_code as code`.execute(tx)
+      await removeFileSets(
+        tx,
+        rows.map(({ code }) => code),
+      )
+      return rows.length
+    })
 }

@@ -4,9 +4,13 @@ import { type DeleteMode, limits, wellKnownFolders } from '../../../contract/mai
 import type { StoredFolder } from '../store.ts'
 import { holdMailbox, type Mailbox } from './rows.ts'
 
-/** All folders of the mailbox, the well-known ones first and each in the order in which it is shown. */
-export async function readFolders({ db, mailboxId }: Mailbox): Promise<StoredFolder[]> {
-  const rows = await db
+/**
+ * All folders of the mailbox, the well-known ones first and each in the order in which it is shown; counted is what whoever
+ * reads may see.
+ */
+export async function readFolders(mailbox: Mailbox): Promise<StoredFolder[]> {
+  const { db, mailboxId } = mailbox
+  const all = await db
     .selectFrom('mail_folders')
     .select([
       'folder_id as folderId',
@@ -21,8 +25,22 @@ export async function readFolders({ db, mailboxId }: Mailbox): Promise<StoredFol
     .where('mailbox_id', '=', mailboxId)
     .limit(sql.lit(limits.folders + wellKnownFolders.length))
     .execute()
+  const rows = mailbox.since ? await countedSeen(mailbox, all) : all
   const place = ({ kind }: StoredFolder) => (kind ? wellKnownFolders.indexOf(kind) : wellKnownFolders.length)
   return rows.toSorted((one, other) => place(one) - place(other) || one.name.localeCompare(other.name, 'ko'))
+}
+
+/** By the index of each folder, no further back than is seen. */
+async function countedSeen({ db, since }: Mailbox, folders: readonly StoredFolder[]): Promise<StoredFolder[]> {
+  const { rows } = await sql<Pick<StoredFolder, 'folderId' | 'total' | 'unread' | 'bytes'>>`
+    select f.folder_id as "folderId", seen.total, seen.unread, seen.bytes
+    from unnest(${folders.map(({ folderId }) => folderId)}::int[]) as f (folder_id)
+    cross join lateral (
+      select count(*)::int as total, count(*) filter (where not is_read)::int as unread,
+        coalesce(sum(bytes), 0)::bigint as bytes
+      from mail_items where folder_id = f.folder_id and received_at >= ${since} offset 0) seen`.execute(db)
+  const seen = new Map(rows.map((row) => [row.folderId, row]))
+  return folders.map((folder) => ({ ...folder, ...seen.get(folder.folderId) }))
 }
 
 /** The folders of a mailbox that is held, by number, with what is asked of their tree. */
