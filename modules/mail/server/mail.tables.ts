@@ -53,6 +53,7 @@ declare module '#platform/server/database/tables.ts' {
       conversation: string
       subject: string
       sender: Json<Address>
+      more_senders: Generated<string[]>
       recipients: Json<{ to: Address[]; cc: Address[] }>
       sent_at: Instant
       snippet: string

@@ -49,9 +49,11 @@ export async function junkingMailboxes(
   mailboxes: readonly number[],
 ): Promise<Set<number>> {
   if ((senderAddress === null && via.length === 0) || mailboxes.length === 0) return new Set()
-  const { rows: messages } = await sql<{ from: string }>`
-    select sender ->> 'address' as "from" from mail_messages where message_id = ${messageId}`.execute(db)
-  const keys = keysOf([senderAddress ?? '', messages[0]?.from ?? ''])
+  const { rows: messages } = await sql<{ senders: string[] }>`
+    select (sender ->> 'address') || more_senders as senders from mail_messages where message_id = ${messageId}`.execute(
+    db,
+  )
+  const keys = keysOf([senderAddress ?? '', ...(messages[0]?.senders ?? [])])
   const { rows } = await sql<{ mailboxId: number }>`
     select m.mailbox_id as "mailboxId" from mail_mailboxes m
     cross join lateral (

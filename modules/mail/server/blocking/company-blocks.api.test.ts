@@ -69,6 +69,7 @@ describe('a sender that a company has blocked', () => {
     expect(await bring('offers@spam.example', 'else@where.example', 'a1')).toEqual([refusal])
     expect(await bring('else@where.example', 'OFFERS@spam.example', 'a2')).toEqual([refusal])
     expect(await bring('', 'offers@spam.example', 'a3')).toEqual([refusal])
+    expect(await bring('else@where.example', 'a@where.example>, <offers@spam.example', 'a3')).toEqual([refusal])
     expect(await bring('friend@spam.example', 'friend@spam.example', 'a4')).toEqual([taken])
     await liesIn(reader!, 'Inbox', 'a4')
     const { rows } = await sql`select from mail_messages where subject in ('a1', 'a2', 'a3')`.execute(app.db)

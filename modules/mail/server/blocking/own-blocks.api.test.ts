@@ -36,7 +36,7 @@ const foldersOf = async (subject: string, personCode = manager.personCode) =>
 /** Brings a mail for her and a colleague. @returns the folders it lies in at her once it is there */
 async function arrives(from: string, subject: string): Promise<string[]> {
   const client = await SmtpClient.to(door.port())
-  const source = `From: Kim <${from}>\r\nTo: <${manager.email}>\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@x>\r\n\r\nhi\r\n`
+  const source = `From: ${from}\r\nTo: <${manager.email}>\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@x>\r\n\r\nhi\r\n`
   await client.bring('else@where.example', [manager.email, jiwoo.email], Buffer.from(source))
   client.close()
   await vi.waitFor(async () => expect(await foldersOf(subject)).not.toEqual([]), { timeout: 20_000, interval: 50 })
@@ -74,6 +74,13 @@ test('whom somebody blocks goes to her junk before her rules, without an alert a
     },
     { timeout: 20_000 },
   )
+})
+
+test('each of those who have written a mail together counts', async () => {
+  await block('third@several.example')
+  expect(await arrives('a@several.example, b@several.example', 'd1')).not.toEqual(['JunkEmail'])
+  expect(await arrives('a@several.example, Kim <THIRD@several.example>', 'd2')).toEqual(['JunkEmail'])
+  expect(await arrives('a@several.example\r\nFrom: third@several.example', 'd3')).toEqual(['JunkEmail'])
 })
 
 test('a domain means its addresses alone; what is taken back comes to the inbox again', async () => {

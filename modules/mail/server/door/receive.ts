@@ -50,7 +50,8 @@ export async function receive(
   }
   const kept = await keepStream(services, Readable.from(pieces()), (key) => readKept(services, key, watch))
   // Who is seen to write may be another than the envelope says, of whom the door has asked.
-  const blocked = await refusedFor(services.database.reader, [kept.facts.from.address], mail.to)
+  const { from, moreFrom } = kept.facts
+  const blocked = await refusedFor(services.database.reader, [from.address, ...moreFrom], mail.to)
   const isRefused = (address: string) => blocked.has(address) && (mail.isAnsweredEach || blocked.size === mail.to.size)
   const outcomeFor = (address: string): Outcome => {
     if (watch.goesInCircles || watch.wasWith(address)) return 'circles'

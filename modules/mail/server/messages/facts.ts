@@ -12,6 +12,8 @@ export type MessageFacts = {
   references: string[]
   subject: string
   from: Address
+  /** Addresses of those who have written it with her; whoever is blocked among them counts. */
+  moreFrom: string[]
   to: Address[]
   cc: Address[]
   sentAt: Date | undefined
@@ -20,13 +22,25 @@ export type MessageFacts = {
   keys: { subject: string; people: string; body: string; names: string }
 }
 
-const longest = { subject: 1_000, snippet: 160, body: 30_000, people: 4_000, names: 4_000, addresses: 200, id: 900 }
+const longest = {
+  subject: 1_000,
+  snippet: 160,
+  body: 30_000,
+  people: 4_000,
+  names: 4_000,
+  addresses: 200,
+  writers: 1_000,
+  id: 900,
+}
 
 /** What is read from a source; what we have written ourselves is known without reading it. */
 export type SaidByMessage = Pick<
   ReadMessage,
   'messageId' | 'inReplyTo' | 'references' | 'subject' | 'from' | 'to' | 'cc' | 'date' | 'text'
-> & { attachments: readonly Pick<ReadMessage['attachments'][number], 'name' | 'type' | 'size' | 'isInline'>[] }
+> &
+  Partial<Pick<ReadMessage, 'moreFrom'>> & {
+    attachments: readonly Pick<ReadMessage['attachments'][number], 'name' | 'type' | 'size' | 'isInline'>[]
+  }
 
 /** What a source says, read byte for byte beside the event loop. */
 export const factsOf = async (source: Buffer): Promise<MessageFacts> => factsFrom(await readInWorker(source))
@@ -45,6 +59,7 @@ export function factsFrom(said: SaidByMessage): MessageFacts {
     references: [...new Set([...said.references, said.inReplyTo].map(idOf))].filter(Boolean),
     subject,
     from: clean(from),
+    moreFrom: (said.moreFrom ?? []).slice(0, longest.writers).map(({ address }) => plain(address)),
     to: said.to.slice(0, longest.addresses).map(clean),
     cc: said.cc.slice(0, longest.addresses).map(clean),
     sentAt: said.date === undefined ? undefined : new Date(said.date),

@@ -80,10 +80,10 @@ export async function keepMessage(
   const { facts, bytes } = kept
   const named = mailboxes === 'many' ? [many] : [...mailboxes]
   const { rows } = await sql<{ messageId: number; conversation: string; key: string }>`
-    insert into mail_messages (source_hash, source_key, bytes, rfc_id, conversation, subject, sender, recipients, sent_at,
+    insert into mail_messages (source_hash, source_key, bytes, rfc_id, conversation, subject, sender, more_senders, recipients, sent_at,
       snippet, attachments, subject_key, people_key, body_key, names_key, mailboxes)
     values (${kept.hash}, ${kept.key}, ${bytes}, ${facts.rfcId}, ${await threadOf(db, kept)}, ${facts.subject},
-      ${JSON.stringify(facts.from)}, ${JSON.stringify({ to: facts.to, cc: facts.cc })}, ${facts.sentAt ?? now},
+      ${JSON.stringify(facts.from)}, ${facts.moreFrom}::text[], ${JSON.stringify({ to: facts.to, cc: facts.cc })}, ${facts.sentAt ?? now},
       ${facts.snippet}, ${JSON.stringify(facts.attachments)}, ${facts.keys.subject}, ${facts.keys.people},
       ${facts.keys.body}, ${facts.keys.names}, ${named}::int[])
     on conflict (source_hash) do update set mailboxes = case

@@ -17,6 +17,8 @@ export type ReadMessage = {
   references: string[]
   subject: string
   from: Address | undefined
+  /** Who else says to have written it. */
+  moreFrom: Address[]
   sender: Address | undefined
   replyTo: Address[]
   to: Address[]
@@ -63,7 +65,8 @@ export function readMessage(given: Uint8Array): ReadMessage {
   if (given.byteLength > largestMail) throw new AppError('PayloadTooLargeException', 'mail.message.tooLarge')
   const source = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const { root, isCut } = structureOf(source)
-  const addresses = (name: string) => addressesIn(fieldsOf(root, name).join(', '))
+  const addresses = (name: string) => fieldsOf(root, name).flatMap((field) => addressesIn(field))
+  const [from, ...moreFrom] = addresses('from')
   const { bodies, attachments, calendar, isCut: isTextCut } = bodiesOf(source, root)
   const text = bodies
     .map((body) => body.text ?? textOfHtml(body.html ?? ''))
@@ -77,7 +80,8 @@ export function readMessage(given: Uint8Array): ReadMessage {
     inReplyTo: idsIn(fieldOf(root, 'in-reply-to'))[0] ?? '',
     references: idsIn(fieldOf(root, 'references')).slice(-mostReferences),
     subject: readable(fieldOf(root, 'subject')),
-    from: addresses('from')[0],
+    from,
+    moreFrom,
     sender: addresses('sender')[0],
     replyTo: addresses('reply-to'),
     to: addresses('to'),

@@ -3,8 +3,8 @@ import { fc } from '#platform/testing/samples.ts'
 import { isBlocked, senderKey } from '../../contract/blocking/senders.ts'
 import { compileSieve } from '../../contract/rules/compile-sieve.ts'
 import type { Rule } from '../../contract/rules/rule.entities.ts'
+import { factsOf } from '../messages/facts.ts'
 import { lines } from '../mime/mail-lines.fixture.ts'
-import { factsOf } from './facts-of.ts'
 import { lackOfSieveTest, openSieveTest } from './sieve-test.fixture.ts'
 
 const lack = lackOfSieveTest()
@@ -47,11 +47,13 @@ const written = [
   'x@z.example',
 ]
 const from = fc
-  .tuple(fc.constantFrom(...written), fc.constantFrom('bare', 'named', 'lying', 'folded', 'two'))
+  .tuple(fc.constantFrom(...written), fc.constantFrom('bare', 'named', 'lying', 'folded', 'two', 'twoFields', 'group'))
   .map(([address, shape]) => {
     if (shape === 'named') return `=?utf-8?B?${Buffer.from('김, "도현"').toString('base64')}?= <${address}>`
     if (shape === 'lying') return `"kim@client.example" <${address}>`
     if (shape === 'folded') return `"Kim"\r\n <${address}>`
+    if (shape === 'twoFields') return `Lee <lee@hanbit.example>\r\nFrom: ${address}`
+    if (shape === 'group') return `Team: lee@hanbit.example, ${address};`
     return shape === 'two' ? `lee@hanbit.example, ${address}` : address
   })
 
@@ -74,9 +76,10 @@ describe.skipIf(lack)(`blocked senders are blocked on a server of mails (sieve-t
     const alike = async (typed: string[], sender: string) => {
       const senders = typed.flatMap((each) => senderKey(each) ?? [])
       const source = lines(`From: ${sender}`, 'To: lee@hanbit.example', 'Subject: x', '', 'hi')
+      const { from: first, moreFrom } = await factsOf(source)
       const blocked = isBlocked(
         senders.map((each) => ({ sender: each, withSubdomains: false })),
-        factsOf(source).senders,
+        [first.address, ...moreFrom],
       )
       const expected = blocked ? 'Junk "mail"' : 'Filed'
       seen[expected] += 1
