@@ -4,10 +4,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { moveTo, type PortalProcess, ProcessWorld, signIn } from '#apps/server/testing/processes.ts'
+import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { APP_ROLE } from '#platform/server/database/embedded/settings.ts'
 import { createLog } from '#platform/server/log.ts'
+import { addressCalls } from '../../contract/addresses/addresses.contract.ts'
+import { journalCalls } from '../../contract/journal.contract.ts'
+import type { Action } from '../../contract/rules/rule.entities.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
+import { ensureMailboxes } from '../mailbox/mailboxes.ts'
+import { putRules } from '../preferences/rule-sets.ts'
 
 const colleagues = 3_000
 /** How much longer a mail to all of them may take than one to one of them until it is acknowledged. */
@@ -107,5 +113,166 @@ test('a process that is killed while it delivers loses no mail that it has ackno
   // Nothing is left waiting, and nothing comes again.
   await delay(1_000)
   expect(await arrived(subjects[0]!)).toEqual(once)
+  expect(await miscounted()).toBe(0)
+})
+
+/** Those who do something with a mail in one round: a third is away, a third has rules, a third is sent on to. */
+const third = 12
+const archive = 'journal@hanbit.example'
+type Round = { away: string[]; ruled: string[]; targets: string[] }
+
+async function keepJournal(manager: TestClient): Promise<void> {
+  await manager.call(addressCalls.createAddress, {
+    kind: 'shared',
+    address: archive,
+    name: '저널',
+    writers: 'members',
+    rights: [{ code: demoPerson('manager').personCode, write: 'no', manages: false }],
+  })
+  await manager.call(journalCalls.saveJournal, { address: archive })
+}
+
+/** People of whom some answer for themselves, and some have what comes copied and sent on, with or without keeping it. */
+async function peopleOfRound(nth: number): Promise<Round> {
+  const emails = everybody.slice(nth * 3 * third, (nth + 1) * 3 * third).map(({ address }) => address)
+  const [away, ruled, targets] = [0, 1, 2].map((part) => emails.slice(part * third, (part + 1) * third)) as [
+    string[],
+    string[],
+    string[],
+  ]
+  await sql`
+    insert into mail_replies (person_code, kind, is_on, starts_at, ends_at, html)
+    select person_code, 'absence', true, now() - interval '1 day', now() + interval '1 day', '<p>휴가예요.</p>'
+    from organisation_people where email = any(${away}::text[])`.execute(database.writer)
+  const { rows } = await sql<{ email: string; code: string }>`
+    select email, person_code as code from organisation_people where email = any(${ruled}::text[])`.execute(
+    database.writer,
+  )
+  const mailboxes = await ensureMailboxes(
+    database.writer,
+    rows.map(({ code }) => code),
+  )
+  const { rows: folders } = await sql<{ mailboxId: number; kind: string; folderId: number }>`
+    select mailbox_id as "mailboxId", kind, folder_id as "folderId" from mail_folders
+    where kind in ('Inbox', 'Archive') and mailbox_id = any(${[...mailboxes.values()]}::int[])`.execute(database.writer)
+  for (const { email, code } of rows) {
+    const at = ruled.indexOf(email)
+    const mailboxId = mailboxes.get(code)!
+    const copies = folders
+      .filter((folder) => folder.mailboxId === mailboxId)
+      .map(({ folderId }): Action => ({ key: 'CopyToFolder', value: folderId }))
+    const actions: Action[] = [
+      { key: 'RedirectToRecipients', value: [targets[at]!] },
+      ...(keeps(at) ? copies : [{ key: 'StopProcessingRules', value: true } as const]),
+    ]
+    const rule = { id: 'one', name: '넘김', priority: 1, isEnabled: true, conditions: [], exceptions: [], actions }
+    await putRules(database.writer, mailboxId, [rule])
+  }
+  return { away, ruled, targets }
+}
+const keeps = (at: number) => at % 2 === 0
+
+/** Where a mail must be once: with all whom it was sent to, and with those it was sent on to. */
+const placesOf = ({ away, ruled, targets }: Round): string[] =>
+  [
+    ...away.map((email) => `${email} Inbox 1`),
+    ...ruled.flatMap((email, at) => (keeps(at) ? [`${email} Archive 1`, `${email} Inbox 1`] : [])),
+    ...targets.map((email) => `${email} Inbox 1`),
+  ].sort()
+
+const linesOf = async (query: ReturnType<typeof sql<{ line: string }>>) =>
+  (await query.execute(database.writer)).rows.map(({ line }) => line).sort()
+
+/** Where a mail is, and how often. */
+const placesNow = (subject: string) =>
+  linesOf(sql`
+    select p.email || ' ' || f.kind || ' ' || count(*) as line from mail_items i
+    join mail_messages m on m.message_id = i.message_id join mail_folders f on f.folder_id = i.folder_id
+    join mail_mailboxes b on b.mailbox_id = i.mailbox_id join organisation_people p on p.person_code = b.person_code
+    where m.subject = ${subject} and f.kind <> 'SentItems' group by p.email, f.kind`)
+
+/** Who of some has answered whom, and how often: as what has come, and as what is noted. */
+const answersCome = (from: readonly string[]) =>
+  linesOf(sql`
+    select (m.sender ->> 'address') || ' ' || p.email || ' ' || count(*) as line from mail_items i
+    join mail_messages m on m.message_id = i.message_id join mail_folders f on f.folder_id = i.folder_id
+    join mail_mailboxes b on b.mailbox_id = i.mailbox_id join organisation_people p on p.person_code = b.person_code
+    where m.sender ->> 'address' = any(${[...from]}::text[]) and f.kind = 'Inbox' group by m.sender ->> 'address', p.email`)
+const answersNoted = (from: readonly string[]) =>
+  linesOf(sql`
+    select p.email || ' ' || a.sender || ' ' || count(*) as line from mail_answered a
+    join organisation_people p on p.person_code = a.person_code
+    where p.email = any(${[...from]}::text[]) group by p.email, a.sender`)
+
+/** What was delivered since the journal stands, and what it has reports of, each with how often. */
+const delivered = (since: number) =>
+  linesOf(sql`
+    select m.subject || ' ' || count(distinct m.message_id) as line from mail_deliveries d
+    join mail_messages m on m.message_id = d.message_id
+    where not d.is_report and d.delivery_id > ${since} group by m.subject`)
+const reported = () =>
+  linesOf(sql`
+    select m.subject || ' ' || count(*) as line from mail_items i join mail_messages m on m.message_id = i.message_id
+    join mail_mailboxes b on b.mailbox_id = i.mailbox_id join mail_addresses a on a.address_id = b.address_id
+    where a.address = ${archive} group by m.subject`)
+
+/** Nothing is on its way any more, and no job of it is to be done. */
+const settled = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ open: number }>`
+          select (select count(*) from pgboss.job where state in ('created', 'retry', 'active')
+                  and name in ('mail.deliver', 'mail.sendOn', 'mail.answer'))::int
+               + (select count(*) from mail_delivery_recipients where state = 'waiting')::int as open`.execute(
+          database.writer,
+        )
+        return rows[0]!.open
+      },
+      { timeout: 120_000, interval: 100 },
+    )
+    .toBe(0)
+
+test('killed at random, again and again, while replies, rules and a journal follow from mails: each happens once', {
+  tags: 'long',
+  timeout: 1_800_000,
+}, async () => {
+  const manager = await signIn(portal.url, 'manager')
+  let senders = [moveTo(portal.url, jiwoo), manager]
+  await settled()
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(delivery_id), 0) as last from mail_deliveries`.execute(database.writer)
+  await keepJournal(manager)
+  const rounds: (Round & { subjects: string[]; isTaken: boolean[] })[] = []
+  for (let nth = 0; nth < 20; nth += 1) {
+    const round = await peopleOfRound(nth)
+    const to = [...round.away, ...round.ruled].map((address) => ({ address }))
+    const subjects = ['하나', '둘', '셋'].map((name) => `${name} ${nth}`)
+    const sending = subjects.map((subject, at) => senders[at % 2]!.call(sendCalls.send, { to, subject }))
+    const acknowledged = Promise.allSettled(sending)
+    // While mails come, and again while the next process takes up what is left.
+    const pauses = [Math.random() * 700, Math.random() * 2_000]
+    process.stdout.write(`round ${nth}: killed after ${pauses.map(Math.round).join(' and ')} ms\n`)
+    for (const pause of pauses) {
+      await delay(pause)
+      await portal.kill()
+      portal = await world.start(folder)
+    }
+    senders = senders.map((sender) => moveTo(portal.url, sender))
+    rounds.push({ ...round, subjects, isTaken: (await acknowledged).map(({ status }) => status === 'fulfilled') })
+  }
+  await settled()
+  expect(rounds.flatMap(({ isTaken }) => isTaken).filter(Boolean).length).toBeGreaterThan(20)
+  for (const round of rounds) {
+    const places = await Promise.all(round.subjects.map(placesNow))
+    // What was not acknowledged may have been taken nevertheless, then as a whole.
+    const isThere = places.map((found, at) => found.length > 0 || round.isTaken[at]!)
+    for (const [at, found] of places.entries()) if (isThere[at]) expect(found).toEqual(placesOf(round))
+    const writers = [...(isThere[0] || isThere[2] ? ['jiwoo.seo'] : []), ...(isThere[1] ? ['manager'] : [])]
+    const answers = writers.flatMap((name) => round.away.map((email) => `${email} ${name}@hanbit.example 1`)).sort()
+    expect(await answersCome(round.away)).toEqual(answers)
+    expect(await answersNoted(round.away)).toEqual(answers)
+  }
+  expect(await reported()).toEqual(await delivered(rows[0]!.last))
   expect(await miscounted()).toBe(0)
 })
