@@ -38,6 +38,7 @@ import { agreeOnAbsence } from './stores/imap/agree-on-absence.ts'
 import { agreeJob, agreeWithServer } from './stores/imap/freshen.ts'
 import { imapConfig } from './stores/imap/imap.config.ts'
 import { lookForNews } from './stores/imap/look-for-news.job.ts'
+import { tellBlocks } from './stores/imap/tell-blocks.job.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
 import { mailDrafts, mailFiles } from './writing/mail-drafts.ts'
 
@@ -62,6 +63,7 @@ export const mailModule = defineServerModule({
     'mail.retain': retain,
     [agreeJob]: agreeWithServer,
     'mail.lookForNews': lookForNews,
+    'mail.tellBlocks': tellBlocks,
   },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },

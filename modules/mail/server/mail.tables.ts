@@ -117,6 +117,7 @@ declare module '#platform/server/database/tables.ts' {
       by_code: string | null
       at: Instant
     }
+    mail_company_block_versions: { com_code: string; version: number }
     mail_company_limits: { com_code: string; limit_bytes: number; used_bytes: number; told: Generated<number> }
     mail_own_blocks: { block_id: GeneratedAlways<number>; person_code: string; sender: string; at: Instant }
     mail_mailbox_members: {
@@ -297,6 +298,9 @@ declare module '#platform/server/database/tables.ts' {
       held_until: Generated<Instant>
       agreed_at: Instant | null
       script_hash: Generated<string>
+      blocks_told: Generated<number>
+      blocks_left_out: 'refused' | 'ownScript' | null
+      script_tried_at: Generated<Instant>
     }
     mail_server_folders: {
       folder_id: number

@@ -22,6 +22,25 @@ export const companyBlock = z.object({
 })
 export type CompanyBlock = z.output<typeof companyBlock>
 
+const companyBlocks = z.object({
+  items: z.array(companyBlock),
+  next: z.string().nullable(),
+  /** Where mailboxes of people lie on a mail server, which takes their mails in by itself: how far the list has come there. */
+  onServer: z
+    .object({
+      /** Whether it takes scripts: else it is told nothing. */
+      isTold: z.boolean(),
+      /** People whose scripts do not have the list as it is yet. */
+      waiting: z.int(),
+      /** People whose scripts cannot have it: the server refuses it, or a script of their own acts there. */
+      leftOut: z.int(),
+      /** Senders for whom there is no room in a script. */
+      tooMany: z.int(),
+    })
+    .nullable(),
+})
+export type CompanyBlocks = z.output<typeof companyBlocks>
+
 const company = { comCode: code().optional() }
 const forAdministrators = access.grant(...mailAdministrators)
 
@@ -38,12 +57,7 @@ export const companyBlockCalls = defineCalls('mail', {
       /** The last sender of the page before. */
       after: line(companyBlockLimits.sender).default(''),
     }),
-    result: z.object({
-      items: z.array(companyBlock),
-      next: z.string().nullable(),
-      /** Whether mailboxes of people lie on a mail server, which takes their mails in by itself. */
-      isOnServer: z.boolean(),
-    }),
+    result: companyBlocks,
   },
   blockForCompany: {
     method: 'POST',

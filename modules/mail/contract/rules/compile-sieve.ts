@@ -9,7 +9,7 @@ export type FolderNames = { inbox: number; nameOf: (folder: number) => string | 
 
 /**
  * The rules of a person as a script for a server of mails (RFC 5228, with fileinto, copy, body and variables), after what
- * she has blocked and her automatic replies, which no rule stops. Texts of people stand in it as quoted strings alone, so that none of them can
+ * she and her company have blocked and her automatic replies, which no rule stops. Texts of people stand in it as quoted strings alone, so that none of them can
  * say anything to the server.
  */
 export function compileSieve(
@@ -24,7 +24,14 @@ export function compileSieve(
     const commands = commandsOf(planOf(rule, inbox, exists), inbox, nameOf)
     return commands.length > 0 ? [`if ${testOf(rule)} {\n${commands.map((each) => `  ${each}\n`).join('')}}\n`] : []
   })
-  const needed = ['fileinto', 'copy', 'body', 'variables', ...(replies.length > 0 ? extensionsOfReplies : [])]
+  const needed = [
+    'fileinto',
+    'copy',
+    'body',
+    'variables',
+    ...(blocked.senders.length > 0 ? ['envelope'] : []),
+    ...(replies.length > 0 ? extensionsOfReplies : []),
+  ]
   const words = { list, quoted }
   const before = `${compileBlocked(blocked, words)}${compileReplies(replies, person, words)}`
   return `require ${list(needed)};\nset "dollar" "$";\n${before}${stated.join('')}`

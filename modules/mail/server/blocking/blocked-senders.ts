@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { ownBlockLimits } from '../../contract/blocking/own-blocks.contract.ts'
-import { keysOf } from '../../contract/blocking/senders.ts'
+import { type BlockedSender, keysOf } from '../../contract/blocking/senders.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 
 type Keys = ReturnType<typeof keysOf>
@@ -67,9 +67,9 @@ export async function junkingMailboxes(
 }
 
 /** All that somebody has blocked, as her mail server is told it. */
-export async function ownBlockedSenders(db: Db, personCode: string): Promise<string[]> {
+export async function ownBlockedSenders(db: Db, personCode: string): Promise<BlockedSender[]> {
   const { rows } = await sql<{ sender: string }>`
     select sender from mail_own_blocks where person_code = ${personCode}
     order by sender limit ${sql.lit(ownBlockLimits.senders)}`.execute(db)
-  return rows.map(({ sender }) => sender)
+  return rows.map(({ sender }) => ({ sender, withSubdomains: false }))
 }

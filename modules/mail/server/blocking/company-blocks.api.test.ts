@@ -144,7 +144,7 @@ test('the list is told page after page, found by a part, changed by blocking aga
   const first = await manager!.call(companyBlockCalls.companyBlocks, { query: 'many' })
   expect(first.items).toHaveLength(50)
   const rest = await manager!.call(companyBlockCalls.companyBlocks, { query: 'many', after: first.next! })
-  expect(rest).toMatchObject({ next: null, isOnServer: false })
+  expect(rest).toMatchObject({ next: null, onServer: null })
   expect(new Set([...first.items, ...rest.items].map(({ sender }) => sender)).size).toBe(60)
   await block(['x7@many.example'], { action: 'junk' })
   const [again] = await listed('X7@many')

@@ -9,8 +9,8 @@ import {
   type companyBlockCalls,
   companyBlockLimits as limits,
 } from '../../contract/blocking/company-blocks.contract.ts'
-import { imapServerOf } from '../stores/imap/imap.config.ts'
 import { checkedSenders } from './checked-senders.ts'
+import { companyListOnServer } from './company-list-on-server.ts'
 import { likeSender } from './like-sender.ts'
 
 type Calls = typeof companyBlockCalls
@@ -31,7 +31,7 @@ export async function listCompanyBlocks(
   return {
     items,
     next: rows.length > items.length ? items.at(-1)!.sender : null,
-    isOnServer: imapServerOf(services) !== undefined,
+    onServer: await companyListOnServer(services, db, com),
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fc } from '#platform/testing/samples.ts'
-import { isBlocked, senderKey } from '../../contract/blocking/senders.ts'
+import { companyBlockLimits } from '../../contract/blocking/company-blocks.contract.ts'
+import { ownBlockLimits } from '../../contract/blocking/own-blocks.contract.ts'
+import { type BlockedSender, isBlocked, senderKey } from '../../contract/blocking/senders.ts'
 import { compileSieve } from '../../contract/rules/compile-sieve.ts'
 import type { Rule } from '../../contract/rules/rule.entities.ts'
 import { factsOf } from '../messages/facts.ts'
@@ -64,36 +66,48 @@ describe.skipIf(lack)(`blocked senders are blocked on a server of mails (sieve-t
   })
   afterAll(() => sieve?.close())
 
-  async function folderOf(senders: readonly string[], source: Buffer): Promise<string[]> {
+  async function folderOf(senders: readonly BlockedSender[], source: Buffer, envelope: string): Promise<string[]> {
     const junk = 'Junk "mail"'
     const names = { inbox: 1, nameOf: (id: number) => folders.get(id) }
     const script = compileSieve([rule], names, [], undefined, { senders, junk })
-    return (await sieve.run(script, source)).folders
+    return (await sieve.run(script, source, envelope)).folders
   }
 
   it('over some dozens of random lists and mails', { timeout: 300_000 }, async () => {
     const seen = { Filed: 0, 'Junk "mail"': 0 }
-    const alike = async (typed: string[], sender: string) => {
-      const senders = typed.flatMap((each) => senderKey(each) ?? [])
+    const alike = async (typed: string[], below: boolean[], sender: string, envelope: string) => {
+      const senders = typed.flatMap((each, nth) => {
+        const key = senderKey(each)
+        return key ? [{ sender: key, withSubdomains: below[nth]! && !key.includes('@') }] : []
+      })
       const source = lines(`From: ${sender}`, 'To: lee@hanbit.example', 'Subject: x', '', 'hi')
       const { from: first, moreFrom } = await factsOf(source)
-      const blocked = isBlocked(
-        senders.map((each) => ({ sender: each, withSubdomains: false })),
-        [first.address, ...moreFrom],
-      )
-      const expected = blocked ? 'Junk "mail"' : 'Filed'
+      const isMeant = isBlocked(senders, [first.address, ...moreFrom, envelope])
+      const expected = isMeant ? 'Junk "mail"' : 'Filed'
       seen[expected] += 1
-      expect(await folderOf(senders, source), `${senders.join(' ')}\n${source.toString()}`).toEqual([expected])
+      expect(
+        await folderOf(senders, source, envelope),
+        `${JSON.stringify(senders)} ${envelope}\n${source.toString()}`,
+      ).toEqual([expected])
     }
-    await fc.assert(fc.asyncProperty(fc.subarray(entries), from, alike), { numRuns: 60 })
+    const belows = fc.array(fc.boolean(), { minLength: entries.length, maxLength: entries.length })
+    const envelope = fc.constantFrom('news@bounces.example', 'news@bounces.example', ...written)
+    await fc.assert(fc.asyncProperty(fc.subarray(entries), belows, from, envelope, alike), { numRuns: 60 })
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
   })
 
-  it('with as many as one may have', { timeout: 60_000 }, async () => {
-    const senders = Array.from(
-      { length: 1_000 },
-      (_, nth) => `somebody.with-a-name-${nth}@a-long-domain-${nth}.example`,
-    )
-    expect(await folderOf(senders, lines(`From: ${senders[999]}`, 'Subject: x', '', 'hi'))).toEqual(['Junk "mail"'])
+  it('with as many as a company and a person may have', { timeout: 60_000 }, async () => {
+    const senders = Array.from({ length: companyBlockLimits.senders + ownBlockLimits.senders }, (_, nth) => ({
+      sender: nth % 2 ? `a-domain-${nth}.example` : `somebody-${nth}@long-domain-${nth}.example`,
+      withSubdomains: nth % 4 === 1,
+    }))
+    const [last, domain] = [senders.at(-2)!.sender, senders.at(-3)!.sender]
+    for (const [seen, envelope, folder] of [
+      [last, 'x@else.example', 'Junk "mail"'],
+      ['x@else.example', last, 'Junk "mail"'],
+      ['x@else.example', `x@deep.${domain}`, 'Junk "mail"'],
+      ['x@else.example', 'x@else.example', 'Filed'],
+    ] as const)
+      expect(await folderOf(senders, lines(`From: ${seen}`, 'Subject: x', '', 'hi'), envelope)).toEqual([folder])
   })
 })

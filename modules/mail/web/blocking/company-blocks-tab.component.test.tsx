@@ -5,7 +5,7 @@ import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
-import { companyBlockCalls } from '../../contract/blocking/company-blocks.contract.ts'
+import { type CompanyBlocks, companyBlockCalls } from '../../contract/blocking/company-blocks.contract.ts'
 import { sendersIn } from './block-dialog.tsx'
 import { CompanyBlocksTab } from './company-blocks-tab.tsx'
 
@@ -19,8 +19,8 @@ const listed = {
   at: '2026-11-27T09:00:00Z',
 }
 const box = page.getByRole('textbox', { name: /^주소나 도메인(?!으로)/ })
-const open = async (items: (typeof listed)[]) => {
-  answering(companyBlockCalls.companyBlocks, { items, next: null, isOnServer: false })
+const open = async (items: (typeof listed)[], onServer: CompanyBlocks['onServer'] = null) => {
+  answering(companyBlockCalls.companyBlocks, { items, next: null, onServer })
   await show(<CompanyBlocksTab comCode="HC" />, { at: '/admin/mail?tab=blocked' })
 }
 
@@ -68,4 +68,20 @@ it('many are blocked at once; each line that is wrong is told, and what was type
 
 it('senders are read from lines and commas, each once', () => {
   expect(sendersIn(' a@b.example,\nc.example; a@b.example ')).toEqual(['a@b.example', 'c.example'])
+})
+
+it('says of mailboxes on a mail server what becomes of the list there, and how far it has come', async () => {
+  await open([listed], { isTold: true, waiting: 1_200, leftOut: 3, tooMany: 0 })
+  const note = page.getByText(
+    /모두 스팸 메일함으로 가요\. 아직 목록을 전하고 있는 메일함: 1,200개\. .*못한 메일함: 3개\./,
+  )
+  await expect.element(note).toBeVisible()
+  await expect.element(page.getByText(/먼저 차단한/)).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('says where a mail server is told nothing', async () => {
+  await open([listed], { isTold: false, waiting: 9, leftOut: 0, tooMany: 0 })
+  await expect.element(page.getByText(/메일 서버에서 차단해 주세요/)).toBeVisible()
+  await expect.element(page.getByText(/스팸 메일함으로 가요/)).not.toBeInTheDocument()
 })

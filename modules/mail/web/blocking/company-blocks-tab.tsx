@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
-import { formatDate } from '#platform/web/format.ts'
+import { formatCount, formatDate } from '#platform/web/format.ts'
 import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useMedia } from '#platform/web/look/use-media.ts'
@@ -21,6 +21,7 @@ import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import {
   type CompanyBlock,
+  type CompanyBlocks,
   companyBlockCalls,
   companyBlockLimits,
 } from '../../contract/blocking/company-blocks.contract.ts'
@@ -66,7 +67,7 @@ export function CompanyBlocksTab({ comCode }: { comCode: string }) {
   return (
     <>
       <p className="muted">{t('mail.blocking.companyHint')}</p>
-      {found.data?.pages[0]?.isOnServer ? <Note>{t('mail.blocking.onServer')}</Note> : null}
+      <OnServer {...found.data?.pages[0]?.onServer} />
       <div className="madmin__h">
         <SearchField
           label={t('mail.blocking.search')}
@@ -106,6 +107,20 @@ export function CompanyBlocksTab({ comCode }: { comCode: string }) {
         />
       ) : null}
     </>
+  )
+}
+
+/** What becomes of the list where mailboxes of people lie on a mail server. */
+function OnServer({ isTold, waiting, leftOut, tooMany }: Partial<NonNullable<CompanyBlocks['onServer']>>) {
+  const { t } = useTranslation()
+  if (isTold === undefined) return null
+  if (!isTold) return <Note>{t('mail.blocking.onServer.untold')}</Note>
+  const said = (['waiting', 'leftOut', 'tooMany'] as const).flatMap((key) => {
+    const count = { waiting, leftOut, tooMany }[key]
+    return count ? [t(`mail.blocking.onServer.${key}`, { count: formatCount(count) })] : []
+  })
+  return (
+    <Note tone={leftOut || tooMany ? 'orange' : 'plain'}>{[t('mail.blocking.onServer.told'), ...said].join(' ')}</Note>
   )
 }
 

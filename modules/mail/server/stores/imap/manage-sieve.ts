@@ -56,6 +56,12 @@ export class ManageSieve {
     await this.#ask(['SETACTIVE ', Buffer.from(name)])
   }
 
+  /** Whether a script of another name decides now (LISTSCRIPTS). */
+  async hasActiveBeside(name: string): Promise<boolean> {
+    const { lines } = await this.#ask(['LISTSCRIPTS'])
+    return lines.some((line) => / ACTIVE$/i.test(line) && line.slice(0, -' ACTIVE'.length).replaceAll('"', '') !== name)
+  }
+
   async close(): Promise<void> {
     await this.#ask(['LOGOUT']).catch(() => undefined)
     this.#socket.destroy()
