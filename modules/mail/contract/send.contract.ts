@@ -106,7 +106,8 @@ export const sendCalls = defineCalls('mail', {
   startDraft: {
     method: 'POST',
     path: '/api/mail/drafts',
-    summary: 'Begins a draft; `isSigned` has a mail without a text begin with one’s signature, where one wants that.',
+    summary:
+      'Begins a draft; `isSigned` puts one’s signature below its text, where one wants that. Of `to` a colleague may be named by her code alone.',
     access: access.signedIn,
     bodyBytes: 8 * 1_048_576,
     input: draftContent.extend({ isSigned: z.boolean().default(false) }),

@@ -1,3 +1,4 @@
+import { IconMailPlus } from '@tabler/icons-react'
 import { lazyComponent } from '#platform/web/chunks.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { mailAdministrators } from '../contract/administrators.ts'
@@ -12,6 +13,7 @@ import {
   settingsPath,
   writingPath,
 } from './place/paths.ts'
+import { askedOfThing } from './place/thing.ts'
 
 /** Beside every page of mail stand its folders, in place of the menus of its section. */
 const side = lazyComponent(() => import('./side/mail-side.tsx'))
@@ -71,6 +73,8 @@ export const mailModule = defineWebModule({
       inPortal: '/settings/mail/signature',
     },
   ],
+  thingActions: [{ key: 'mail', labelKey: 'mail.write.aboutIt', icon: IconMailPlus, asked: askedOfThing }],
+  frameParts: lazyComponent(() => import('./write/write-part.tsx')),
   later: () => import('./mail.offers.ts'),
   redirects: {
     '/mail': boxPath('inbox'),

@@ -12,11 +12,11 @@ export function useThingActions(): (
   const navigate = useNavigate()
   const actions = useOffers('thingActions')
   return (thing) =>
-    actions.map(({ key, labelKey, icon, asked }) => ({
-      key,
-      label: say({ key: labelKey }),
-      icon,
-      onSelect: () =>
-        void navigate({ to: '.', search: (before: Record<string, string>) => ({ ...before, ...asked(thing) }) }),
-    }))
+    actions.flatMap(({ key, labelKey, icon, asked }) => {
+      const fields = asked(thing)
+      if (!fields) return []
+      const onSelect = () =>
+        void navigate({ to: '.', search: (before: Record<string, string>) => ({ ...before, ...fields }) })
+      return [{ key, label: say({ key: labelKey }), icon, onSelect }]
+    })
 }

@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { useThingActions } from '#platform/web/offers/use-thing-actions.ts'
+import { ThingMenu } from '#platform/web/offers/thing-menu.tsx'
 import { useSay } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
@@ -46,7 +46,6 @@ export default function EventCard({ itemId, subject, onEdit, onClose }: Props) {
 function Acts({ event, onEdit, onClose }: { event: EventDetail } & Pick<Props, 'onEdit' | 'onClose'>) {
   const { t } = useTranslation()
   const { sayError } = useSay()
-  const actionsOf = useThingActions()
   const { remove, asking, isBusy } = useRemoval({
     itemId: event.itemId,
     isOfSeries: isOneOfMany(event),
@@ -56,20 +55,10 @@ function Acts({ event, onEdit, onClose }: { event: EventDetail } & Pick<Props, '
   })
   return (
     <>
-      {actionsOf({ title: event.subject, path: eventAddress(event.itemId) }).map(({ key, label, icon, onSelect }) => (
-        <Button
-          key={key}
-          size="lg"
-          variant="ghost"
-          icon={icon}
-          onClick={() => {
-            onClose()
-            onSelect()
-          }}
-        >
-          {label}
-        </Button>
-      ))}
+      <ThingMenu
+        thing={{ title: event.subject, path: eventAddress(event.itemId), people: peopleOf(event) }}
+        onAct={onClose}
+      />
       {event.can.answer ? <AnswerButtons event={event} onAnswered={onClose} /> : null}
       {event.can.edit ? (
         <>
@@ -85,3 +74,9 @@ function Acts({ event, onEdit, onClose }: { event: EventDetail } & Pick<Props, '
     </>
   )
 }
+
+/** Whoever invites and whoever is invited. */
+const peopleOf = ({ organiser, attendees }: EventDetail): string[] =>
+  attendees.length === 0
+    ? []
+    : [organiser.personCode, ...attendees.map(({ personCode, email }) => personCode || email)].filter(Boolean)

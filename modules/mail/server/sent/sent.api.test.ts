@@ -156,10 +156,26 @@ describe('an answer', () => {
     expect((await manager.send(sendCalls.startAnswer, { itemId, way: 'reply' })).status).toBe(404)
   })
 
+  test('a draft names colleagues by their code; oneself and whom one does not see are left out', async () => {
+    const byCode = (...names: string[]) =>
+      names.map((name) => ({ kind: 'person' as const, id: demoPerson(name).personCode }))
+    const stranger = { kind: 'person' as const, id: 'P999999' }
+    const typed = { address: 'lee@partner.example' }
+    const { content } = await jiwoo.call(sendCalls.startDraft, {
+      to: [...byCode('dohyun.kim', 'jiwoo.seo'), stranger, typed],
+    })
+    expect(content.to).toMatchObject([
+      { kind: 'person', name: '김도현', address: demoPerson('dohyun.kim').email },
+      { kind: 'address', address: 'lee@partner.example' },
+    ])
+  })
+
   test('a new mail begins with one’s signature, and an answer where one wants that (MAIL-097)', async () => {
     const { content } = await jiwoo.call(sendCalls.startDraft, { isSigned: true })
     expect(content.body).toContain('<strong>서지우')
     expect((await jiwoo.call(sendCalls.startDraft, {})).content.body).toBe('')
+    const about = await jiwoo.call(sendCalls.startDraft, { body: '<p>공지</p>', isSigned: true })
+    expect(about.content.body).toMatch(/^<p>공지<\/p><hr><p><strong>서지우/)
     await dohyun.call(cardCalls.hcUserCardUpdate, { replyAutoSign: true, autoSign: false })
     expect((await dohyun.call(sendCalls.startDraft, { isSigned: true })).content.body).toBe('')
     await write({ to: to('dohyun.kim'), subject: '서명', body: '<p>본문</p>' })

@@ -14,9 +14,20 @@ export type WriteWays = {
   onCancel: () => void
 }
 
-const beginWith = (fields: Fields, count: number) => {
-  const asked = askedOf(fields)
-  return { asked, drafts: [asked.draftId], count }
+/**
+ * What is begun to be written. It is begun anew (`count`) when another draft is asked for than those that it has begun.
+ * @param isHere false while what the address asks is nothing of this form
+ */
+export function useBegunWriting(here: WriteAsked, isHere: boolean) {
+  const [begun, setBegun] = useState({ asked: here, drafts: [here.draftId], count: 0 })
+  const isOther =
+    isHere &&
+    (!begun.drafts.includes(here.draftId) ||
+      (here.draftId === undefined && JSON.stringify(here) !== JSON.stringify(begun.asked)))
+  const shown = isOther ? { asked: here, drafts: [here.draftId], count: begun.count + 1 } : begun
+  if (isOther) setBegun(shown)
+  const addDraft = (draftId: number) => setBegun((before) => ({ ...before, drafts: [...before.drafts, draftId] }))
+  return { asked: shown.asked, key: shown.count, addDraft }
 }
 
 /**
@@ -31,27 +42,19 @@ export function useWriteWays(
   const navigate = useNavigate()
   const router = useRouter()
   const { pathname, search } = useLocation()
-  const fields = search as Fields
-  const [begun, setBegun] = useState(() => beginWith(fields, 0))
-  const here = askedOf(fields)
+  const isAt = (path: string) => path.toLowerCase().endsWith(to.toLowerCase())
   // While the next page is fetched this one still stands: its address asks nothing of this form.
-  const isHere = pathname.toLowerCase().endsWith(to.toLowerCase())
-  const isOther =
-    isHere &&
-    (!begun.drafts.includes(here.draftId) ||
-      (here.draftId === undefined && JSON.stringify(here) !== JSON.stringify(begun.asked)))
-  const shown = isOther ? beginWith(fields, begun.count + 1) : begun
-  if (isOther) setBegun(shown)
+  const { asked, key, addDraft } = useBegunWriting(askedOf(search as Fields), isAt(pathname))
   const go = (draftId: number, replace: boolean) => {
-    if (router.latestLocation.pathname.toLowerCase().endsWith(to.toLowerCase()))
-      void navigate({ to: router.latestLocation.pathname, search: { draft: String(draftId) }, replace })
+    const { pathname: latest } = router.latestLocation
+    if (isAt(latest)) void navigate({ to: latest, search: { draft: String(draftId) }, replace })
   }
   return {
-    key: shown.count,
-    asked: shown.asked,
+    key,
+    asked,
     ways: {
       onStarted: (draftId) => {
-        setBegun((before) => ({ ...before, drafts: [...before.drafts, draftId] }))
+        addDraft(draftId)
         go(draftId, true)
       },
       onDraft: (draftId) => go(draftId, false),

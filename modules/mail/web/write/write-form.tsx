@@ -1,5 +1,5 @@
 import { IconClock, IconEye, IconSend, IconTemplate, IconX } from '@tabler/icons-react'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BegunDrafts, ConflictBar, DraftLine } from '#modules/drafts/web/drafts.public.ts'
 import { type DropState, FileDrop, uploadInlineImage } from '#modules/files/web/files.public.tsx'
@@ -30,6 +30,7 @@ import { useLargeFiles } from './use-large-files.tsx'
 import { useSending } from './use-sending.ts'
 import type { WriteWays } from './use-write-ways.ts'
 import { copies, useWriting } from './use-writing.ts'
+import { type WriteFrame, WriteTitle } from './write-title.tsx'
 
 const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
 const TemplatesDialog = lazyComponent(() => import('./templates-dialog.tsx'))
@@ -37,7 +38,7 @@ const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'))
 const formId = 'mail-write'
 
 /** Writing a mail: to whom, about what, the text, its files; the draft is always kept. */
-export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: WriteWays; isPopup: boolean }) {
+export function WriteForm({ draft, ways, frame }: { draft: MailDraft; ways: WriteWays; frame: WriteFrame }) {
   const { t } = useTranslation()
   const refresh = useRefreshMail()
   const written = useWriting(draft, ways.onStarted)
@@ -57,6 +58,12 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
   const isPhone = useMedia('(max-width: 480px)')
   const isTall = useMedia('(min-height: 860px)')
   const { onKeyDown, ...composition } = useKeys({ 'Mod+Enter': () => void send() })
+
+  const box = useRef<HTMLDivElement>(null)
+  // The drawer was there before what is written in it, and took the focus from the page.
+  useEffect(() => {
+    if (frame === 'drawer') box.current?.querySelector<HTMLElement>('.combo__in')?.focus()
+  }, [frame])
 
   const line = <DraftLine state={state} onRetry={() => void keeper.flush()} />
   const acts = (
@@ -88,15 +95,15 @@ export function WriteForm({ draft, ways, isPopup }: { draft: MailDraft; ways: Wr
   }
   return (
     // Before the editor, which would begin a new line.
-    <div className="mwr" {...composition} onKeyDownCapture={onKeyDown}>
-      {isPopup ? (
+    <div ref={box} className="mwr" {...composition} onKeyDownCapture={onKeyDown}>
+      {frame === 'page' ? (
+        <PageHeader title={t('mail.write.title')} after={line} actions={acts} />
+      ) : (
         <header className="ph">
-          <h1 className="ph__t">{t('mail.write.title')}</h1>
+          <WriteTitle frame={frame} className="ph__t" />
           {line}
           <div className="ph__a">{acts}</div>
         </header>
-      ) : (
-        <PageHeader title={t('mail.write.title')} after={line} actions={acts} />
       )}
       <div className="mwr__b scroll">
         <Form id={formId} className="mwr__f" onSubmit={() => void send()} errors={faults} inert={isBusy}>

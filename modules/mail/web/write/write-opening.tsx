@@ -11,15 +11,24 @@ import type { WriteAsked } from './asked.ts'
 import type { MailDraft } from './mail-form.ts'
 import type { WriteWays } from './use-write-ways.ts'
 import { WriteForm } from './write-form.tsx'
+import { type WriteFrame, WriteTitle } from './write-title.tsx'
 
-const ask = ({ draftId, answer, to }: WriteAsked): Promise<MailDraft> => {
+const ask = ({ draftId, answer, to, about }: WriteAsked): Promise<MailDraft> => {
   if (draftId !== undefined) return call(sendCalls.draft, { draftId })
   if (answer) return call(sendCalls.startAnswer, answer)
-  return call(sendCalls.startDraft, { to: [...to], isSigned: true })
+  const words = about && { subject: about.title, body: `<p></p><p>${linkTo(about)}</p>` }
+  return call(sendCalls.startDraft, { to: [...to], ...words, isSigned: true })
+}
+
+function linkTo({ title, path }: { title: string; path: string }): string {
+  const link = document.createElement('a')
+  link.href = new URL(path, location.origin).href
+  link.textContent = title
+  return link.outerHTML
 }
 
 /** Fetches what writing begins with: the draft that is gone on with, an answer, or nothing yet. */
-export function WriteOpening({ asked, ways, isPopup }: { asked: WriteAsked; ways: WriteWays; isPopup: boolean }) {
+export function WriteOpening({ asked, ways, frame }: { asked: WriteAsked; ways: WriteWays; frame: WriteFrame }) {
   const { t } = useTranslation()
   const opening = useId()
   const draft = useQuery({
@@ -34,22 +43,21 @@ export function WriteOpening({ asked, ways, isPopup }: { asked: WriteAsked; ways
   if (draft.error instanceof AppError && draft.error.code === 'NotFoundException')
     return (
       <>
-        <h1 className="sr">{t('mail.write.title')}</h1>
+        <WriteTitle frame={frame} className="sr" />
         <EmptyState drawing="broken" title={t('mail.write.gone')} hint={t('mail.write.goneHint')} />
       </>
     )
   return (
-    <Pane query={draft} isEmpty={() => false} skeleton={<WriteSkeleton />}>
-      {(begun) => <WriteForm draft={begun} ways={ways} isPopup={isPopup} />}
+    <Pane query={draft} isEmpty={() => false} skeleton={<WriteSkeleton frame={frame} />}>
+      {(begun) => <WriteForm draft={begun} ways={ways} frame={frame} />}
     </Pane>
   )
 }
 
-function WriteSkeleton() {
-  const { t } = useTranslation()
+function WriteSkeleton({ frame }: { frame: WriteFrame }) {
   return (
     <div className="mwr__sk" aria-busy="true">
-      <h1 className="sr">{t('mail.write.title')}</h1>
+      <WriteTitle frame={frame} className="sr" />
       <Skeleton width="100%" height={44} />
       <Skeleton width="100%" height={44} />
       <Skeleton width="100%" height={320} />

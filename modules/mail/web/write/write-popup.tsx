@@ -36,7 +36,7 @@ export default function WritePopup() {
           />
         </>
       ) : (
-        <WriteOpening key={key} asked={asked} ways={ways} isPopup />
+        <WriteOpening key={key} asked={asked} ways={ways} frame="window" />
       )}
     </main>
   )

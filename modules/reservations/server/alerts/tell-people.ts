@@ -5,6 +5,7 @@ import { type Ctx, emitEvent, type Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import { wallText } from '#platform/server/zones.ts'
+import { bookingAddress } from '../../contract/booking-address.ts'
 import type { BookingState } from '../../contract/reservations.rules.ts'
 import { approversOf } from './approvers.ts'
 
@@ -97,7 +98,7 @@ async function raise({ emit, by }: Say, what: Happened, told: Told, to: readonly
       key: `reservations.alerts.${what}.text${form}`,
       params: toldParams(told),
     },
-    url: what === 'offered' ? linePage : what === 'offerOver' ? addressAnew(told) : addressOf(bookingId),
+    url: what === 'offered' ? linePage : what === 'offerOver' ? addressAnew(told) : bookingAddress(bookingId),
     objectKey: seriesId === null ? `booking:${bookingId}` : `bookings:${seriesId}`,
     ...(by === null ? {} : { byPersonCode: by }),
   })
@@ -136,6 +137,3 @@ const addressAnew = ({ resourceId, title, start, end, timeZone }: Told): string 
   }
   return `/po/reserve/write?${new URLSearchParams(asked)}`
 }
-
-/** Where a booking is read. */
-export const addressOf = (bookingId: number): string => `/po/reserve/day?booking=${bookingId}`

@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { uidOf } from '#platform/server/icalendar/uid.ts'
 import type { CalendarEntry } from '#platform/server/offers/calendar-entries.ts'
 import { mailOutOf, type OutgoingMail } from '#platform/server/offers/mail-out.ts'
-import { addressOf } from '../alerts/tell-people.ts'
+import { bookingAddress } from '../../contract/booking-address.ts'
 import { entryKeysOf, entryOf, readKey } from '../calendar/keep-entries.ts'
 import { writeEvents } from '../ics/write-events.ts'
 
@@ -105,7 +105,7 @@ export async function sendInvitation(services: Services, data: Data): Promise<vo
     subject: say(method === 'REQUEST' ? 'inviteSubject' : 'offSubject'),
     lines: [say(method === 'REQUEST' ? 'invite' : 'off'), say(entry.rule === '' ? 'inviteWhen' : 'inviteWhenSeries')],
     ...(origin && method === 'REQUEST' && bookingId !== null
-      ? { link: { address: new URL(addressOf(bookingId), origin).href, text: say('open') } }
+      ? { link: { address: new URL(bookingAddress(bookingId), origin).href, text: say('open') } }
       : {}),
     calendar: await calendarOf(services, method, { entry, sequence }),
   })

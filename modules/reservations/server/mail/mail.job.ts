@@ -6,8 +6,9 @@ import { platformConfig } from '#platform/server/config.ts'
 import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { mailOutOf, type OutgoingMail } from '#platform/server/offers/mail-out.ts'
+import { bookingAddress } from '../../contract/booking-address.ts'
 import type { MailState } from '../../contract/reservations.rules.ts'
-import { addressOf, type Told, toldOf, toldParams } from '../alerts/tell-people.ts'
+import { type Told, toldOf, toldParams } from '../alerts/tell-people.ts'
 import { entryKeysOf } from '../calendar/keep-entries.ts'
 import { calendarOf, type Told as Entry, ofThese, toldUnder } from './invite.ts'
 
@@ -98,7 +99,7 @@ function letterOf(
       ...(told.reason === '' || what !== 'rejected' ? [] : [say('reservations.mail.because', params)]),
     ],
     ...(origin
-      ? { link: { address: new URL(addressOf(told.bookingId), origin).href, text: say('reservations.mail.open') } }
+      ? { link: { address: new URL(bookingAddress(told.bookingId), origin).href, text: say('reservations.mail.open') } }
       : {}),
   }
 }

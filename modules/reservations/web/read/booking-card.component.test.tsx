@@ -1,5 +1,7 @@
+import { IconMail } from '@tabler/icons-react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Thing, ThingAction } from '#platform/web/offers/thing-action.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { press } from '#platform/web/testing/keyboard.ts'
@@ -30,6 +32,32 @@ it('a press on a booking reads it, and the address opens it again', async () => 
     .toHaveAttribute('href', '/po/reserve/write?requestId=1&SYSID=1')
   await press('Escape')
   await expect.poll(shown.address).toBe(at())
+})
+
+it('something is done with it elsewhere in the portal, with whoever takes part, and the card makes room', async () => {
+  const asked: Thing[] = []
+  const action: ThingAction = {
+    key: 'mail',
+    labelKey: 'ui.search',
+    icon: IconMail,
+    asked: (thing) => {
+      asked.push(thing)
+      return { newMail: 'new' }
+    },
+  }
+  answeringReservations([booking(1)])
+  const { address } = await show(<ReservationsPage />, {
+    at: at('&booking=1'),
+    viewer: jiwoo,
+    modules: [{ name: 'another', thingActions: [action] }],
+  })
+  await card('기획 회의').getByRole('button', { name: '더보기' }).click()
+  await expectAccessible()
+  await page.getByRole('menuitem').click()
+  await expect.element(card('기획 회의')).not.toBeInTheDocument()
+  expect(address()).toMatch(/\?day=2031-03-12&newMail=new$/)
+  expect(asked[0]).toMatchObject({ title: '기획 회의', path: '/po/reserve/day?booking=1' })
+  expect(asked[0]?.people).toContain(jiwoo.personCode)
 })
 
 it('of what is private to others it tells that it is booked, and nothing of what and whose', async () => {

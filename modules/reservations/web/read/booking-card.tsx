@@ -11,7 +11,7 @@ import { useRequest } from '../reservations.queries.ts'
 import { useBookingName } from '../views/booking-item.ts'
 import { OfferNote } from '../waiting-list/offer-note.tsx'
 import { WaitLink } from '../waiting-list/wait-link.tsx'
-import { BookingActs, hasActs } from './booking-acts.tsx'
+import { BookingActs } from './booking-acts.tsx'
 import { BookingFacts, HiddenFacts } from './booking-facts.tsx'
 
 type Props = {
@@ -41,8 +41,8 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
       title={shown ? nameOf(shown) : t('reservations.view.card.title')}
       onClose={onClose}
       footer={
-        request.data && hasActs(request.data) ? (
-          <BookingActs request={request.data} boardId={boardId} onDone={onClose} onGone={onClose} />
+        request.data ? (
+          <BookingActs request={request.data} boardId={boardId} onDone={onClose} onGone={onClose} onAct={onClose} />
         ) : isHidden && resource?.can.book && clockMinutes(listed.start) > now ? (
           <WaitLink booking={listed} boardId={boardId} />
         ) : undefined

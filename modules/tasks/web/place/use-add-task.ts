@@ -1,5 +1,6 @@
+import { isPortalPath } from '#platform/contract/portal-path.ts'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
-import { isPortalPath, type TaskSource } from '../../contract/source.ts'
+import type { TaskSource } from '../../contract/source.ts'
 import { emptyGroupId, limits, type TaskStatus, taskStatuses } from '../../contract/tasks.rules.ts'
 
 /**

@@ -27,7 +27,7 @@ export default function OpenDrawer({ taskId, onClose }: DrawerProps) {
   const close = useClosing(isHeld, onClose)
   useTitle(task.data?.title)
   return (
-    <DialogFrame labelledBy={titleId} width={drawerWidth} className="tk__drawer" onClose={close}>
+    <DialogFrame labelledBy={titleId} width={drawerWidth} className="dialog--drawer" onClose={close}>
       <HeldParts value={held}>
         <header className="tk__head">
           {task.data ? <TaskArea task={task.data} isHeld={isHeld} /> : null}

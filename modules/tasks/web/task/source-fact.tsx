@@ -1,7 +1,8 @@
 import { IconCornerUpLeft } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isPortalPath, type TaskSource } from '../../contract/source.ts'
+import { isPortalPath } from '#platform/contract/portal-path.ts'
+import type { TaskSource } from '../../contract/source.ts'
 import { Fact } from './fact.tsx'
 
 /** Of what the task was made, with the way back: a page of this portal and nothing else. */

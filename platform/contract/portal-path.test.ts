@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPortalPath } from './source.ts'
+import { isPortalPath } from './portal-path.ts'
 
 test.each([
   ['/po/board/read?SYSID=3&ARTICLEID=7', true],
