@@ -1,7 +1,17 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback that nobody uses now. */
-export function freePort(): Promise<number> {
+/** What was given out here and may not be listened at yet: the system gives a port that is shut at once again. */
+const given = new Set<number>()
+
+/** A port of the loopback that nobody uses now; each call gives another one. */
+export async function freePort(): Promise<number> {
+  const port = await unusedPort()
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return port
+}
+
+function unusedPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
       .on('error', reject)
