@@ -1,15 +1,20 @@
 import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../ui/buttons/icon-button.tsx'
+import { IconButton, type IconButtonProps } from '../ui/buttons/icon-button.tsx'
 import { Menu } from '../ui/floating/menu.tsx'
 import type { Thing } from './thing-action.ts'
 import { useThingActions } from './use-thing-actions.ts'
 
-/**
- * What may be done with a thing, behind dots; nothing where no module offers anything.
- * @param onAct closes what shows it, which would lie above what comes
- */
-export function ThingMenu({ thing, onAct }: { thing: Thing; onAct?: () => void }) {
+type Props = {
+  thing: Thing
+  /** Closes what shows it, which would lie above what comes. */
+  onAct?: () => void
+  /** What the button is, where it is not as everywhere. */
+  button?: Partial<IconButtonProps>
+}
+
+/** What may be done with a thing, behind dots; nothing where no module offers anything. */
+export function ThingMenu({ thing, onAct, button }: Props) {
   const { t } = useTranslation()
   const actions = useThingActions()(thing)
   if (actions.length === 0) return null
@@ -22,7 +27,7 @@ export function ThingMenu({ thing, onAct }: { thing: Thing; onAct?: () => void }
   }))
   return (
     <Menu label={t('ui.more')} placement="top-start" entries={entries}>
-      {(trigger) => <IconButton {...trigger} icon={IconDots} name={t('ui.more')} />}
+      {(trigger) => <IconButton icon={IconDots} name={t('ui.more')} {...button} {...trigger} />}
     </Menu>
   )
 }

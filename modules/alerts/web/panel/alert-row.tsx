@@ -10,7 +10,7 @@ import {
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRelative } from '#platform/web/format.ts'
-import { useThingActions } from '#platform/web/offers/use-thing-actions.ts'
+import { ThingMenu } from '#platform/web/offers/thing-menu.tsx'
 import { IconButton } from '#platform/web/ui/buttons/icon-button.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Count } from '#platform/web/ui/marks/badge.tsx'
@@ -40,8 +40,6 @@ type Props = {
 export function AlertRow({ alert, isStop, onOpen, onRemove, onDone, onUnread, onFocus }: Props) {
   const { t } = useTranslation()
   const [isExplained, setExplained] = useState(false)
-  const actionsOf = useThingActions()
-  const actions = wayTo(alert.itemUrl) === 'portal' ? actionsOf({ title: alert.text, path: alert.itemUrl }) : []
   const Icon = icons[alert.alarmType] ?? IconBell
   const isRead = alert.readFlag === 'Y'
   const stop = { tabIndex: isStop ? 0 : -1, onFocus }
@@ -77,17 +75,17 @@ export function AlertRow({ alert, isStop, onOpen, onRemove, onDone, onUnread, on
             onClick={onUnread}
           />
         ) : null}
-        {actions.map(({ key, label, icon, onSelect }) => (
-          <IconButton
-            key={key}
-            size={24}
-            icon={icon}
-            name={t('alerts.panel.actionNamed', { action: label, text: alert.text })}
-            data-tip={label}
-            {...stop}
-            onClick={onSelect}
+        {wayTo(alert.itemUrl) === 'portal' ? (
+          <ThingMenu
+            thing={{ title: alert.text, path: alert.itemUrl }}
+            button={{
+              size: 24,
+              name: t('alerts.panel.moreNamed', { text: alert.text }),
+              'data-tip': t('ui.more'),
+              ...stop,
+            }}
           />
-        ))}
+        ) : null}
         <IconButton
           size={24}
           icon={IconHelpCircle}

@@ -20,7 +20,7 @@ const find: FindRecipients = (query) => ({
   },
 })
 
-type Props = Pick<RecipientFieldProps, 'label' | 'error' | 'required' | 'value'> & {
+type Props = Pick<RecipientFieldProps, 'label' | 'error' | 'required' | 'value' | 'takesFocus'> & {
   onChange: (value: readonly Recipient[]) => void
   /** Those that nobody inside has. */
   outside: ReadonlySet<string>

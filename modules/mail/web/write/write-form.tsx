@@ -1,5 +1,5 @@
 import { IconClock, IconEye, IconSend, IconTemplate, IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BegunDrafts, ConflictBar, DraftLine } from '#modules/drafts/web/drafts.public.ts'
 import { type DropState, FileDrop, uploadInlineImage } from '#modules/files/web/files.public.tsx'
@@ -59,12 +59,6 @@ export function WriteForm({ draft, ways, frame }: { draft: MailDraft; ways: Writ
   const isTall = useMedia('(min-height: 860px)')
   const { onKeyDown, ...composition } = useKeys({ 'Mod+Enter': () => void send() })
 
-  const box = useRef<HTMLDivElement>(null)
-  // The drawer was there before what is written in it, and took the focus from the page.
-  useEffect(() => {
-    if (frame === 'drawer') box.current?.querySelector<HTMLElement>('.combo__in')?.focus()
-  }, [frame])
-
   const line = <DraftLine state={state} onRetry={() => void keeper.flush()} />
   const acts = (
     <>
@@ -95,7 +89,7 @@ export function WriteForm({ draft, ways, frame }: { draft: MailDraft; ways: Writ
   }
   return (
     // Before the editor, which would begin a new line.
-    <div ref={box} className="mwr" {...composition} onKeyDownCapture={onKeyDown}>
+    <div className="mwr" {...composition} onKeyDownCapture={onKeyDown}>
       {frame === 'page' ? (
         <PageHeader title={t('mail.write.title')} after={line} actions={acts} />
       ) : (
@@ -114,6 +108,8 @@ export function WriteForm({ draft, ways, frame }: { draft: MailDraft; ways: Writ
               value={form.to}
               error={faults?.to}
               outside={outside}
+              // The drawer took the focus from the page before anything was in it.
+              takesFocus={frame === 'drawer'}
               onChange={(to) => change({ to })}
             />
             <span className="mwr__more">

@@ -30,7 +30,7 @@ const closeAfterMs = 150
  */
 export default function RecipientBox(props: RecipientFieldProps) {
   const { value, onChange, single = false, addableDept = false, colleaguesOnly = false, picker, ...rest } = props
-  const { most = mostRecipients, find, remarkOf, ...field } = rest
+  const { most = mostRecipients, find, remarkOf, takesFocus = false, ...field } = rest
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -42,6 +42,9 @@ export default function RecipientBox(props: RecipientFieldProps) {
   const { hits } = search
   const here = Math.min(at, Math.max(0, hits.length - 1))
   useEffect(() => () => clearTimeout(closing.current), [])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
 
   const clear = () => {
     setTyped('')

@@ -29,6 +29,8 @@ export type RecipientFieldProps = FieldProps & {
   find?: FindRecipients
   /** Who stands out among the chosen ones, with the reason: an address outside the company. */
   remarkOf?: (one: Recipient) => string | undefined
+  /** The focus goes here once the field is there, which may be after what it stands in. */
+  takesFocus?: boolean
   /** What else the chart button opens with. */
   picker?: Pick<PickerOptions, 'personal' | 'public' | 'selectFixedComcode' | 'com' | 'id'>
 }
