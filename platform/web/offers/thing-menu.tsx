@@ -10,7 +10,7 @@ type Props = {
   /** Closes what shows it, which would lie above what comes. */
   onAct?: () => void
   /** What the button is, where it is not as everywhere. */
-  button?: Partial<IconButtonProps>
+  button?: Partial<IconButtonProps> & { 'data-tip'?: string }
 }
 
 /** What may be done with a thing, behind dots; nothing where no module offers anything. */

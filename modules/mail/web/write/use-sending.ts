@@ -8,7 +8,7 @@ import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { toast } from '#platform/web/ui/messages/toast.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
 import { everybodyOf, fieldsOfPeople, inputOf, isBlank, type MailForm } from './mail-form.ts'
-import type { WriteWays } from './use-write-ways.ts'
+import type { SentMail, WriteWays } from './use-write-ways.ts'
 import type { Written } from './use-writing.ts'
 
 type Options = {
@@ -17,6 +17,8 @@ type Options = {
   ways: WriteWays
   /** Addresses outside the company, and whether their being there was seen. */
   outside: { ask: () => Promise<string[]>; isSeen: (addresses: readonly string[]) => boolean }
+  /** What is done next with a mail that was sent. */
+  nextOf: (form: MailForm, itemId: number) => SentMail['next']
 }
 
 /** Fields at which a refusal is told. */
@@ -24,7 +26,7 @@ const faulty = ['from', ...fieldsOfPeople] as const
 export type SendFaults = Partial<Record<(typeof faulty)[number], string>>
 
 /** Sends what is written, once however often the button is pressed; a refusal loses nothing. */
-export function useSending({ written, files, ways, outside }: Options) {
+export function useSending({ written, files, ways, outside, nextOf }: Options) {
   const { t } = useTranslation()
   const { say, sayError } = useSay()
   const confirm = useConfirm()
@@ -79,7 +81,7 @@ export function useSending({ written, files, ways, outside }: Options) {
       }
       const { itemId, dueAt } = await call(sendCalls.send, inputOf(form, written.keeper.draft?.draftId, sendAt))
       written.finish()
-      ways.onSent({ itemId, dueAt, isPlanned: sendAt !== null })
+      ways.onSent({ itemId, dueAt, isPlanned: sendAt !== null, next: nextOf(form, itemId) })
       return true
     } catch (error) {
       const fields = error instanceof AppError ? (error.fields ?? []) : []

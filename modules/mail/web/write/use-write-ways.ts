@@ -3,14 +3,21 @@ import { useState } from 'react'
 import type { Fields } from '#platform/web/pages/use-asked.ts'
 import { askedOf, type WriteAsked } from './asked.ts'
 
+/** What was sent, until when it can be taken back, and the fields of the address that do the next thing with it. */
+export type SentMail = {
+  itemId: number
+  dueAt: string | null
+  isPlanned: boolean
+  next?: Readonly<Record<string, string>> | undefined
+}
+
 /** Where writing leads, by where it is done: page or window. */
 export type WriteWays = {
   /** There is a draft now: it stands in the address, so that a reload goes on with it. */
   onStarted: (draftId: number) => void
   /** Another draft is gone on with. */
   onDraft: (draftId: number) => void
-  /** @param itemId of what was sent @param dueAt until when it can be taken back */
-  onSent: (sent: { itemId: number; dueAt: string | null; isPlanned: boolean }) => void
+  onSent: (sent: SentMail) => void
   onCancel: () => void
 }
 

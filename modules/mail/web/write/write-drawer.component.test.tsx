@@ -1,5 +1,8 @@
+import { IconMail } from '@tabler/icons-react'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { WebModule } from '#platform/web/modules.ts'
+import type { Thing } from '#platform/web/offers/thing-action.ts'
 import { ThingMenu } from '#platform/web/offers/thing-menu.tsx'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -19,13 +22,13 @@ const drawer = page.getByRole('dialog', { name: '메일 쓰기' })
 const write = page.getByRole('menuitem', { name: '메일 쓰기' })
 
 /** Shows something as another module does, with what may be done with it. */
-const showThing = (thing = booking, at = '/reserve/day') =>
+const showThing = (thing: Thing = booking, at = '/reserve/day', modules: WebModule[] = [mailModule]) =>
   show(
     <>
       <ThingMenu thing={thing} />
       <WritePart />
     </>,
-    { at, modules: [mailModule] },
+    { at, modules },
   )
 const open = async () => {
   await page.getByRole('button', { name: '더보기' }).click()
@@ -67,6 +70,34 @@ it('a mail about something is written beside it: addressed, with its title and t
   await toasts().getByRole('button', { name: '보내기 취소' }).click()
   await expect.poll(() => undone).toEqual([{ itemId: '9' }])
   await expect.poll(address).toContain('/mail/write?draft=70')
+})
+
+it('another module goes on with what was sent, where one has chosen that', async () => {
+  answeringWriting({ subject: '견적 회신' })
+  answering(sendCalls.send, { itemId: 9, conversationId: 'c', dueAt: null })
+  const asked: Thing[] = []
+  const another: WebModule = {
+    name: 'another',
+    thingActions: [
+      {
+        key: 'task',
+        labelKey: 'ui.search',
+        icon: IconMail,
+        asked: (thing) => {
+          asked.push(thing)
+          return { newTask: 'own' }
+        },
+      },
+    ],
+  }
+  const { address } = await showThing(booking, '/reserve/day', [mailModule, another])
+  await open()
+  await drawer.getByRole('checkbox', { name: /^보낸 뒤 / }).click({ force: true })
+  await drawer.getByRole('button', { name: '보내기', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '보내기' }).click()
+  await expect.poll(address).toMatch(/\?newTask=own$/)
+  await expect.element(drawer).not.toBeInTheDocument()
+  expect(asked).toContainEqual({ title: '견적 회신', path: '/po/mail/box/sent?item=9' })
 })
 
 it('by keys alone the menu opens it, the focus is where people are written, and Escape leads back', async () => {

@@ -3,7 +3,7 @@ import { DialogFrame } from '#platform/web/ui/dialogs/dialog-frame.tsx'
 import type { DrawerFields } from '../place/thing.ts'
 import type { WriteAsked } from './asked.ts'
 import { useTellSent } from './use-tell-sent.ts'
-import { useBegunWriting } from './use-write-ways.ts'
+import { type SentMail, useBegunWriting } from './use-write-ways.ts'
 import { WriteOpening } from './write-opening.tsx'
 import { writeTitleId } from './write-title.tsx'
 import './write.css'
@@ -16,8 +16,10 @@ export default function WriteDrawer({ asked: here }: { asked: WriteAsked }) {
   const [, ask] = useAsked<DrawerFields>()
   const tellSent = useTellSent()
   const { asked, key, addDraft } = useBegunWriting(here, true)
-  const show = (newMail: string | undefined, isPlace = false) =>
-    ask({ newMail, newMailAbout: undefined, newMailOf: undefined, newMailTo: undefined }, { isPlace })
+  const show = (
+    newMail: string | undefined,
+    { isPlace = false, next }: { isPlace?: boolean; next?: SentMail['next'] } = {},
+  ) => ask({ newMail, newMailAbout: undefined, newMailOf: undefined, newMailTo: undefined, ...next }, { isPlace })
   const close = () => show(undefined)
   return (
     <DialogFrame labelledBy={writeTitleId} width={width} className="dialog--drawer" onClose={close}>
@@ -30,10 +32,10 @@ export default function WriteDrawer({ asked: here }: { asked: WriteAsked }) {
             addDraft(draftId)
             show(String(draftId))
           },
-          onDraft: (draftId) => show(String(draftId), true),
+          onDraft: (draftId) => show(String(draftId), { isPlace: true }),
           onSent: (sent) => {
             tellSent(sent)
-            close()
+            show(undefined, { next: sent.next })
           },
           onCancel: close,
         }}

@@ -27,6 +27,7 @@ import { useOutside } from '../recipients/use-outside.ts'
 import { FromField } from './from-field.tsx'
 import { everybodyOf, type MailDraft, type MailForm } from './mail-form.ts'
 import { useLargeFiles } from './use-large-files.tsx'
+import { useNext } from './use-next.ts'
 import { useSending } from './use-sending.ts'
 import type { WriteWays } from './use-write-ways.ts'
 import { copies, useWriting } from './use-writing.ts'
@@ -53,7 +54,8 @@ export function WriteForm({ draft, ways, frame }: { draft: MailDraft; ways: Writ
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const { outside, ask } = useOutside(everybodyOf(form))
   const isSeen = (addresses: readonly string[]) => addresses.every((address) => seen.has(address))
-  const { send, faults, isBusy } = useSending({ written, files, ways, outside: { ask, isSeen } })
+  const { choices, nextOf } = useNext(frame)
+  const { send, faults, isBusy } = useSending({ written, files, ways, outside: { ask, isSeen }, nextOf })
   const images = useMemo(() => imagesOf(fileCode), [fileCode])
   const isPhone = useMedia('(max-width: 480px)')
   const isTall = useMedia('(min-height: 860px)')
@@ -225,6 +227,9 @@ export function WriteForm({ draft, ways, frame }: { draft: MailDraft; ways: Writ
           checked={form.wantsReceipts}
           onChange={(wantsReceipts) => change({ wantsReceipts })}
         />
+        {choices.map(({ key, label, isChosen, choose }) => (
+          <Checkbox key={key} label={label} checked={isChosen} onChange={choose} />
+        ))}
       </footer>
       {previewed ? (
         <Suspense>

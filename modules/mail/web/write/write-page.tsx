@@ -17,7 +17,8 @@ export default function WritePage() {
   const { key, asked, ways } = useWriteWays(writingPath, {
     onSent: (sent) => {
       tellSent(sent)
-      leave()
+      if (sent.next) void navigate({ to: boxPath('sent'), search: sent.next, replace: true })
+      else leave()
     },
     onCancel: leave,
   })

@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { closePopup } from '#platform/web/ui/popups/popup.ts'
 import { boxPath, composePath } from '../place/paths.ts'
 import { SentNotice } from './sent-notice.tsx'
-import { useWriteWays, type WriteWays } from './use-write-ways.ts'
+import { type SentMail, useWriteWays } from './use-write-ways.ts'
 import { WriteOpening } from './write-opening.tsx'
 import './write.css'
-
-type Sent = Parameters<WriteWays['onSent']>[0]
 
 /** Writing in a window of its own (MAIL-002); what was sent can be taken back here until the window closes. */
 export default function WritePopup() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentMail>()
   // A window that somebody opened herself cannot close itself: then the mailbox takes its place.
   const close = () => {
     closePopup()
