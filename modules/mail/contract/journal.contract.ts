@@ -7,6 +7,8 @@ const company = { comCode: code().optional() }
 const journal = z.object({
   /** Where reports go; null while there are none. */
   address: z.string().nullable(),
+  /** The last one, where it was refused, in the words of the server or in ours; null once one goes through. */
+  refused: z.object({ at: z.iso.datetime(), words: z.string() }).nullable(),
 })
 export type Journal = z.output<typeof journal>
 

@@ -15,6 +15,9 @@ export const largeFile = z.object({
 })
 export type LargeFile = z.output<typeof largeFile>
 
+/** So many of all one's own are listed at once. */
+export const largeFilesOfPage = 30
+
 const token = () => z.string().max(200).default('')
 
 /** Large files as links (대용량 첨부): what holds for them, and what their writer and whoever has a link may do. */
@@ -34,6 +37,18 @@ export const largeFileCalls = defineCalls('mail', {
     access: access.signedIn,
     input: z.object({ itemId: id() }),
     result: z.array(largeFile),
+  },
+  ownLargeFiles: {
+    method: 'GET',
+    path: '/api/mail/large-files',
+    summary:
+      'All the files that one has sent as links, also of mails that are there no more, the newest first, 30 at a time.',
+    access: access.signedIn,
+    input: z.object({ /** The last one of the page before. */ before: id().optional() }),
+    result: z.object({
+      items: z.array(largeFile.extend({ /** Of its mail. */ subject: z.string() })),
+      next: z.int().nullable(),
+    }),
   },
   endLargeFile: {
     method: 'POST',

@@ -235,6 +235,7 @@ export const accessMatrix: AccessMatrix = {
   'mail.unsend': ofSent(),
   'mail.largeFileRules': { input: () => ({}), ...everyone, silent: numbers },
   'mail.largeFiles': ofSent(),
+  'mail.ownLargeFiles': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.endLargeFile': byLargeFile,
   'mail.prolongLargeFile': byLargeFile,
   'mail.largeFilePage': byLink,

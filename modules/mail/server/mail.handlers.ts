@@ -29,7 +29,7 @@ import { deleteItems, markItems, moveItems } from './items/change-items.ts'
 import { listItems, readConversation, readItem, searchItems, sendAttachment, sendSource } from './items/show-items.ts'
 import { keepingHandlers } from './keeping/keeping.handlers.ts'
 import { fetchLinked, showLinkPage } from './large/open-link.ts'
-import { endLargeFile, listLargeFiles, prolongLargeFile, showLargeRules } from './large/own-links.ts'
+import { endLargeFile, listLargeFiles, listOwnLargeFiles, prolongLargeFile, showLargeRules } from './large/own-links.ts'
 import { companyLimit, saveCompanyLimit } from './mailbox/company-limits.ts'
 import { listLimits } from './mailbox/list-limits.ts'
 import { mailboxLimit, saveMailboxLimit } from './mailbox/save-limit.ts'
@@ -124,6 +124,7 @@ export const mailHandlers = [
   ...bindCalls(largeFileCalls, {
     largeFileRules: showLargeRules,
     largeFiles: listLargeFiles,
+    ownLargeFiles: listOwnLargeFiles,
     endLargeFile,
     prolongLargeFile,
     largeFilePage: showLinkPage,

@@ -20,6 +20,7 @@ import { handoverAlerts } from './handovers/alerts.ts'
 import { importJob, importMails } from './import/import.job.ts'
 import { importedFiles } from './import/imports.ts'
 import { entryOrigin } from './invitations/entries.ts'
+import { reportRefusedAlert } from './keeping/refused-reports.ts'
 import { retain } from './keeping/retain.job.ts'
 import { largeFiles } from './large/large-files.ts'
 import { mailConfig } from './mail.config.ts'
@@ -69,7 +70,7 @@ export const mailModule = defineServerModule({
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   entryOrigin,
   heldAddress: isHeldAddress,
-  alertKinds: [...mailAlerts, ...handoverAlerts, companyFullAlert],
+  alertKinds: [...mailAlerts, ...handoverAlerts, companyFullAlert, reportRefusedAlert],
   listeners: [tellOfNewMail, agreeOnAbsence],
   searchSources: [mailSearch],
   widgets: offeredWidgets,

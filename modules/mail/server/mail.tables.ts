@@ -162,7 +162,14 @@ declare module '#platform/server/database/tables.ts' {
       read_at: Instant | null
       moved_at: Instant | null
     }
-    mail_journals: { com_code: string; address: string }
+    mail_journals: {
+      com_code: string
+      address: string
+      refused_at: Instant | null
+      refused_why: Refusal | null
+      refused_answer: string | null
+      told_at: Instant | null
+    }
     mail_journalled: { message_id: number; com_code: string }
     mail_holds: {
       hold_id: GeneratedAlways<number>
@@ -196,7 +203,10 @@ declare module '#platform/server/database/tables.ts' {
       token_hash: Buffer
       person_code: string
       message_id: number | null
+      subject: Generated<string>
+      mailbox_id: number | null
       file_code: string | null
+      held_code: string | null
       name: string
       size: number
       made_at: Instant

@@ -8,6 +8,7 @@ import { nameMailboxes } from '../automatic/bring.ts'
 import { junkingMailboxes } from '../blocking/blocked-senders.ts'
 import { addressedTo } from '../delivery/addressed-to.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import { noteReportWent } from '../keeping/refused-reports.ts'
 import { type KeptSource, keepMessage, keepSource } from '../messages/keep.ts'
 import { topicsOfMembers } from '../stores/mailbox-meant.ts'
 import { ensureSharedMailbox } from './shared-mailboxes.ts'
@@ -42,5 +43,6 @@ export async function bringShared(
   await sql`
     update mail_delivery_recipients set state = 'arrived'
     where delivery_id = ${delivery.deliveryId} and address = ${group.address}`.execute(tx)
+  await noteReportWent(tx, delivery, [group.address])
   await publishLive(tx, await topicsOfMembers(tx, mailboxId), mailChanged, {})
 }

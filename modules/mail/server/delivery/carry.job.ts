@@ -4,6 +4,7 @@ import { mailAddressesOf } from '#modules/organisation/server/organisation.publi
 import type { Services } from '#platform/server/ctx.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { type CarryMail, carrierOf } from '#platform/server/offers/mail-out.ts'
+import { noteReportWent } from '../keeping/refused-reports.ts'
 import { mailConfig } from '../mail.config.ts'
 import { addressedTo } from './addressed-to.ts'
 import { carryJob } from './begin-delivery.ts'
@@ -124,6 +125,7 @@ async function carryTo(
     const sent = to.filter((address) => !refused.includes(address) && !later.includes(address))
     await sql`update mail_delivery_recipients set state = 'sent'
       where delivery_id = ${deliveryId} and address = any(${sent}::text[])`.execute(services.database.writer)
+    await noteReportWent(services.database.writer, delivery, sent)
     if (refused.length > 0) await settle(services, delivery, refused, 'refused', answers)
     // A server that took some and put the others off may have had enough of one mail: those are tried at once.
     const isFull = sent.length > 0

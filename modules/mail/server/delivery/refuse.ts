@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import type { Refusal } from '../../contract/mail.rules.ts'
+import { noteRefusedReport } from '../keeping/refused-reports.ts'
 import { mailConfig } from '../mail.config.ts'
 import type { Delivery } from './delivery.ts'
 import { type Notice, type Say, sendNotice } from './notice.ts'
@@ -28,11 +29,17 @@ export async function refuse(
     where r.delivery_id = ${deliveryId} and r.state = 'waiting' and r.address = said.address
     returning r.address`.execute(tx)
   if (rows.length === 0) return
-  if (delivery.isReport)
+  if (delivery.isReport) {
     services.log.error(
       { deliveryId, why, answers: [...(answers?.values() ?? [])] },
       'a report for a journal was refused',
     )
+    await noteRefusedReport(services, tx, delivery, {
+      addresses: rows.map(({ address }) => address),
+      why,
+      answer: kept(answers?.get(rows[0]!.address)),
+    })
+  }
   if (delivery.via.length > 0) await keepForSender(tx, delivery)
   await tellSender(services, tx, delivery, { why, answers, addresses: rows.map(({ address }) => address).toSorted() })
 }

@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import { ZipFile } from 'yazl'
@@ -64,13 +65,25 @@ export async function archive(ctx: Ctx, asked: CallParsedInput<Calls['folderArch
   return zipOf(items, asked.fileName || 'mail')
 }
 
-/** A mail of an archive, and the folder of the archive that it lies in; left out, it lies at the top. */
+/**
+ * A mail of an archive, and the folder of the archive that it lies in; left out, it lies at the top. A file beside it has
+ * the number of its mail and the name that it came with.
+ */
 export type Archived = {
   subject: string
   receivedAt: Date
   bytes: number
   open: () => Promise<Readable>
   folder?: string
+  file?: { number: number; name: string }
+}
+
+/** What it is called in the archive; what does not say what it is ends with bin. */
+function entryName({ subject, folder, file }: Archived, at: number): string {
+  const { name, ext } = file ? parse(file.name) : { name: subject, ext: '.eml' }
+  const numbered = `${String(file?.number ?? at + 1).padStart(5, '0')} ${name.slice(0, 80)}`
+  const saved = savedName(numbered.replace(/\p{C}/gu, ' '), ext.replace(/[^\p{L}\p{N}]/gu, '') || 'bin')
+  return folder ? `${folder}/${saved}` : saved
 }
 
 /** A zip of mails in their order, made while it is sent. */
@@ -82,17 +95,15 @@ export async function zipOf(items: readonly Archived[], fileName: string): Promi
   let reading: Readable | undefined
   // Somebody who goes away leaves no file open.
   finished(output, () => reading?.destroy())
-  for (const [at, { subject, receivedAt, bytes, open, folder }] of items.entries()) {
+  for (const [at, item] of items.entries()) {
+    const { receivedAt, bytes, open } = item
     const opened = callbackify(async () => {
       reading = await open()
       if (output.destroyed) reading.destroy()
       return reading
     })
-    const name = `${String(at + 1).padStart(5, '0')} ${subject.slice(0, 80)}`
-    zip.addReadStreamLazy(
-      (folder ? `${folder}/` : '') + savedName(name.replace(/\p{C}/gu, ' '), 'eml'),
-      { size: bytes, mtime: receivedAt, compress: false },
-      (done) => opened(done),
+    zip.addReadStreamLazy(entryName(item, at), { size: bytes, mtime: receivedAt, compress: false }, (done) =>
+      opened(done),
     )
   }
   // The typings leave out what it is called with.

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { filesOf, filesToTake } from '#modules/files/server/files.public.ts'
 import type { CallParsedInput } from '#platform/contract/call.ts'
-import { conflict } from '#platform/contract/errors.ts'
+import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileAnswer } from '#platform/server/modules.ts'
 import type { holdCalls } from '../../contract/holds.contract.ts'
@@ -11,11 +12,20 @@ import { type Archived, faultOf, periodOf, zipOf } from '../folders/archive.ts'
 import { inPeriod } from '../stores/embedded/items.ts'
 import { holdInReach } from './holds.ts'
 
-type Row = { subject: string; receivedAt: Date; bytes: number; key: string; bcc: Address[] | null; isHeld: boolean }
+type Row = {
+  messageId: number
+  subject: string
+  receivedAt: Date
+  bytes: number
+  key: string
+  bcc: Address[] | null
+  isHeld: boolean
+}
 
 /**
- * All of a mailbox on hold as a zip of .eml files, what went out of it in a folder of its own; of one that has ended
- * nothing. Who was addressed hidden stands in front of a mail. With a line of the audit log.
+ * All of a mailbox on hold as a zip of .eml files, what went out of it in a folder of its own, and in one more the files
+ * that its mails name by links; of one that has ended nothing. Who was addressed hidden stands in front of a mail. With a
+ * line of the audit log.
  * @throws AppError NotFoundException for a hold out of reach; ConflictException for one that has ended, and in words where
  * it cannot be made
  */
@@ -30,7 +40,7 @@ export async function archiveHold(
   const period = inPeriod(periodOf(viewer.timeZone, days))
   const most = sql.lit(limits.archiveItems + 1)
   const { rows } = await sql<Row>`
-    select m.subject, all_of_it.received_at as "receivedAt", all_of_it.bytes, m.source_key as key, all_of_it.bcc,
+    select m.message_id as "messageId", m.subject, all_of_it.received_at as "receivedAt", all_of_it.bytes, m.source_key as key, all_of_it.bcc,
       all_of_it.is_held as "isHeld"
     from (
       (select message_id, received_at, bytes, bcc, false as is_held from mail_items
@@ -40,26 +50,65 @@ export async function archiveHold(
        where mailbox_id = ${mailboxId} ${period} order by received_at limit ${most})
     ) all_of_it join mail_messages m on m.message_id = all_of_it.message_id
     order by all_of_it.received_at limit ${most}`.execute(db)
+  const files = await linkedFiles(ctx, mailboxId, period)
   const fault = faultOf(
-    rows.length,
+    rows.length + files.length,
+    // Those files are large by what they are: of mails alone it can be made less by asking for fewer days.
     rows.reduce((sum, { bytes }) => sum + bytes, 0),
   )
   if (fault) throw conflict(fault.key, fault.params)
-  await ctx.audit('mail.holdDownloaded', { target: `mailHold:${holdId}`, details: { ...days, mails: rows.length } })
-  const folder = services.texts.say(viewer.language, { key: 'mail.holds.heldFolder' })
+  await ctx.audit('mail.holdDownloaded', {
+    target: `mailHold:${holdId}`,
+    details: { ...days, mails: rows.length, files: files.length },
+  })
+  const say = (key: string) => services.texts.say(viewer.language, { key: `mail.holds.${key}` })
+  const folder = say('heldFolder')
+  const numbers = new Map(rows.map(({ messageId }, at) => [messageId, at + 1]))
   return zipOf(
-    rows.map(
-      ({ subject, receivedAt, bytes, key, bcc, isHeld }): Archived =>
-        withHidden(bcc ?? [], {
-          subject,
-          receivedAt,
-          bytes,
-          folder: isHeld ? folder : '',
-          open: async () => (await services.storage.get(key)).bytes,
+    [
+      ...rows.map(
+        ({ subject, receivedAt, bytes, key, bcc, isHeld }): Archived =>
+          withHidden(bcc ?? [], {
+            subject,
+            receivedAt,
+            bytes,
+            folder: isHeld ? folder : '',
+            open: async () => (await services.storage.get(key)).bytes,
+          }),
+      ),
+      ...files.map(
+        ({ messageId, code, name, at, size }, nth): Archived => ({
+          subject: '',
+          receivedAt: at,
+          bytes: size,
+          folder: say('largeFolder'),
+          file: { number: numbers.get(messageId!) ?? rows.length + nth + 1, name },
+          open: async () => {
+            const [file] = await filesToTake(services, services.database.reader, code)
+            if (!file?.open) throw notFound(`no bytes of ${code}`)
+            return file.open()
+          },
         }),
-    ),
+      ),
+    ],
     matter,
   )
+}
+
+type LinkedFile = { messageId: number | null; code: string; name: string; size: number; at: Date }
+
+/** What the mails of a mailbox name by links; what is lost, or waits for the scanner, breaks off no archive. */
+async function linkedFiles({ db }: Ctx, mailboxId: number, period: ReturnType<typeof inPeriod>): Promise<LinkedFile[]> {
+  const { rows } = await sql<LinkedFile>`
+    select message_id as "messageId", code, name, size, received_at as at from (
+      select message_id, coalesce(file_code, held_code) as code, name, size, made_at as received_at
+      from mail_large_files where mailbox_id = ${mailboxId}) linked
+    where code is not null ${period} order by received_at limit ${sql.lit(limits.archiveItems + 1)}`.execute(db)
+  const sets = await filesOf(
+    db,
+    rows.map(({ code }) => code),
+  )
+  return rows.filter(({ code }) => sets.get(code)?.[0]?.state === 'ready')
 }
 
 /** A mail with those who were addressed hidden in its head, as its writer has it. */

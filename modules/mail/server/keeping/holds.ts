@@ -115,6 +115,14 @@ export async function endHold(ctx: Ctx, { holdId }: { holdId: number }): Promise
   return {}
 }
 
+/** Whether a mailbox is on hold, for whoever is about to destroy something of it in this transaction. */
+export async function isMailboxOnHold(db: Db, mailboxId: number): Promise<boolean> {
+  await holdMailbox({ db, mailboxId })
+  const { rows } = await sql`
+    select from mail_holds where mailbox_id = ${mailboxId} and ended_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether something of the mailbox of an address is kept, so that it cannot go. */
 export async function isHeld(db: Db, addressId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { alertsCalls } from '#modules/alerts/contract/alerts.contract.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { addressCalls } from '../../contract/addresses/addresses.contract.ts'
 import { sharedCalls } from '../../contract/addresses/shared.contract.ts'
@@ -144,7 +145,7 @@ test('a journal outside gets its reports; people, other companies’ addresses a
     where m.mailbox_id = i.mailbox_id and m.address_id = ${addressId}`.execute(app.db)
   expect((await manager.send(addressCalls.dropAddress, { addressId })).status).toBe(409)
   await manager.call(journalCalls.saveJournal, { address: 'journal@archive.example' })
-  expect(await manager.call(journalCalls.journal, {})).toEqual({ address: 'journal@archive.example' })
+  expect(await manager.call(journalCalls.journal, {})).toEqual({ address: 'journal@archive.example', refused: null })
   await jiwoo.call(sendCalls.send, { to: [{ address: 'dohyun.kim@hanbit.example' }], subject: 'goes outside' })
   await settled()
   const sent = outside.taken.filter(({ to }) => to.includes('journal@archive.example'))
@@ -153,4 +154,35 @@ test('a journal outside gets its reports; people, other companies’ addresses a
   await jiwoo.call(sendCalls.send, { to: [{ address: 'dohyun.kim@hanbit.example' }], subject: 'no more' })
   await settled()
   expect(outside.taken.filter(({ to }) => to.includes('journal@archive.example'))).toHaveLength(1)
+})
+
+test('a refused report is told to the administrators once a day, and stands at the journal until one goes through', async () => {
+  const address = 'gone@archive.example'
+  outside.says.to = (to) => (to === address ? { code: 550, words: 'no such mailbox' } : undefined)
+  await manager.call(journalCalls.saveJournal, { address })
+  const alerts = async () =>
+    (await manager.call(alertsCalls.list, {})).filter(({ kind }) => kind === 'mail.reportRefused')
+  for (const subject of ['refused once', 'refused twice']) {
+    await jiwoo.call(sendCalls.send, { to: [{ address: 'dohyun.kim@hanbit.example' }], subject })
+    await settled()
+  }
+  const { refused } = await manager.call(journalCalls.journal, {})
+  expect(Date.now() - Date.parse(refused!.at)).toBeLessThan(60_000)
+  expect(refused!.words).toContain('no such mailbox')
+  await expect.poll(async () => (await alerts()).length, { timeout: 20_000 }).toBe(1)
+  expect((await alerts())[0]!.alarmText).toContain(address)
+  const told = async () => {
+    const { rows } = await sql<{ at: Date }>`select told_at as at from mail_journals`.execute(app.db)
+    return rows[0]!.at.getTime()
+  }
+  expect(await told()).toBeLessThan(Date.parse(refused!.at))
+  await sql`update mail_journals set told_at = now() - interval '25 hours'`.execute(app.db)
+  await jiwoo.call(sendCalls.send, { to: [{ address: 'dohyun.kim@hanbit.example' }], subject: 'refused again' })
+  await settled()
+  expect(Date.now() - (await told())).toBeLessThan(60_000)
+  outside.says.to = () => undefined
+  await jiwoo.call(sendCalls.send, { to: [{ address: 'dohyun.kim@hanbit.example' }], subject: 'goes through' })
+  await settled()
+  await expect.poll(async () => (await manager.call(journalCalls.journal, {})).refused).toBeNull()
+  await manager.call(journalCalls.saveJournal, { address: null })
 })

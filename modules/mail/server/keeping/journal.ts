@@ -7,21 +7,26 @@ import type { Db } from '#platform/server/database/database.ts'
 import { carrierOf } from '#platform/server/offers/mail-out.ts'
 import type { Journal, journalCalls } from '../../contract/journal.contract.ts'
 import { addressShape } from '../../contract/mail.rules.ts'
+import { mailConfig } from '../mail.config.ts'
 
 type Calls = typeof journalCalls
 
 /** @throws AppError NotFoundException for a company that she does not administer */
 export async function showJournal(
-  { db, viewer }: Ctx,
+  { db, viewer, services }: Ctx,
   { comCode }: CallParsedInput<Calls['journal']>,
 ): Promise<Journal> {
   const com = await administeredCompany(db, viewer, comCode)
-  const row = await db.selectFrom('mail_journals').select('address').where('com_code', '=', com).executeTakeFirst()
-  return { address: row?.address ?? null }
+  const row = await db.selectFrom('mail_journals').selectAll().where('com_code', '=', com).executeTakeFirst()
+  if (!row) return { address: null, refused: null }
+  const { address, refused_at: at, refused_why: why, refused_answer: answer } = row
+  const days = services.config(mailConfig).MAIL_RETRY_DAYS
+  const words = answer ?? services.texts.say(viewer.language, { key: `mail.bounce.${why}`, params: { days } })
+  return { address, refused: at && { at: at.toISOString(), words } }
 }
 
 /**
- * Says where reports go, with a line of the audit log.
+ * Says where reports go, with a line of the audit log; what was refused elsewhere is forgotten.
  * @throws AppError NotFoundException for a company that she does not administer; ValidationException at the address for one
  * that is neither outside nor a shared mailbox of the company, and for one outside where nothing goes there
  */
@@ -37,11 +42,16 @@ export async function saveJournal(
     await db
       .insertInto('mail_journals')
       .values({ com_code: com, address })
-      .onConflict((known) => known.column('com_code').doUpdateSet({ address }))
+      .onConflict((known) =>
+        known
+          .column('com_code')
+          .doUpdateSet({ address, refused_at: null, refused_why: null, refused_answer: null, told_at: null })
+          .where('mail_journals.address', '!=', address),
+      )
       .execute()
   }
   await ctx.audit('mail.journalSaved', { target: `company:${com}`, details: { address } })
-  return { address }
+  return showJournal(ctx, { comCode: com })
 }
 
 async function checkAddress({ db, services }: Ctx, comCode: string, address: string): Promise<void> {

@@ -79,10 +79,11 @@ export async function largeBytesOf(db: Db, personCode: string): Promise<number> 
 export async function keepLinked(
   { db, services, viewer }: Ctx,
   linked: readonly LinkedFile[],
-  { messageId, at }: { messageId: number; at: Date },
+  mail: { messageId: number; mailboxId: number; subject: string; at: Date },
 ): Promise<void> {
   if (linked.length === 0) return
   const { personCode, comCode } = viewer
+  const { messageId, mailboxId, subject, at } = mail
   const { sumBytes } = largeRules(services)
   const used = await largeBytesOf(db, personCode)
   if (used + bytesOf(linked.map(({ file }) => file)) > sumBytes)
@@ -99,6 +100,8 @@ export async function keepLinked(
         token_hash: hashOfToken(token),
         person_code: personCode,
         message_id: messageId,
+        mailbox_id: mailboxId,
+        subject,
         file_code: fileCode,
         name: file.name,
         size: file.size,

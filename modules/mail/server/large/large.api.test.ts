@@ -200,6 +200,21 @@ test('over one’s own room nothing is sent and nothing of the draft is lost, an
   await send({ draftId })
 })
 
+test('all of one’s files are listed by pages, also of mails that are deleted for good, and ended there', async () => {
+  const { itemId, token } = await sentWithOne('남는 것.dwg')
+  await jiwoo.call(itemCalls.deleteItems, { itemIds: [itemId], mode: 'HardDelete' })
+  const { items, next } = await jiwoo.call(largeFileCalls.ownLargeFiles, {})
+  expect(items[0]).toMatchObject({ name: '남는 것.dwg', subject: '도면', state: 'open', downloads: 0 })
+  const ids = items.map(({ largeId }) => largeId)
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+  expect(next).toBeNull()
+  const rest = await jiwoo.call(largeFileCalls.ownLargeFiles, { before: ids[0]! })
+  expect(rest.items.map(({ largeId }) => largeId)).toEqual(ids.slice(1))
+  expect((await dohyun.call(largeFileCalls.ownLargeFiles, {})).items).toEqual([])
+  await jiwoo.call(largeFileCalls.endLargeFile, { largeId: ids[0]! })
+  expect((await page(token)).status).toBe(410)
+})
+
 test('a link ends with its day, is prolonged as far as it may be, and its file is given back some days later', async () => {
   const { itemId, token } = await sentWithOne()
   const [first] = await linksOf(itemId)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { removeFileSets } from '#modules/files/server/files.public.ts'
-import type { CallResult } from '#platform/contract/call.ts'
+import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import { conflict, notFound } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { largeFileCalls } from '../../contract/large-files.contract.ts'
+import { type LargeFile, type largeFileCalls, largeFilesOfPage } from '../../contract/large-files.contract.ts'
+import { isMailboxOnHold } from '../keeping/holds.ts'
 import { ownDelivery } from '../sent/own-delivery.ts'
 import { endAfter, largeBytesOf, largeRules } from './large-files.ts'
 
@@ -24,7 +26,25 @@ export async function listLargeFiles(
     .where('message_id', '=', (eb) => eb.selectFrom('mail_items').select('message_id').where('item_id', '=', itemId))
     .orderBy('large_id')
     .execute()
-  return rows.map((row) => ({
+  return rows.map((row) => shown(ctx, row))
+}
+
+/** All the files that one has sent as links, the newest first, also of mails that are there no more. */
+export async function listOwnLargeFiles(
+  ctx: Ctx,
+  { before }: CallParsedInput<Calls['ownLargeFiles']>,
+): Promise<CallResult<Calls['ownLargeFiles']>> {
+  const rows = await ownLinks(ctx)
+    .$if(before !== undefined, (links) => links.where('large_id', '<', before!))
+    .orderBy('large_id', 'desc')
+    .limit(sql.lit(largeFilesOfPage + 1))
+    .execute()
+  const items = rows.slice(0, largeFilesOfPage).map((row) => ({ ...shown(ctx, row), subject: row.subject }))
+  return { items, next: rows.length > items.length ? items.at(-1)!.largeId : null }
+}
+
+function shown(ctx: Ctx, row: Link): LargeFile {
+  return {
     largeId: row.large_id,
     name: row.name,
     size: row.size,
@@ -33,21 +53,27 @@ export async function listLargeFiles(
     downloads: row.downloads,
     lastDownloadAt: row.last_download_at?.toISOString() ?? null,
     can: { prolong: row.file_code !== null && nextEnd(ctx, row) > row.ends_at },
-  }))
+  }
 }
 
-/** Takes a link back for good; its file is given back at once. @throws AppError NotFoundException for that of somebody else */
+/** Takes a link back for good; its file is given back at once, unless a hold keeps it. @throws AppError NotFoundException for that of somebody else */
 export async function endLargeFile(
   ctx: Ctx,
   { largeId }: { largeId: number },
 ): Promise<CallResult<Calls['endLargeFile']>> {
-  const row = await ownLink(ctx, largeId)
+  const { mailbox_id: mailboxId } = await ownLink(ctx, largeId)
+  const isHeld = mailboxId !== null && (await isMailboxOnHold(ctx.db, mailboxId))
+  const row = await ownLink(ctx, largeId, true)
   await ctx.db
     .updateTable('mail_large_files')
-    .set({ file_code: null, taken_back_at: row.taken_back_at ?? ctx.now })
+    .set({
+      file_code: null,
+      ...(isHeld && row.file_code && { held_code: row.file_code }),
+      taken_back_at: row.taken_back_at ?? ctx.now,
+    })
     .where('large_id', '=', largeId)
     .execute()
-  if (row.file_code !== null) await removeFileSets(ctx.db, [row.file_code])
+  if (row.file_code !== null && !isHeld) await removeFileSets(ctx.db, [row.file_code])
   return { largeId }
 }
 
@@ -60,7 +86,7 @@ export async function prolongLargeFile(
   ctx: Ctx,
   { largeId }: { largeId: number },
 ): Promise<CallResult<Calls['prolongLargeFile']>> {
-  const row = await ownLink(ctx, largeId)
+  const row = await ownLink(ctx, largeId, true)
   if (row.file_code === null) throw conflict('mail.errors.largeEnded')
   const endsAt = nextEnd(ctx, row)
   if (endsAt <= row.ends_at) throw conflict('mail.errors.largeLongest')
@@ -71,9 +97,14 @@ export async function prolongLargeFile(
 const ownLinks = ({ db, viewer }: Ctx) =>
   db.selectFrom('mail_large_files').selectAll().where('person_code', '=', viewer.personCode)
 
-/** Held, so that what ends and prolongs at once does so one after the other. */
-async function ownLink(ctx: Ctx, largeId: number) {
-  const row = await ownLinks(ctx).where('large_id', '=', largeId).forUpdate().executeTakeFirst()
+type Link = Awaited<ReturnType<typeof ownLink>>
+
+/** @param isHeld so that what ends and prolongs at once does so one after the other */
+async function ownLink(ctx: Ctx, largeId: number, isHeld = false) {
+  const row = await ownLinks(ctx)
+    .where('large_id', '=', largeId)
+    .$if(isHeld, (links) => links.forUpdate())
+    .executeTakeFirst()
   if (!row) throw notFound(`no large file ${largeId} of the viewer`)
   return row
 }

@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
-import { alertEvents } from '#modules/alerts/contract/alerts.events.ts'
-import {
-  administeredCompany,
-  peopleOfAudience,
-  rolesThatGrant,
-} from '#modules/organisation/server/organisation.public.ts'
+import { administeredCompany } from '#modules/organisation/server/organisation.public.ts'
 import { formatBytes } from '#platform/contract/bytes.ts'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
-import { type Ctx, emitEvent, type Services } from '#platform/server/ctx.ts'
+import type { Ctx, Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import type { AlertKind } from '#platform/server/offers/alert-kind.ts'
-import { mailAdministrators } from '../../contract/administrators.ts'
 import type { companyLimitCalls } from '../../contract/company-limit.contract.ts'
+import { tellAdministrators } from '../tell-administrators.ts'
 
 type Calls = typeof companyLimitCalls
 type Limit = CallResult<Calls['companyLimit']>
 
 /** Of ten parts: from how many on administrators are told, and under how many they may be told anew. */
 const [nearlyFull, full, toldAnewUnder] = [9, 10, 8]
-/** More administrators of one kind than any company has. */
-const mostAdministrators = 500
 
 /** What the mailboxes of a company take, those of people and of addresses: one look-up for each of them. */
 async function usedBytesOf(db: Db, comCode: string): Promise<number> {
@@ -100,31 +93,14 @@ async function putSum(services: Services, tx: Db, comCode: string, used: number)
   await sql`
     update mail_company_limits set used_bytes = ${used}, told = ${next} where com_code = ${comCode}`.execute(tx)
   if (next <= told) return
-  const to = await administratorsOf(tx, comCode)
-  if (to.length === 0) return
-  await emitEvent(services, tx, alertEvents.raised, {
+  await tellAdministrators(services, tx, comCode, {
     kind: 'mail.companyFull',
-    comCode,
-    to,
     text: {
       key: `mail.companyFull.${next === full ? 'full' : 'nearly'}`,
       params: { used: formatBytes(used), limit: formatBytes(limit) },
     },
-    url: `/po/admin/mail?company=${comCode}&tab=limits`,
-    objectKey: `mail:company:${comCode}`,
+    tab: 'limits',
   })
-}
-
-/** Managers hear of their own company, super administrators of each. */
-async function administratorsOf(db: Db, comCode: string): Promise<string[]> {
-  const found = []
-  for (const grant of mailAdministrators) {
-    const scope = grant === 'superAdmin' ? null : comCode
-    found.push(
-      ...(await peopleOfAudience(db, scope, await rolesThatGrant(db, grant), { after: '', limit: mostAdministrators })),
-    )
-  }
-  return [...new Set(found.map(({ personCode }) => personCode))]
 }
 
 export const companyFullAlert: AlertKind = {

@@ -71,7 +71,12 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
       isRead: true,
       bcc: sent.bcc,
     })
-    await keepLinked(tx as Ctx, linked, { messageId: message.messageId, at })
+    await keepLinked(tx as Ctx, linked, {
+      messageId: message.messageId,
+      mailboxId: own,
+      subject: sent.subject,
+      at,
+    })
     if (!until && sent.draftId !== undefined && !(await takeDraft(tx as Ctx, mailDrafts, sent.draftId)))
       throw notFound(`no draft ${sent.draftId} of the sender`)
     await beginDelivery(services, tx.db, {

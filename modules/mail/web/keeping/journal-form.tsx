@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { keyOf } from '#platform/web/calls/queries.ts'
 import { useSave } from '#platform/web/calls/use-save.ts'
+import { formatDateTime } from '#platform/web/format.ts'
 import { useUnsaved } from '#platform/web/session/unsaved.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choice.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { type Journal, journalCalls } from '../../contract/journal.contract.ts'
 
 /** Whether there is a report of each mail of a company, and where it goes. */
@@ -28,6 +30,14 @@ export function JournalForm({ comCode, saved }: { comCode: string; saved: Journa
     <section className="mkeep__h" aria-labelledby={id}>
       <h2 id={id}>{t('mail.journal.title')}</h2>
       <p className="muted">{t('mail.journal.hint')}</p>
+      {saved.refused ? (
+        <Note tone="orange">
+          <p>{t('mail.journal.refused', { at: formatDateTime(saved.refused.at) })}</p>
+          <p className="mkeep__r">
+            {t('mail.journal.refusedWords')}: {saved.refused.words}
+          </p>
+        </Note>
+      ) : null}
       <Form
         className="mkeep"
         errors={errors}

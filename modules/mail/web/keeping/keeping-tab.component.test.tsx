@@ -26,7 +26,7 @@ const hold = {
 }
 beforeEach(() => {
   answering(holdCalls.holds, { items: [], next: null })
-  answering(journalCalls.journal, { address: null })
+  answering(journalCalls.journal, { address: null, refused: null })
 })
 const shown = () => show(<KeepingTab comCode="HC" />, { at: '/admin/mail?tab=keeping' })
 
@@ -113,7 +113,7 @@ it('has each mail journalled to an address, and keeps what was typed where that 
   answering(retentionCalls.retention, { ...endless, isAtServer: false })
   let isWrong = true
   const saved = answering(journalCalls.saveJournal, () => {
-    if (!isWrong) return { address: 'journal@archive.example' }
+    if (!isWrong) return { address: 'journal@archive.example', refused: null }
     throw new AppError('ValidationException', undefined, {
       fields: [{ path: 'address', key: 'mail.journal.inside' }],
     })
@@ -130,4 +130,14 @@ it('has each mail journalled to an address, and keeps what was typed where that 
   await box.fill('journal@archive.example')
   await page.getByRole('button', { name: '저널 저장' }).click()
   await expect.poll(() => saved[1]).toEqual({ comCode: 'HC', address: 'journal@archive.example' })
+})
+
+it('says when the last report was refused, and in which words, while none has gone through', async () => {
+  answering(retentionCalls.retention, { ...endless, isAtServer: false })
+  const refused = { at: '2026-11-27T09:00:00Z', words: '550 5.1.1 no such mailbox' }
+  answering(journalCalls.journal, { address: 'journal@archive.example', refused })
+  await shown()
+  await expect.element(page.getByText(/마지막 보고서가 2026-11-27.*거절되었어요/)).toBeVisible()
+  await expect.element(page.getByText(/550 5\.1\.1 no such mailbox/)).toBeVisible()
+  await expectAccessible()
 })

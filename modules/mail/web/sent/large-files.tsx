@@ -10,16 +10,42 @@ import { toast } from '#platform/web/ui/messages/toast.ts'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type LargeFile, largeFileCalls } from '../../contract/large-files.contract.ts'
 
-/** The files of a sent mail that went as links: how often each was fetched, until when it can be, and its end. */
+/** The files of a sent mail that went as links. */
 export function LargeFiles({ itemId }: { itemId: number }) {
+  const { t } = useTranslation()
+  const files = useCall(largeFileCalls.largeFiles, { itemId })
+  return (
+    <Pane query={files} isEmpty={() => false}>
+      {(all) => (
+        <section className="mvfiles mlarge" aria-label={t('mail.large.sent', { count: all.length })}>
+          <h3>{t('mail.large.sent', { count: all.length })}</h3>
+          <LargeFileList files={all} label={t('mail.large.allList')} />
+        </section>
+      )}
+    </Pane>
+  )
+}
+
+/** How often each was fetched, until when it can be, and its end; of those of several mails also which one. */
+export function LargeFileList({
+  files,
+  label,
+}: {
+  files: readonly (LargeFile & { subject?: string })[]
+  label: string
+}) {
   const { t } = useTranslation()
   const { sayError } = useSay()
   const confirm = useConfirm()
   const cache = useQueryClient()
-  const files = useCall(largeFileCalls.largeFiles, { itemId })
   const told = {
     onError: (error: unknown) => toast.error(sayError(error)),
-    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(largeFileCalls.largeFiles) }),
+    onSettled: () =>
+      Promise.all(
+        [largeFileCalls.largeFiles, largeFileCalls.ownLargeFiles].map((call) =>
+          cache.invalidateQueries({ queryKey: keyOf(call) }),
+        ),
+      ),
   }
   const end = useCallMutation(largeFileCalls.endLargeFile, {
     ...told,
@@ -39,48 +65,46 @@ export function LargeFiles({ itemId }: { itemId: number }) {
       ? t('mail.large.takenBack')
       : t(state === 'open' ? 'mail.large.open' : 'mail.large.over', { day: formatDate(endsAt) })
   return (
-    <Pane query={files} isEmpty={() => false}>
-      {(all) => (
-        <section className="mvfiles mlarge" aria-label={t('mail.large.sent', { count: all.length })}>
-          <h3>{t('mail.large.sent', { count: all.length })}</h3>
-          <ul>
-            {all.map((file) => (
-              <li key={file.largeId}>
-                <FileTypeBadge name={file.name} />
-                <span className="grow">
-                  <span className="mlarge__n ell" title={file.name}>
-                    {file.name}
-                  </span>
-                  <span className="mlarge__s muted num">
-                    {formatBytes(file.size)} · {state(file)} · {t('mail.large.downloads', { count: file.downloads })}
-                    {file.lastDownloadAt ? ` (${formatDateTime(file.lastDownloadAt)})` : ''}
-                  </span>
-                </span>
-                {file.can.prolong ? (
-                  <Button
-                    variant="ghost"
-                    aria-label={t('mail.large.prolongOf', { name: file.name })}
-                    busy={prolong.isPending && prolong.variables.largeId === file.largeId}
-                    onClick={() => prolong.mutate({ largeId: file.largeId })}
-                  >
-                    {t('mail.large.prolong')}
-                  </Button>
-                ) : null}
-                {file.state === 'open' ? (
-                  <Button
-                    variant="ghost"
-                    aria-label={t('mail.large.endOf', { name: file.name })}
-                    busy={end.isPending && end.variables.largeId === file.largeId}
-                    onClick={() => void askToEnd(file)}
-                  >
-                    {t('mail.large.end')}
-                  </Button>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </Pane>
+    <ul aria-label={label}>
+      {files.map((file) => (
+        <li key={file.largeId}>
+          <FileTypeBadge name={file.name} />
+          <span className="grow">
+            <span className="mlarge__n ell" title={file.name}>
+              {file.name}
+            </span>
+            {file.subject === undefined ? null : (
+              <span className="mlarge__s ell muted">
+                {t('mail.large.ofMail', { subject: file.subject || t('mail.noSubject') })}
+              </span>
+            )}
+            <span className="mlarge__s muted num">
+              {formatBytes(file.size)} · {state(file)} · {t('mail.large.downloads', { count: file.downloads })}
+              {file.lastDownloadAt ? ` (${formatDateTime(file.lastDownloadAt)})` : ''}
+            </span>
+          </span>
+          {file.can.prolong ? (
+            <Button
+              variant="ghost"
+              aria-label={t('mail.large.prolongOf', { name: file.name })}
+              busy={prolong.isPending && prolong.variables.largeId === file.largeId}
+              onClick={() => prolong.mutate({ largeId: file.largeId })}
+            >
+              {t('mail.large.prolong')}
+            </Button>
+          ) : null}
+          {file.state === 'open' ? (
+            <Button
+              variant="ghost"
+              aria-label={t('mail.large.endOf', { name: file.name })}
+              busy={end.isPending && end.variables.largeId === file.largeId}
+              onClick={() => void askToEnd(file)}
+            >
+              {t('mail.large.end')}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { textsOf } from '#platform/web/testing/seen.ts'
 import { folderCalls } from '../../../contract/folders.contract.ts'
 import { importCalls } from '../../../contract/import.contract.ts'
 import { retentionCalls } from '../../../contract/keeping.contract.ts'
+import { largeFileCalls } from '../../../contract/large-files.contract.ts'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
 import { someFolders } from '../../testing/folders.ts'
 import { alertDialog, answer, cancel, expectTold, showSetting } from '../../testing/setting-shown.tsx'
@@ -19,6 +20,8 @@ beforeEach(() => {
   answering(retentionCalls.keptFor, { days: 1_095, deletedDays: 30, junkDays: null })
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 3_504_096 })
   answering(folderCalls.ewsFolder, someFolders)
+  answering(largeFileCalls.largeFileRules, { fileBytes: 1, days: 30, sumBytes: 10_737_418_240, usedBytes: 314_572_800 })
+  answering(largeFileCalls.ownLargeFiles, { items: [], next: null })
 })
 
 it('what is used stands above the folders with unread, all and size (MAIL-003, MAIL-014)', async () => {
@@ -119,4 +122,35 @@ it('an empty folder is not saved: that is told, and the period begins anew (MAIL
   await expect.element(alertDialog.getByText('저장할 메일이 없어요.')).toBeVisible()
   await answer('닫기')
   await expect.element(dialog.getByRole('radio', { name: '전체' })).toBeChecked()
+})
+
+it('all files that went as links are listed page by page, with their mails, and ended here', async () => {
+  const file = { size: 314_572_800, endsAt: '2031-03-12T14:59:59Z', lastDownloadAt: null, can: { prolong: false } }
+  const asked = answering(largeFileCalls.ownLargeFiles, ({ before }) =>
+    before === undefined
+      ? {
+          items: [
+            { ...file, largeId: 9, name: '도면.dwg', subject: '도면 보냅니다', state: 'open' as const, downloads: 3 },
+          ],
+          next: 9,
+        }
+      : {
+          items: [{ ...file, largeId: 2, name: '영상.mp4', subject: '', state: 'ended' as const, downloads: 0 }],
+          next: null,
+        },
+  )
+  const ended = answering(largeFileCalls.endLargeFile, { largeId: 9 })
+  await showSetting(<StoragePage />)
+  const list = page.getByRole('list', { name: '링크로 보낸 파일' })
+  await expect.element(page.getByText('내 대용량 첨부 300.00 MB / 10 GB')).toBeVisible()
+  await expect.element(list.getByText('메일: 도면 보냅니다')).toBeVisible()
+  await page.getByRole('button', { name: '더 보기' }).click()
+  await expect.element(list.getByText('메일: (제목 없음)')).toBeVisible()
+  expect(asked).toEqual([{}, { before: '9' }])
+  await expectAccessible()
+  await list.getByRole('button', { name: '도면.dwg 링크 끝내기' }).click()
+  await answer('링크 끝내기')
+  await expect.poll(() => ended).toEqual([{ largeId: '9' }])
+  await expectTold('링크를 끝냈어요')
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
 })

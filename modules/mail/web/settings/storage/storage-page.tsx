@@ -13,6 +13,7 @@ import { useLiveMail } from '../../place/mail.queries.ts'
 import { ImportPart } from '../import/import-part.tsx'
 import '../pieces/pieces.css'
 import { FolderTable } from './folder-table.tsx'
+import { LargePart } from './large-part.tsx'
 import './storage.css'
 
 /** What one's mailbox takes, and what can be done about it, folder by folder (MAIL-014). */
@@ -36,6 +37,7 @@ export default function StoragePage() {
           </>
         )}
       </Pane>
+      <LargePart />
       <SettingsActions form={id} isDirty={false} isSaving={false} hint={t('mail.prefs.atOnce')} />
     </div>
   )
