@@ -13,6 +13,7 @@ import { loadedOf, useAnnounceFound } from '#platform/web/ui/messages/use-announ
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type AddressKind, addressCalls, type ListedAddress } from '../../contract/addresses/addresses.contract.ts'
+import { BrokenAddress } from '../place/broken-address.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 
 /** A pause in typing before the search runs, ms. */
@@ -98,7 +99,9 @@ function AddressTable({ kind, items, onOpen }: TableProps) {
           render: ({ addressId, address, name }) => (
             <button type="button" className="madmin__n" onClick={() => onOpen(addressId)}>
               <b>{name || t('mail.administration.nobody')}</b>
-              <small>{address}</small>
+              <small>
+                <BrokenAddress address={address} />
+              </small>
             </button>
           ),
         },

@@ -15,6 +15,7 @@ import { loadedOf, useAnnounceFound } from '#platform/web/ui/messages/use-announ
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { handoverCalls, type Leaver } from '../../contract/handovers.contract.ts'
+import { BrokenAddress } from '../place/broken-address.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { HandoverList } from './handover-list.tsx'
 import './handovers.css'
@@ -98,8 +99,9 @@ function LeaverTable({ items, onOpen }: { items: readonly Leaver[]; onOpen: (per
           render: ({ name, address, isRetired }) => (
             <span className="madmin__n">
               <b>{nameOf(name)}</b>
+              <small>{t(isRetired ? 'mail.handovers.retired' : 'mail.handovers.shut')}</small>
               <small>
-                {t(isRetired ? 'mail.handovers.retired' : 'mail.handovers.shut')} · {address}
+                <BrokenAddress address={address} />
               </small>
             </span>
           ),

@@ -43,13 +43,15 @@ export default function BlockedPage() {
   return (
     <div className="mset" id={form}>
       <AddForm />
-      <SearchField
-        label={t('mail.blocking.search')}
-        size="lg"
-        maxLength={ownBlockLimits.sender}
-        value={typed}
-        onChange={setTyped}
-      />
+      <div className="mblocked__s">
+        <SearchField
+          label={t('mail.blocking.search')}
+          size="lg"
+          maxLength={ownBlockLimits.sender}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
       <Pane
         query={{ ...found, data: found.data?.pages.flatMap(({ items }) => items) }}
         empty={
