@@ -7,31 +7,12 @@ import { press, startAt } from '#platform/web/testing/keyboard.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { filesCalls } from '../../contract/files.contract.ts'
 import type { StoredFile } from '../../contract/files.entities.ts'
+import { storedFile } from '../testing/stored-file.ts'
 import FileDrop from './file-drop.tsx'
 
 const code = '01890000-0000-4000-8000-000000000001'
 const limits = { totalBytes: 1_000_000, fileBytes: 1_000_000, files: 10, banned: [], allowed: null }
-const stored = (name: string): StoredFile => ({
-  fileId: name,
-  code,
-  name,
-  size: 3,
-  mediaType: 'text/plain',
-  width: null,
-  height: null,
-  state: 'ready',
-  uploadedAt: '2026-03-02T00:00:00.000Z',
-  uniqueIdentifier: name,
-  relativePath: name,
-  percent: 100,
-  selected: false,
-  paused: false,
-  error: false,
-  serverPath: `${code}/${name}`,
-  downloadUrl: '/cm/file/download',
-  viewUrl: null,
-  thumbnailUrl: null,
-})
+const stored = (name: string) => storedFile(name, { code, size: 3, mediaType: 'text/plain' })
 
 /** How often the server was asked, and the names of the files it got. */
 let asked: number

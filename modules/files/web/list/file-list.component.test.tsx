@@ -6,30 +6,11 @@ import { answering } from '#platform/web/testing/answering.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { filesCalls } from '../../contract/files.contract.ts'
 import type { StoredFile } from '../../contract/files.entities.ts'
+import { storedFile } from '../testing/stored-file.ts'
 import FileList from './file-list.tsx'
 
-const file = (name: string, over: Partial<StoredFile> = {}): StoredFile => ({
-  fileId: name,
-  code: 'set',
-  name,
-  size: 2_048,
-  mediaType: 'application/pdf',
-  width: null,
-  height: null,
-  state: 'ready',
-  uploadedAt: '2026-03-02T00:00:00.000Z',
-  uniqueIdentifier: name,
-  relativePath: name,
-  percent: 100,
-  selected: false,
-  paused: false,
-  error: false,
-  serverPath: `set/${name}`,
-  downloadUrl: '/cm/file/download',
-  viewUrl: null,
-  thumbnailUrl: null,
-  ...over,
-})
+const file = (name: string, over: Partial<StoredFile> = {}) =>
+  storedFile(name, { mediaType: 'application/pdf', ...over })
 
 describe('the files of something one reads', () => {
   it('show one that is lost with the day it was found so, and no way to fetch it', async () => {

@@ -1,8 +1,8 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { StoredFile } from '#modules/files/contract/files.entities.ts'
 import { previewCalls } from '#modules/files/contract/preview.contract.ts'
+import { storedFile } from '#modules/files/web/testing/stored-file.ts'
 import { defineWebModule } from '#platform/web/modules.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -162,27 +162,7 @@ it('a file is looked at in the viewer of files, over the mail', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-const fileOf = (name: string): StoredFile => ({
-  fileId: '0190a1b2-0000-7000-8000-000000000001',
-  code: 'set',
-  name,
-  size: 1_024,
-  mediaType: 'image/png',
-  width: 1,
-  height: 1,
-  state: 'ready',
-  uploadedAt: '2026-11-20T05:05:00Z',
-  uniqueIdentifier: '0190a1b2-0000-7000-8000-000000000001',
-  relativePath: name,
-  percent: 100,
-  selected: false,
-  paused: false,
-  error: false,
-  serverPath: `set/${name}`,
-  downloadUrl: '/cm/file/download',
-  viewUrl: null,
-  thumbnailUrl: null,
-})
+const fileOf = (name: string) => storedFile(name, { fileId: '0190a1b2-0000-7000-8000-000000000001' })
 
 it('sound is heard in the viewer', async () => {
   const file = { ...fileOf('회의 녹음.mp3'), mediaType: 'audio/mpeg' }

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import type { StoredFile } from '#modules/files/contract/files.entities.ts'
+import { storedFile } from '#modules/files/web/testing/stored-file.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { show } from '#platform/web/testing/show.tsx'
@@ -13,27 +14,8 @@ import WritePage from './write-page.tsx'
 beforeEach(() => localStorage.clear())
 
 const megabyte = 1_048_576
-const stored = (id: number, name: string, size: number): StoredFile => ({
-  fileId: `01890000-0000-4000-8000-00000000000${id}`,
-  code: 'set',
-  name,
-  size,
-  mediaType: 'application/octet-stream',
-  width: null,
-  height: null,
-  state: 'ready',
-  uploadedAt: '2026-03-02T00:00:00.000Z',
-  uniqueIdentifier: name,
-  relativePath: name,
-  percent: 100,
-  selected: false,
-  paused: false,
-  error: false,
-  serverPath: `set/${name}`,
-  downloadUrl: '/cm/file/download',
-  viewUrl: null,
-  thumbnailUrl: null,
-})
+const stored = (id: number, name: string, size: number) =>
+  storedFile(name, { fileId: `01890000-0000-4000-8000-00000000000${id}`, size })
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 /** Somebody writes with these files attached. */
 async function writing(files: StoredFile[], usedBytes = 0) {
