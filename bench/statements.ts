@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serverModules } from '#apps/server/modules.ts'
+import { testConfig } from '#apps/server/testing/config.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
 import type { Tables } from '#platform/server/database/tables.ts'
@@ -11,7 +12,7 @@ export type Statement = { text: string; values: unknown[] }
 
 /**
  * Runs the function behind a reading call and tells which statements it sent, so that others can be measured with the
- * same. The function gets what such functions use: the database, who is asking, the language, what modules offer. It
+ * same. The function gets what such functions use: the database, who is asking, the language, what modules offer, the configuration. It
  * runs twice, as in a server that has been running for a while: what that remembers is asked for no more.
  */
 export async function statementsOf(
@@ -26,6 +27,7 @@ export async function statementsOf(
   })
   try {
     const services = {
+      config: testConfig(),
       modules: serverModules,
       texts: { say: () => '' },
       database: { reader: db },

@@ -93,7 +93,7 @@ export async function keepMessage(
     returning message_id as "messageId", conversation, source_key as key`.execute(db)
   const { messageId, conversation, key } = rows[0]!
   // Of bytes that were there already these are one copy too many: they stay loose, and go at night.
-  if (key === kept.key) await db.deleteFrom('mail_loose_sources').where('source_key', '=', key).execute()
+  if (key !== '' && key === kept.key) await db.deleteFrom('mail_loose_sources').where('source_key', '=', key).execute()
   return { messageId, conversation, bytes }
 }
 

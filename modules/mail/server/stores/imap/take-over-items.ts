@@ -4,14 +4,15 @@ import type { Db } from '#platform/server/database/database.ts'
 import { publishLive } from '#platform/server/live/live.ts'
 import { mailChanged } from '../../../contract/mail.events.ts'
 import { tellArrived } from '../../delivery/delivery.ts'
-import { keepMessage } from '../../messages/keep.ts'
-import { putItem } from '../embedded/embedded-store.ts'
+import { type KeptMessage, keepMessage } from '../../messages/keep.ts'
 import type { AgreedFolder } from './agree-folders.ts'
 import { categoriesOf, type Marks, type Mirror, marksOf, takeOver } from './mirror.ts'
 import { newMailQuery, readServerMail } from './server-facts.ts'
 
 /** New mails that are read and written down at once. */
 const atOnce = 100
+/** Marks that are written down at once, while the server goes on telling. */
+const markedAtOnce = 5_000
 /** What came earlier is no news: another program has moved it, or nobody has looked for long, ms. */
 const newsFor = 24 * 60 * 60_000
 
@@ -69,31 +70,38 @@ const renew = (mirror: Mirror, { folderId }: AgreedFolder, uidValidity: number) 
 /** @param modSeq only those that were marked since; empty for all of them */
 async function takeOverMarks(mirror: Mirror, client: ImapFlow, folderId: number, modSeq: string): Promise<void> {
   const categories = await categoriesOf(mirror)
-  const told: (Marks & { uid: number })[] = []
   const since = modSeq === '' ? {} : { changedSince: BigInt(modSeq) }
-  for await (const { uid, flags } of client.fetch('1:*', { uid: true, flags: true }, { uid: true, ...since }))
+  let told: Marked[] = []
+  for await (const { uid, flags } of client.fetch('1:*', { uid: true, flags: true }, { uid: true, ...since })) {
     told.push({ uid, ...marksOf(flags ?? new Set(), categories) })
-  for (let at = 0; at < told.length; at += 5_000) {
-    const some = told.slice(at, at + 5_000)
-    const said = sql`unnest(${some.map(({ uid }) => uid)}::bigint[], ${some.map(({ isRead }) => isRead)}::boolean[],
-      ${some.map(({ isFlagged }) => isFlagged)}::boolean[], ${some.map(({ categoryId }) => categoryId)}::int[])
-      as t (uid, is_read, is_flagged, category_id)`
-    await takeOver(mirror, async (tx) => {
-      // What has been marked here meanwhile stays as it is, and is told to the server.
-      const { numAffectedRows } = await sql`
-        update mail_items i set is_read = t.is_read, is_flagged = t.is_flagged, category_id = t.category_id,
-          read_at = case when t.is_read then coalesce(i.read_at, now()) else i.read_at end
-        from ${said} join mail_server_items s on s.folder_id = ${folderId} and s.uid = t.uid
-        where i.item_id = s.item_id
-          and (i.is_read, i.is_flagged, coalesce(i.category_id, 0)) = (s.is_read, s.is_flagged, coalesce(s.category_id, 0))
-          and (i.is_read, i.is_flagged, coalesce(i.category_id, 0)) <> (t.is_read, t.is_flagged, coalesce(t.category_id, 0))
-        `.execute(tx)
-      await sql`
-        update mail_server_items s set is_read = t.is_read, is_flagged = t.is_flagged, category_id = t.category_id
-        from ${said} where s.folder_id = ${folderId} and s.uid = t.uid`.execute(tx)
-      if (numAffectedRows) await tellPages(tx, mirror)
-    })
+    if (told.length < markedAtOnce) continue
+    await putMarks(mirror, folderId, told)
+    told = []
   }
+  if (told.length > 0) await putMarks(mirror, folderId, told)
+}
+
+type Marked = Marks & { uid: number }
+
+async function putMarks(mirror: Mirror, folderId: number, some: readonly Marked[]): Promise<void> {
+  const said = sql`unnest(${some.map(({ uid }) => uid)}::bigint[], ${some.map(({ isRead }) => isRead)}::boolean[],
+    ${some.map(({ isFlagged }) => isFlagged)}::boolean[], ${some.map(({ categoryId }) => categoryId)}::int[])
+    as t (uid, is_read, is_flagged, category_id)`
+  await takeOver(mirror, async (tx) => {
+    // What has been marked here meanwhile stays as it is, and is told to the server.
+    const { numAffectedRows } = await sql`
+      update mail_items i set is_read = t.is_read, is_flagged = t.is_flagged, category_id = t.category_id,
+        read_at = case when t.is_read then coalesce(i.read_at, now()) else i.read_at end
+      from ${said} join mail_server_items s on s.folder_id = ${folderId} and s.uid = t.uid
+      where i.item_id = s.item_id
+        and (i.is_read, i.is_flagged, coalesce(i.category_id, 0)) = (s.is_read, s.is_flagged, coalesce(s.category_id, 0))
+        and (i.is_read, i.is_flagged, coalesce(i.category_id, 0)) <> (t.is_read, t.is_flagged, coalesce(t.category_id, 0))
+      `.execute(tx)
+    await sql`
+      update mail_server_items s set is_read = t.is_read, is_flagged = t.is_flagged, category_id = t.category_id
+      from ${said} where s.folder_id = ${folderId} and s.uid = t.uid`.execute(tx)
+    if (numAffectedRows) await tellPages(tx, mirror)
+  })
 }
 
 async function takeOut(mirror: Mirror, folderId: number, uids: readonly number[]): Promise<void> {
@@ -130,34 +138,43 @@ async function takeIn(
       .executeTakeFirst()
     // It has been taken away here meanwhile.
     if (!folder) return
+    const coming: Coming[] = []
     for (const { mail, kept } of mails.toSorted((one, other) => one.mail.uid - other.mail.uid)) {
       const marks = marksOf(mail.flags ?? new Set(), categories)
       const receivedAt = new Date(mail.internalDate ?? kept.facts.sentAt ?? services.now())
       const message = await keepMessage(tx, kept, [mailboxId], receivedAt)
-      const itemId = await putItem(tx, { mailboxId, folderId, message, receivedAt, isRead: marks.isRead })
-      if (marks.isFlagged || marks.categoryId !== null)
-        await sql`update mail_items set is_flagged = ${marks.isFlagged}, category_id = ${marks.categoryId}::int
-          where item_id = ${itemId}`.execute(tx)
-      await tx
-        .insertInto('mail_server_items')
-        .values({
-          item_id: itemId,
-          mailbox_id: mailboxId,
-          folder_id: folderId,
-          uid: mail.uid,
-          is_read: marks.isRead,
-          is_flagged: marks.isFlagged,
-          category_id: marks.categoryId,
-          is_whole: kept.isWhole,
-        })
-        .execute()
+      coming.push({ ...marks, ...message, uid: mail.uid, receivedAt, isWhole: kept.isWhole })
       if (kept.isReply) await noteAnswered(tx, mirror, kept.facts.from.address, receivedAt)
-      const isFresh = receivedAt.getTime() > services.now().getTime() - newsFor
-      if (isNews && isFresh && folder.kind === 'Inbox' && !marks.isRead)
-        await tellArrived(services, tx, message.messageId, [personCode])
     }
+    await putItems(tx, mailboxId, folderId, coming)
+    const freshSince = services.now().getTime() - newsFor
+    if (isNews && folder.kind === 'Inbox')
+      for (const { messageId, receivedAt, isRead } of coming)
+        if (!isRead && receivedAt.getTime() > freshSince) await tellArrived(services, tx, messageId, [personCode])
     await tellPages(tx, mirror)
   })
+}
+
+type Coming = Marks & KeptMessage & { uid: number; receivedAt: Date; isWhole: boolean }
+
+/** Puts mails into a folder as they lie on the server: all at once, so that counts are kept once for all of them. */
+async function putItems(tx: Db, mailboxId: number, folderId: number, coming: readonly Coming[]): Promise<void> {
+  const column = <Name extends keyof Coming>(name: Name) => coming.map((each) => each[name])
+  await sql`
+    with came as materialized (
+      select * from unnest(${column('uid')}::bigint[], ${column('messageId')}::int[], ${column('receivedAt')}::timestamptz[],
+        ${column('isRead')}::boolean[], ${column('isFlagged')}::boolean[], ${column('categoryId')}::int[],
+        ${column('conversation')}::text[], ${column('bytes')}::int[], ${column('isWhole')}::boolean[])
+        as c (uid, message_id, received_at, is_read, is_flagged, category_id, conversation, bytes, is_whole)),
+    put as (
+      insert into mail_items (mailbox_id, folder_id, message_id, received_at, is_read, is_flagged, category_id,
+        conversation, bytes)
+      select ${mailboxId}::int, ${folderId}::int, message_id, received_at, is_read, is_flagged, category_id, conversation,
+        bytes
+      from came order by uid returning item_id, message_id)
+    insert into mail_server_items (item_id, mailbox_id, folder_id, uid, is_read, is_flagged, category_id, is_whole)
+    select p.item_id, ${mailboxId}::int, ${folderId}::int, c.uid, c.is_read, c.is_flagged, c.category_id, c.is_whole
+    from put p join came c on c.message_id = p.message_id`.execute(tx)
 }
 
 /** A colleague's server has answered this person: the portal does not answer her once more. */
