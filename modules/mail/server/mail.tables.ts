@@ -85,6 +85,7 @@ declare module '#platform/server/database/tables.ts' {
       is_late_told: Generated<boolean>
       sender_address: string | null
       is_report: Generated<boolean>
+      is_own: Generated<boolean>
     }
     mail_received: { source_hash: Buffer; address: string; at: Instant }
     mail_traced: { com_code: string; at: Instant; delivery_id: number }

@@ -1,11 +1,13 @@
 import { domainToASCII } from 'node:url'
 import type { Transporter } from 'nodemailer'
 import type { Services } from '#platform/server/ctx.ts'
-import type { Carried, CarriedMail, CarryMail } from '#platform/server/offers/mail-out.ts'
+import type { Carried, CarriedMail } from '#platform/server/offers/mail-out.ts'
+import type { Submission } from '../../contract/submission.ts'
 import { alertsConfig } from '../alerts.config.ts'
 import { signed } from './dkim.ts'
 import { dkimKeyOf } from './dkim-key.ts'
 import { smtpTransport } from './smtp.ts'
+import { submissionTransport } from './submit.ts'
 
 /** How long the server may take to be there, and how long to take a mail in (RFC 5321, 4.5.3.2), milliseconds. */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 300_000 }
@@ -17,15 +19,16 @@ const transports = new WeakMap<Services, Transporter>()
 /**
  * Hands a mail of somebody to the company's mail server, as it was written but for line ends that SMTP does not know, and
  * signed where a key is configured. Each recipient has an answer of her own.
+ * @param mail `by`: as whom it is handed in, and where; left out it is the installation's account at `SMTP_URL`
  * @throws Error when it went to nobody: the server cannot be reached, does not know us, or takes nothing now
  */
-export const carry: CarryMail = async (services, mail) => {
-  const { SMTP_URL, SMTP_FROM } = services.config(alertsConfig)
-  if (!SMTP_URL) throw new Error('there is no mail server')
+export async function carry(services: Services, mail: CarriedMail & { by?: Submission }): Promise<Carried> {
+  const { SMTP_FROM } = services.config(alertsConfig)
+  const transport = mail.by ? submissionTransport(mail.by, patience) : transportOf(services)
   const wrong = mail.to.filter((address) => !canBeSaid(address))
   const ways = new Map(mail.to.filter(canBeSaid).map((address) => [onTheWire(address), address]))
   if (ways.size === 0) return { refused: wrong }
-  const outcome = await handOver(transportOf(services, SMTP_URL), {
+  const outcome = await handOver(transport, {
     from: mail.from === undefined ? addressIn(SMTP_FROM ?? '') : mail.from,
     to: [...ways.keys()],
     source: readySource(services, mail.source),
@@ -113,10 +116,12 @@ const inWords = (response: string): string =>
     .slice(0, longestAnswer)
     .toWellFormed()
 
-function transportOf(services: Services, url: string): Transporter {
+function transportOf(services: Services): Transporter {
   const known = transports.get(services)
   if (known) return known
-  const transport = smtpTransport(url, patience)
+  const { SMTP_URL } = services.config(alertsConfig)
+  if (!SMTP_URL) throw new Error('there is no mail server')
+  const transport = smtpTransport(SMTP_URL, patience)
   transports.set(services, transport)
   return transport
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makeCertificate } from '#apps/server/testing/certificate.ts'
 import { testConfig } from '#apps/server/testing/config.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import { isSignInRefused } from '../../contract/submission.ts'
 import { carry } from './carry.ts'
 import { sendMail } from './mail.ts'
 
@@ -101,4 +102,44 @@ test('a mail server on this very machine may lack TLS', async () => {
   const { heard, port } = await startServer('127.0.0.1', noTls)
   for (const way of ways(`smtp://portal:right@127.0.0.1:${port}`)) await way()
   expect(heard).toEqual(['password right', 'mail in clear', 'password right', 'mail in clear'])
+})
+
+describe('a mail server at which somebody is signed in herself', () => {
+  const from = 'a@hanbit.example'
+  const handIn = (port: number, { password = 'right', isSecure = false, host = elsewhere } = {}) =>
+    carry(services('smtp://127.0.0.1:1'), {
+      from,
+      to: ['b@x.example'],
+      source: Buffer.from('Subject: s\r\n\r\n'),
+      by: { host, port, isSecure, isHere: false, user: from, mechanism: 'PLAIN', words: `\0${from}\0${password}` },
+    })
+
+  test.each([false, true])(
+    'takes her mails one after the other by TLS, having heard her once (from the first byte: %s)',
+    async (isSecure) => {
+      const { heard, port } = await startServer(elsewhere, { ...known(elsewhere), secure: isSecure })
+      await handIn(port, { isSecure })
+      await handIn(port, { isSecure })
+      expect(heard).toEqual(['password right', 'mail by TLS', 'mail by TLS'])
+    },
+  )
+
+  test('is told nothing without TLS, with a certificate that is not its own, and where it knows nobody', async () => {
+    const inClear = await startServer(elsewhere, noTls)
+    await expect(handIn(inClear.port)).rejects.toThrow(/STARTTLS/)
+    const other = await startServer(elsewhere, makeCertificate(elsewhere))
+    await expect(handIn(other.port)).rejects.toThrow(/certificate/)
+    const nobody = await startServer(elsewhere, { ...known(elsewhere), disabledCommands: ['AUTH'] })
+    await expect(handIn(nobody.port)).rejects.toThrow(/MARU|AUTH|let somebody in/i)
+    expect([inClear.heard, other.heard, nobody.heard]).toEqual([[], [], []])
+  })
+
+  test('that does not let her in is told apart from one that is away, and hears no command in a password', async () => {
+    const { heard, port } = await startServer(elsewhere, known(elsewhere))
+    const refusal = (password: string) => handIn(port, { password }).catch((error: unknown) => error)
+    expect(isSignInRefused(await refusal('wrong'))).toBe(true)
+    await expect(handIn(port, { password: 'x\r\nMAIL FROM:<x@x.example>\r\n' })).rejects.toThrow(/let somebody in/)
+    expect(heard.every((said) => said.startsWith('password'))).toBe(true)
+    expect(isSignInRefused(await handIn(1).catch((error: unknown) => error))).toBe(false)
+  })
 })

@@ -25,6 +25,8 @@ export type NewDelivery = {
   /** Its place in the mailbox of whoever wrote it. */
   itemId?: number
   isTracked?: boolean
+  /** Written by a person from her own mailbox. */
+  isOwn?: boolean
   /** Of a mail of a company, for its journal. */
   isReport?: boolean
   waiting?: Waiting | undefined
@@ -46,6 +48,7 @@ export async function beginDelivery(services: Services, db: Db, delivery: NewDel
       item_id: delivery.itemId ?? null,
       is_tracked: delivery.isTracked ?? false,
       is_report: delivery.isReport ?? false,
+      is_own: delivery.isOwn ?? false,
       due_at: waiting?.until ?? null,
       is_planned: waiting?.isPlanned ?? false,
       draft_id: waiting?.draftId ?? null,

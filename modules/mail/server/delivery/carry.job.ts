@@ -6,6 +6,8 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { type CarryMail, carrierOf } from '#platform/server/offers/mail-out.ts'
 import { noteReportWent } from '../keeping/refused-reports.ts'
 import { mailConfig } from '../mail.config.ts'
+import { isWantingPassword } from '../stores/imap/server-away.ts'
+import { submissionOf } from '../stores/imap/submit.ts'
 import { addressedTo } from './addressed-to.ts'
 import { carryJob } from './begin-delivery.ts'
 import { pauseAfter, tellsLateAfterMs } from './carry-pauses.ts'
@@ -62,7 +64,7 @@ const again = ({ jobs, database }: Services, deliveryId: number, startAfter: Dat
   jobs.enqueue(database.writer, carryJob, { deliveryId }, { startAfter })
 
 async function takeTurn(services: Services, delivery: Delivery, held: Held): Promise<void> {
-  const carrier = carrierOf(services)
+  const carrier = await wayOut(services, delivery)
   if (!carrier)
     return settle(services, delivery, await waitingOf(services, delivery, Number.MAX_SAFE_INTEGER), 'noWayOut')
   const { writer } = services.database
@@ -76,6 +78,7 @@ async function takeTurn(services: Services, delivery: Delivery, held: Held): Pro
   const from = await senderOf(services, delivery)
   // Whoever was put off waits for the next time; the others go on.
   const putOff = new Map<string, string>()
+  let why: 'late' | 'signIn' = 'late'
   for (;;) {
     const waiting = await waitingOf(services, delivery, delivery.isIndividual ? 1 : atOnce, [...putOff.keys()])
     if (waiting.length === 0) break
@@ -83,10 +86,17 @@ async function takeTurn(services: Services, delivery: Delivery, held: Held): Pro
     const bytes = delivery.isIndividual ? addressedTo(source, waiting[0]!) : source
     const later = await carryTo(services, delivery, carrier, { from, to: waiting, source: bytes })
     for (const [address, answer] of later.answers) putOff.set(address, answer)
+    if (later.wantsSignIn) why = 'signIn'
     if (later.isAway) break
     await held.goOn()
   }
-  await planNext(services, delivery, putOff)
+  await planNext(services, delivery, putOff, why)
+}
+
+/** As whoever wrote it, where the company's mail server wants that; otherwise, and for what nobody wrote, by our own account. */
+async function wayOut(services: Services, { isOwn, senderCode }: Delivery): Promise<CarryMail | undefined> {
+  const own = isOwn && senderCode !== null ? await submissionOf(services, senderCode) : undefined
+  return own ?? carrierOf(services)
 }
 
 /** Null is said as nobody: what a machine wrote is answered by none. */
@@ -109,7 +119,7 @@ async function waitingOf(
   return rows.map(({ address }) => address)
 }
 
-type PutOff = { answers: ReadonlyMap<string, string>; isAway: boolean }
+type PutOff = { answers: ReadonlyMap<string, string>; isAway: boolean; wantsSignIn?: boolean }
 
 async function carryTo(
   services: Services,
@@ -135,12 +145,21 @@ async function carryTo(
     }
   } catch (error) {
     services.log.warn({ err: error, deliveryId }, 'a mail could not go outside and is tried again')
-    return { answers: new Map(to.map((address) => [address, ''])), isAway: true }
+    return {
+      answers: new Map(to.map((address) => [address, ''])),
+      isAway: true,
+      wantsSignIn: isWantingPassword(error),
+    }
   }
 }
 
 /** When those who were put off are tried again, or that they are given up. */
-async function planNext(services: Services, delivery: Delivery, putOff: ReadonlyMap<string, string>): Promise<void> {
+async function planNext(
+  services: Services,
+  delivery: Delivery,
+  putOff: ReadonlyMap<string, string>,
+  why: 'late' | 'signIn',
+): Promise<void> {
   const { deliveryId } = delivery
   const waiting = await waitingOf(services, delivery, Number.MAX_SAFE_INTEGER)
   if (waiting.length === 0) return letGoOf(services, delivery)
@@ -157,13 +176,14 @@ async function planNext(services: Services, delivery: Delivery, putOff: Readonly
     return settle(services, delivery, waiting, 'gaveUp', putOff)
   const next = new Date(now.getTime() + pauseAfter(tries))
   await services.database.writer.transaction().execute(async (tx) => {
-    const isLate = passed >= tellsLateAfterMs && !isLateTold
+    // Whom it waits for is told at once.
+    const isLate = (passed >= tellsLateAfterMs || why === 'signIn') && !isLateTold
     await tx
       .updateTable('mail_deliveries')
       .set({ carry_at: next, ...(isLate && { is_late_told: true }) })
       .where('delivery_id', '=', deliveryId)
       .execute()
-    if (isLate) await tellLate(services, tx, delivery, waiting, putOff)
+    if (isLate) await tellLate(services, tx, delivery, waiting, { why, answers: putOff })
     await services.jobs.enqueue(tx, carryJob, { deliveryId }, { startAfter: next })
   })
 }

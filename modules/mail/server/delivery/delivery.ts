@@ -20,13 +20,15 @@ export type Delivery = {
   via: string[]
   /** A report for a journal: of it there is none. */
   isReport: boolean
+  /** Written by its sender from her own mailbox. */
+  isOwn: boolean
 }
 
 export async function readDelivery(db: Db, deliveryId: number): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     select d.delivery_id as "deliveryId", d.message_id as "messageId", m.conversation, m.bytes,
            m.source_key as "sourceKey", d.sender_code as "senderCode", d.is_individual as "isIndividual", d.at,
-           d.via, d.is_report as "isReport", d.sender_address as "senderAddress"
+           d.via, d.is_report as "isReport", d.is_own as "isOwn", d.sender_address as "senderAddress"
     from mail_deliveries d join mail_messages m on m.message_id = d.message_id
     where d.delivery_id = ${deliveryId}`.execute(db)
   return rows[0]

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type Taken = { from: string; to: string[]; bytes: Buffer }
 type Refusal = { code: number; words: string } | undefined
 
-/** The company's mail server, on this machine: what it has taken, and what it refuses. */
-export async function startOutside() {
+/** The company's mail server, on this machine: what it has taken, and what it refuses. @param more such as whom it lets in */
+export async function startOutside(more: SMTPServerOptions = {}) {
   const taken: Taken[] = []
   const says = { to: (_address: string): Refusal => undefined, mail: (): Refusal => undefined, isAway: false, most: 0 }
   const asError = (refusal: Refusal) =>
@@ -30,6 +30,7 @@ export async function startOutside() {
         done(asError(refusal))
       })
     },
+    ...more,
   })
   server.on('error', () => undefined)
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
@@ -37,6 +38,8 @@ export async function startOutside() {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     taken,
     says,
+    /** How many are connected to it. */
+    connected: () => server.connections.size,
     close: () => new Promise<void>((done) => server.close(() => done())),
   }
 }

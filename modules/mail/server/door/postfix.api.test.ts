@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,24 +13,11 @@ import { itemCalls } from '../../contract/items.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
 import { startOutside } from '../delivery/outside-server.fixture.ts'
 import { mailOf } from '../mail.fixture.ts'
+import { handbook } from './handbook.fixture.ts'
 import { type Door, listen } from './open-door.ts'
 import { SmtpClient } from './smtp-client.fixture.ts'
 
 const lack = lackOfPostfix() ?? lackOfDovecot()
-
-/** What the handbook tells administrators to write, with the ports of this test. */
-function handbook(doorPort: number, authPort: number) {
-  const text = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
-  const block = (with_: string) =>
-    text.split(/^```\w*$/m).find((each, nth) => nth % 2 === 1 && each.includes(with_)) ?? ''
-  return {
-    main: block('virtual_transport')
-      .replace('example.com', 'hanbit.example')
-      .replace('127.0.0.1:2424', `127.0.0.1:${doorPort}`)
-      .replace('private/auth', `inet:127.0.0.1:${authPort}`),
-    master: block('submission inet').trim(),
-  }
-}
 
 describe.skipIf(lack)(`a mail server in front (Postfix)${lack ? `: ${lack}` : ''}`, () => {
   const dohyun = demoPerson('dohyun.kim').email

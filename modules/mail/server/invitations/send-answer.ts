@@ -64,6 +64,7 @@ export async function sendAnswer(tx: Ctx, written: Written): Promise<void> {
     isIndividual: false,
     at: now,
     itemId,
+    isOwn: true,
   })
   await tx.tell([`person:${viewer.personCode}`], mailChanged)
 }

@@ -87,6 +87,7 @@ export async function send(ctx: Ctx, input: Sent): Promise<CallResult<typeof sen
       at,
       itemId,
       isTracked: sent.wantsReceipts,
+      isOwn: writer.mailboxId === undefined,
       waiting: until && { until, isPlanned: sent.sendAt !== null, draftId: draftId! },
     })
     await askToAgree(services, tx.db, [viewer.personCode])

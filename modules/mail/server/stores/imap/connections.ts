@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import type { Services } from '#platform/server/ctx.ts'
-import { type ImapServer, imapConfig, imapServerOf } from './imap.config.ts'
+import { imapConfig, imapServerOf, type MailServer } from './imap.config.ts'
 import { openClient } from './open-client.ts'
 import { inWords, isRefused, notLetIn, serverAway } from './server-away.ts'
 import { type SignInWay, signInWayOf } from './sign-in.ts'
@@ -14,7 +14,7 @@ type Open = { user: string; client: ImapFlow; isTaken: boolean; timer?: NodeJS.T
  * else that has been idle the longest goes.
  */
 export class ImapConnections {
-  readonly #server: ImapServer
+  readonly #server: MailServer
   readonly #way: SignInWay
   readonly #limits: Limits
   /** Idle ones in the order in which they were given back. */
@@ -23,7 +23,7 @@ export class ImapConnections {
   readonly #waiting: { user: string; go: () => void }[] = []
   #isClosed = false
 
-  constructor(server: ImapServer, way: SignInWay, limits: Partial<Limits> = {}) {
+  constructor(server: MailServer, way: SignInWay, limits: Partial<Limits> = {}) {
     this.#server = server
     this.#way = way
     this.#limits = { each: 3, inAll: 100, idleMs: 60_000, waitMs: 10_000, ...limits }
@@ -147,9 +147,9 @@ export class ImapConnections {
     for (const { go } of this.#waiting.splice(0)) go()
   }
 
-  /** Ends those that nobody works on: whoever comes next signs in anew. */
-  closeIdle(): void {
-    for (const open of this.#open) if (!open.isTaken) this.#drop(open)
+  /** Ends those that nobody works on, of one person or of all: whoever comes next signs in anew. */
+  closeIdle(user?: string): void {
+    for (const open of this.#open) if (!open.isTaken && (user ?? open.user) === open.user) this.#drop(open)
   }
 
   close(): void {

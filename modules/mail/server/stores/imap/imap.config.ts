@@ -6,6 +6,8 @@ const imapUrl = (value: string | undefined) =>
   value === undefined || /^imaps?:\/\/[^\s/@]+(?::\d{1,5})?\/?$/.test(value)
 const sieveUrl = (value: string | undefined) =>
   value === undefined || /^sieve:\/\/[^\s/@]+(?::\d{1,5})?\/?$/.test(value)
+const smtpUrl = (value: string | undefined) =>
+  value === undefined || /^smtps?:\/\/[^\s/@]+(?::\d{1,5})?\/?$/.test(value)
 /** The secret goes there: https, or http on this very machine. */
 const tokenUrl = (value: string | undefined) =>
   value === undefined || (URL.canParse(value) && (value.startsWith('https:') || isHere(new URL(value))))
@@ -32,13 +34,15 @@ export const imapConfig = defineConfig({
   MAIL_IMAP_MASTER_PASSWORD: envText(),
   /** Where it takes Sieve scripts (ManageSieve): `sieve://mail.example.com:4190`. Without it rules act here alone. */
   MAIL_SIEVE_URL: envText().refine(sieveUrl, 'must be sieve://host:port, without a user'),
+  /** Where it takes what people write to the outside, signed in as each of them: `smtp://mail.example.com:587`. */
+  MAIL_SUBMISSION_URL: envText().refine(smtpUrl, 'must be smtp://host:port or smtps://host:port, without a user'),
   /** Connections of one process, for one person and in all. */
   MAIL_IMAP_CONNECTIONS_EACH: envNumber(3, { min: 1, max: 50 }),
   MAIL_IMAP_CONNECTIONS: envNumber(100, { min: 1, max: 10_000 }),
 })
 
 /** How the server is reached. */
-export type ImapServer = {
+export type MailServer = {
   host: string
   port: number
   /** TLS from the first byte; otherwise STARTTLS, which only a server on this very machine may lack. */
@@ -55,19 +59,25 @@ export type SieveServer = {
 }
 
 /** @returns undefined where mailboxes lie in the portal's database */
-export function imapServerOf({ config }: Pick<Services, 'config'>): ImapServer | undefined {
+export function imapServerOf({ config }: Pick<Services, 'config'>): MailServer | undefined {
   const { MAIL_IMAP_URL } = config(imapConfig)
   if (!MAIL_IMAP_URL) return undefined
-  const url = new URL(MAIL_IMAP_URL.replace(/^imap/, 'http'))
-  const isSecure = MAIL_IMAP_URL.startsWith('imaps:')
+  return serverAt(MAIL_IMAP_URL, { isSecure: MAIL_IMAP_URL.startsWith('imaps:'), ports: [143, 993] })
+}
+
+/** @returns undefined where mail goes outside by the installation's account alone */
+export function submissionServerOf(services: Pick<Services, 'config'>): MailServer | undefined {
+  const { MAIL_SUBMISSION_URL } = services.config(imapConfig)
+  if (!MAIL_SUBMISSION_URL || !imapServerOf(services)) return undefined
+  return serverAt(MAIL_SUBMISSION_URL, { isSecure: MAIL_SUBMISSION_URL.startsWith('smtps:'), ports: [587, 465] })
+}
+
+/** @param ports without one in the address, of STARTTLS and of TLS from the first byte */
+function serverAt(address: string, { isSecure, ports }: { isSecure: boolean; ports: [number, number] }): MailServer {
+  const url = new URL(address.replace(/^\w+/, 'http'))
   // URL leaves out the ports of HTTP, which no mail server has.
-  const port = Number(/:(\d{1,5})\/?$/.exec(MAIL_IMAP_URL)?.[1] ?? (isSecure ? 993 : 143))
-  return {
-    host: hostOf(url),
-    port,
-    isSecure,
-    isHere: isHere(url),
-  }
+  const port = Number(/:(\d{1,5})\/?$/.exec(address)?.[1] ?? ports[isSecure ? 1 : 0])
+  return { host: hostOf(url), port, isSecure, isHere: isHere(url) }
 }
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')

@@ -2,6 +2,7 @@ import { invalid } from '#platform/contract/errors.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { mailChanged } from '../../../contract/mail.events.ts'
 import type { ServerSignIn } from '../../../contract/server-sign-in.contract.ts'
+import { carryPutOff } from '../../delivery/carry-outside.ts'
 import { askToAgree, mirrorOf } from './freshen.ts'
 import { imapConfig, imapServerOf } from './imap.config.ts'
 import { openClient } from './open-client.ts'
@@ -36,6 +37,7 @@ export async function saveServerPassword(ctx: Ctx, { password }: { password: str
   return ctx.inTransaction(async (inner) => {
     await keepPassword(inner.db, viewer.personCode, password, now)
     await askToAgree(services, inner.db, [viewer.personCode])
+    await carryPutOff(services, inner.db, viewer.personCode)
     await inner.tell([`person:${viewer.personCode}`], mailChanged)
     return { state: 'fine' as const }
   })

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow'
-import type { ImapServer } from './imap.config.ts'
+import type { MailServer } from './imap.config.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SignIn } from './sign-in.ts'
  * @throws what imapflow says, for {@link inWords}
  */
 export async function openClient(
-  { host, port, isSecure, isHere }: ImapServer,
+  { host, port, isSecure, isHere }: MailServer,
   signIn: SignIn,
   onEnd: () => void = () => undefined,
 ): Promise<ImapFlow> {

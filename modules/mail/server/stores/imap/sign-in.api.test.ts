@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
@@ -13,51 +10,9 @@ import { serverSignInCalls } from '../../../contract/server-sign-in.contract.ts'
 import { mailOf } from '../../mail.fixture.ts'
 import { connectionsOf } from './connections.ts'
 import { agreeSoon, mirrorOf } from './freshen.ts'
+import { secretOfPortal, startTokenEndpoint } from './token-endpoint.fixture.ts'
 
 const lack = lackOfDovecot()
-const secretOfPortal = 'Token-of-2026'
-
-/** Gives everybody a token of her own, and tells Dovecot whose one is (RFC 7662). */
-async function startTokenEndpoint() {
-  const asked: string[] = []
-  let given = 0
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const said = (value: unknown) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-    const url = new URL(request.url ?? '', 'http://localhost')
-    if (url.pathname === '/whose') {
-      const [user, number] = Buffer.from(url.searchParams.get('token') ?? '', 'base64url')
-        .toString()
-        .split(' ')
-      return said({ active: Number(number) > outdated, username: user })
-    }
-    let body = ''
-    for await (const piece of request) body += String(piece)
-    asked.push(body)
-    const form = new URLSearchParams(body)
-    if (form.get('client_secret') !== secretOfPortal)
-      return response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}')
-    given += 1
-    return said({
-      access_token: Buffer.from(`${form.get('requested_subject')} ${given}`).toString('base64url'),
-      token_type: 'Bearer',
-      expires_in: 3_600,
-    })
-  }
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
-  let outdated = 0
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    /** Everything that was given is good no more. */
-    endAll: () => {
-      outdated = given
-    },
-    close: () => new Promise((done) => server.close(done)),
-  }
-}
-
 describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack}` : ''}`, () => {
   let tokens: Awaited<ReturnType<typeof startTokenEndpoint>>
   let dovecot: Dovecot
@@ -189,14 +144,7 @@ describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack
   })
 
   test('by a token of the endpoint, which is asked for once, and again when the server takes it no more', async () => {
-    const app = await startApp({
-      MAIL_IMAP_SIGN_IN: 'token',
-      MAIL_IMAP_TOKEN_URL: `${tokens.url}/token`,
-      MAIL_IMAP_TOKEN_CLIENT_ID: 'maru',
-      MAIL_IMAP_TOKEN_CLIENT_SECRET: secretOfPortal,
-      MAIL_IMAP_TOKEN_REQUEST:
-        'grant_type=urn:ietf:params:oauth:grant-type:token-exchange&scope=imap&requested_subject={user}',
-    })
+    const app = await startApp(tokens.env)
     try {
       const manager = await app.signIn('manager')
       expect(await manager.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'none' })
@@ -218,12 +166,7 @@ describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack
   })
 
   test('says so in words where the endpoint gives no token', async () => {
-    const app = await startApp({
-      MAIL_IMAP_SIGN_IN: 'token',
-      MAIL_IMAP_TOKEN_URL: `${tokens.url}/token`,
-      MAIL_IMAP_TOKEN_CLIENT_ID: 'maru',
-      MAIL_IMAP_TOKEN_CLIENT_SECRET: 'wrong',
-    })
+    const app = await startApp({ ...tokens.env, MAIL_IMAP_TOKEN_CLIENT_SECRET: 'wrong' })
     try {
       await expect(agree(app, 'manager')).rejects.toMatchObject({ key: 'mail.errors.serverRefuses' })
     } finally {
