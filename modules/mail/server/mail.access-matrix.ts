@@ -254,6 +254,7 @@ export const accessMatrix: AccessMatrix = {
   'mail.saveAutoReply': { input: () => ({ isOn: true, message: '<p>고맙습니다</p>' }), ...everyone },
   'mail.serverSignIn': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.saveServerPassword': { input: () => ({ password: '열쇠' }), ...everyone, silent: herOwn },
+  'mail.removeServerPassword': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.mailAlarm': { input: () => ({}), ...everyone, silent: herOwn },
   'mail.saveMailAlarm': { input: () => ({ isOn: true, inBrowser: false }), ...everyone },
   'mail.userCard': { input: () => ({}), ...everyone },

@@ -40,7 +40,7 @@ import { viewAttachment } from './reading/view-attachment.ts'
 import { listPlanned, unsend } from './sent/planned.ts'
 import { recall } from './sent/recall.ts'
 import { readReceipts } from './sent/receipts.ts'
-import { saveServerPassword, showServerSignIn } from './stores/imap/my-sign-in.ts'
+import { removeServerPassword, saveServerPassword, showServerSignIn } from './stores/imap/my-sign-in.ts'
 import { deleteTemplate, listTemplates, readTemplate, saveTemplate } from './templates/templates.ts'
 import { traceMails, traceRecipients } from './trace/trace-mails.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft, startDraft } from './writing/drafts.ts'
@@ -59,7 +59,7 @@ export const mailHandlers = [
     saveMailboxLimit,
   }),
   ...bindCalls(companyLimitCalls, { companyLimit, saveCompanyLimit }),
-  ...bindCalls(serverSignInCalls, { serverSignIn: showServerSignIn, saveServerPassword }),
+  ...bindCalls(serverSignInCalls, { serverSignIn: showServerSignIn, saveServerPassword, removeServerPassword }),
   ...bindCalls(folderCalls, {
     ewsFolder: folderTreeOf,
     mailSettingsFolder: listFolders,

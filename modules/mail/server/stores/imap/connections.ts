@@ -152,12 +152,20 @@ export class ImapConnections {
     for (const open of this.#open) if (!open.isTaken && (user ?? open.user) === open.user) this.#drop(open)
   }
 
+  /** Ends all of somebody's, whatever is done on them. */
+  closeOf(user: string): void {
+    for (const open of this.#open) if (open.user === user) this.#drop(open)
+  }
+
   close(): void {
     this.#isClosed = true
     for (const open of this.#open) this.#drop(open)
     this.#next()
   }
 }
+
+/** Tells every process that somebody, by her address there, is not to be signed in any more. */
+export const signInEnded = 'mail.signInEnded'
 
 const ofConfig = new WeakMap<object, ImapConnections>()
 
@@ -172,6 +180,8 @@ export function connectionsOf(services: Services): ImapConnections {
     each: MAIL_IMAP_CONNECTIONS_EACH,
     inAll: MAIL_IMAP_CONNECTIONS,
   })
+  // Who has not heard for a while knows of nobody whether she still may be.
+  services.live.onSignal(signInEnded, (user) => (user === '' ? made.closeIdle() : made.closeOf(user)))
   ofConfig.set(services.config, made)
   return made
 }

@@ -1,22 +1,26 @@
 import { invalid } from '#platform/contract/errors.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, Services } from '#platform/server/ctx.ts'
 import { mailChanged } from '../../../contract/mail.events.ts'
 import type { ServerSignIn } from '../../../contract/server-sign-in.contract.ts'
 import { carryPutOff } from '../../delivery/carry-outside.ts'
+import { signInEnded } from './connections.ts'
 import { askToAgree, mirrorOf } from './freshen.ts'
 import { imapConfig, imapServerOf } from './imap.config.ts'
 import { openClient } from './open-client.ts'
 import { inWords, isRefused } from './server-away.ts'
-import { keepPassword, keptPassword } from './server-passwords.ts'
+import { forgetPassword, keepPassword, keptPassword } from './server-passwords.ts'
 
 /** Whether the mail server knows whoever asks. */
 export async function showServerSignIn({ db, services, viewer }: Ctx): Promise<ServerSignIn> {
-  const isAsked = imapServerOf(services) && services.config(imapConfig).MAIL_IMAP_SIGN_IN === 'password'
-  if (!isAsked) return { state: 'none' }
+  if (!isAsked(services)) return notAsked
   const kept = await keptPassword(db, viewer.personCode)
-  if (!kept) return { state: 'missing' }
-  return { state: kept.isRefused ? 'refused' : 'fine' }
+  if (!kept) return { state: 'missing', savedAt: null }
+  return { state: kept.isRefused ? 'refused' : 'fine', savedAt: kept.changedAt.toISOString() }
 }
+
+const notAsked: ServerSignIn = { state: 'none', savedAt: null }
+const isAsked = (services: Services): boolean =>
+  imapServerOf(services) !== undefined && services.config(imapConfig).MAIL_IMAP_SIGN_IN === 'password'
 
 /**
  * Keeps her password for the mail server, once that has let her in with it.
@@ -25,7 +29,7 @@ export async function showServerSignIn({ db, services, viewer }: Ctx): Promise<S
 export async function saveServerPassword(ctx: Ctx, { password }: { password: string }): Promise<ServerSignIn> {
   const { services, viewer, now } = ctx
   const server = imapServerOf(services)
-  if (!server || services.config(imapConfig).MAIL_IMAP_SIGN_IN !== 'password') return { state: 'none' }
+  if (!server || !isAsked(services)) return notAsked
   const { user } = await mirrorOf(services, viewer.personCode)
   try {
     const client = await openClient(server, { user, password })
@@ -38,7 +42,21 @@ export async function saveServerPassword(ctx: Ctx, { password }: { password: str
     await keepPassword(inner.db, viewer.personCode, password, now)
     await askToAgree(services, inner.db, [viewer.personCode])
     await carryPutOff(services, inner.db, viewer.personCode)
+    await inner.audit('mail.serverPasswordSaved')
     await inner.tell([`person:${viewer.personCode}`], mailChanged)
-    return { state: 'fine' as const }
+    return { state: 'fine' as const, savedAt: now.toISOString() }
   })
+}
+
+/** Forgets her password for the mail server, and ends what is signed in by it; her mirror stays to be read. */
+export async function removeServerPassword(ctx: Ctx): Promise<ServerSignIn> {
+  const { db, services, viewer } = ctx
+  if (!isAsked(services)) return notAsked
+  if ((await forgetPassword(db, viewer.personCode)).numDeletedRows > 0n) {
+    const { user } = await mirrorOf(services, viewer.personCode)
+    await ctx.audit('mail.serverPasswordRemoved')
+    await ctx.signal(signInEnded, user)
+    await ctx.tell([`person:${viewer.personCode}`], mailChanged)
+  }
+  return { state: 'missing', savedAt: null }
 }

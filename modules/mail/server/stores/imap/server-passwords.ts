@@ -13,7 +13,7 @@ const purposeOf = (personCode: string) => `password of ${personCode} at the mail
 export async function keptPassword(db: Db, personCode: string) {
   return db
     .selectFrom('mail_server_passwords')
-    .select(['sealed', 'is_refused as isRefused'])
+    .select(['sealed', 'is_refused as isRefused', 'changed_at as changedAt'])
     .where('person_code', '=', personCode)
     .executeTakeFirst()
 }
@@ -45,6 +45,9 @@ export async function refusePassword(services: Services, user: string, cause: un
       .execute()
   return wantsPassword(cause)
 }
+
+export const forgetPassword = (db: Db, personCode: string) =>
+  db.deleteFrom('mail_server_passwords').where('person_code', '=', personCode).executeTakeFirstOrThrow()
 
 /** Keeps what the server has let her in with. */
 export async function keepPassword(db: Db, personCode: string, password: string, now: Date): Promise<void> {

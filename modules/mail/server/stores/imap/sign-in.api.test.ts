@@ -61,14 +61,14 @@ describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack
     try {
       const jiwoo = await app.signIn('jiwoo.seo')
       await dovecot.deliver(addressOf('jiwoo.seo'), mailOf({ subject: '열쇠가 있어야' }))
-      expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'missing' })
+      expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toMatchObject({ state: 'missing' })
       const wants = { code: 'ServiceUnavailableException', key: 'mail.errors.serverWantsPassword' }
       await expect(jiwoo.call(folderCalls.mailSettingsFolder, {})).rejects.toMatchObject(wants)
 
       const say = (password: string) => jiwoo.call(serverSignInCalls.saveServerPassword, { password })
       for (const wrong of ['Wrong-2026', `${ownPassword}\0`, 'a"\r\nA1 LOGOUT\r\n'])
         await expect(say(wrong)).rejects.toMatchObject({ code: 'ValidationException', fields: [{ path: 'password' }] })
-      expect(await say(ownPassword)).toEqual({ state: 'fine' })
+      expect(await say(ownPassword)).toMatchObject({ state: 'fine' })
       await agree(app, 'jiwoo.seo')
       expect(await inInbox(jiwoo)).toMatchObject([{ subject: '열쇠가 있어야' }])
       const archive = (await jiwoo.call(folderCalls.mailSettingsFolder, {})).find(
@@ -105,7 +105,7 @@ describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack
       }, 20_000)
       expect(await inInbox(jiwoo)).toHaveLength(1)
       await say(ownPassword)
-      expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'fine' })
+      expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toMatchObject({ state: 'fine' })
 
       const log = lines.join('\n')
       for (const secret of [ownPassword, 'Wrong-2026'])
@@ -127,7 +127,7 @@ describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack
       try {
         for (let nth = 0; nth < 3; nth += 1)
           await expect(agree(app, 'dohyun.kim')).rejects.toMatchObject({ key: 'mail.errors.serverWantsPassword' })
-        expect(await dohyun.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'refused' })
+        expect(await dohyun.call(serverSignInCalls.serverSignIn, {})).toMatchObject({ state: 'refused' })
         const tries = dovecot
           .log()
           .split('\n')
@@ -143,11 +143,42 @@ describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack
     }
   })
 
+  test('no more once she has removed it: nothing of hers stays open, and what is known of her mailbox is read on', async () => {
+    const app = await startApp({ MAIL_IMAP_SIGN_IN: 'password' })
+    try {
+      const reader = await app.signIn('board.manager')
+      await dovecot.deliver(addressOf('board.manager'), mailOf({ subject: '지운 뒤에도' }))
+      const { savedAt } = await reader.call(serverSignInCalls.saveServerPassword, { password: ownPassword })
+      expect(Math.abs(Date.now() - Date.parse(savedAt!))).toBeLessThan(60_000)
+      expect(await reader.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'fine', savedAt })
+      await agree(app, 'board.manager')
+      // Her page listens by one of them, which nobody gives back.
+      expect(await inInbox(reader)).toHaveLength(1)
+      await vi.waitFor(() => expect(connectionsOf(app.services).size).toBeGreaterThan(0))
+
+      const missing = { state: 'missing', savedAt: null }
+      expect(await reader.call(serverSignInCalls.removeServerPassword, {})).toEqual(missing)
+      expect(await reader.call(serverSignInCalls.serverSignIn, {})).toEqual(missing)
+      await vi.waitFor(() => expect(connectionsOf(app.services).size).toBe(0), 5_000)
+      const { rows } = await sql`select from mail_server_passwords`.execute(app.db)
+      expect(rows).toEqual([])
+      await expect(agree(app, 'board.manager')).rejects.toMatchObject({ key: 'mail.errors.serverWantsPassword' })
+      expect(await inInbox(reader)).toMatchObject([{ subject: '지운 뒤에도' }])
+      // A second time nothing is there to be removed, and nothing is written down.
+      expect(await reader.call(serverSignInCalls.removeServerPassword, {})).toEqual(missing)
+      const { rows: acts } = await sql<{ action: string }>`
+        select action from platform_audit where action like 'mail.serverPassword%' order by 1`.execute(app.db)
+      expect(acts.map(({ action }) => action)).toEqual(['mail.serverPasswordRemoved', 'mail.serverPasswordSaved'])
+    } finally {
+      await close(app)
+    }
+  })
+
   test('by a token of the endpoint, which is asked for once, and again when the server takes it no more', async () => {
     const app = await startApp(tokens.env)
     try {
       const manager = await app.signIn('manager')
-      expect(await manager.call(serverSignInCalls.serverSignIn, {})).toEqual({ state: 'none' })
+      expect(await manager.call(serverSignInCalls.serverSignIn, {})).toMatchObject({ state: 'none' })
       await dovecot.deliver(addressOf('manager'), mailOf({ subject: '토큰으로' }))
       await agree(app, 'manager')
       expect(tokens.asked).toHaveLength(1)

@@ -8,6 +8,7 @@ import { importCalls } from '../../../contract/import.contract.ts'
 import { retentionCalls } from '../../../contract/keeping.contract.ts'
 import { largeFileCalls } from '../../../contract/large-files.contract.ts'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
+import { serverSignInCalls } from '../../../contract/server-sign-in.contract.ts'
 import { someFolders } from '../../testing/folders.ts'
 import { alertDialog, answer, cancel, expectTold, showSetting } from '../../testing/setting-shown.tsx'
 import StoragePage from './storage-page.tsx'
@@ -17,6 +18,7 @@ const dialog = page.getByRole('dialog')
 
 beforeEach(() => {
   answering(importCalls.imports, [])
+  answering(serverSignInCalls.serverSignIn, { state: 'none', savedAt: null })
   answering(retentionCalls.keptFor, { days: 1_095, deletedDays: 30, junkDays: null })
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 3_504_096 })
   answering(folderCalls.ewsFolder, someFolders)

@@ -6,6 +6,7 @@ import { SettingsActions } from '#platform/web/offers/settings-actions.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { Progress } from '#platform/web/ui/states/progress.tsx'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
+import { ServerSignIn } from '../../box/server-sign-in.tsx'
 import { placedFolders } from '../../folders/folder-names.ts'
 import { useFolderTree } from '../../folders/use-folder-tree.ts'
 import { KeptFor } from '../../keeping/kept-for.tsx'
@@ -25,6 +26,7 @@ export default function StoragePage() {
   useLiveMail()
   return (
     <div className="mset" id={id}>
+      <ServerSignIn showsSaved />
       <Pane query={size}>
         {({ sizeLimitBytes, totalSizeBytes }) => <Usage used={totalSizeBytes} limit={sizeLimitBytes} />}
       </Pane>
