@@ -21,6 +21,16 @@ export const hold = z.object({
   endedAt: z.iso.datetime().nullable(),
   /** Mails that went out of the mailbox and are kept, counted to a thousand and one. */
   held: z.int(),
+  /** Where the mailbox lies on a mail server, and the hold stands: how far its mails have come here, counted likewise. */
+  onServer: z
+    .object({
+      /** Whether the portal has been let into the mailbox. */
+      hasLooked: z.boolean(),
+      toFetch: z.int(),
+      /** Mails that went from the server before they were fetched: what stood in their heads is kept. */
+      lost: z.int(),
+    })
+    .nullable(),
 })
 export type Hold = z.output<typeof hold>
 

@@ -38,6 +38,7 @@ import { mailSearch } from './search/mail-search.ts'
 import { agreeOnAbsence } from './stores/imap/agree-on-absence.ts'
 import { agreeJob, agreeWithServer } from './stores/imap/freshen.ts'
 import { imapConfig } from './stores/imap/imap.config.ts'
+import { keepHeld } from './stores/imap/keep-held.job.ts'
 import { lookForNews } from './stores/imap/look-for-news.job.ts'
 import { tellBlocks } from './stores/imap/tell-blocks.job.ts'
 import { offeredWidgets } from './widgets/widgets.ts'
@@ -65,6 +66,7 @@ export const mailModule = defineServerModule({
     [agreeJob]: agreeWithServer,
     'mail.lookForNews': lookForNews,
     'mail.tellBlocks': tellBlocks,
+    'mail.keepHeld': keepHeld,
   },
   pages,
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },

@@ -190,6 +190,14 @@ declare module '#platform/server/database/tables.ts' {
       received_at: Instant
       bytes: number
       bcc: Json<Address[]> | null
+      item_id: number | null
+    }
+    mail_held_sources: {
+      message_id: number
+      mailbox_id: number
+      source_key: string | null
+      bytes: number | null
+      is_lost: Generated<boolean>
     }
     mail_retention: {
       com_code: string
@@ -312,6 +320,7 @@ declare module '#platform/server/database/tables.ts' {
       blocks_told: Generated<number>
       blocks_left_out: 'refused' | 'ownScript' | null
       script_tried_at: Generated<Instant>
+      held_tried_at: Generated<Instant>
     }
     mail_server_folders: {
       folder_id: number

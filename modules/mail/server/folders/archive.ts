@@ -76,11 +76,13 @@ export type Archived = {
   open: () => Promise<Readable>
   folder?: string
   file?: { number: number; name: string }
+  /** What it is where it is what is known of a mail. */
+  kind?: 'eml' | 'txt'
 }
 
 /** What it is called in the archive; what does not say what it is ends with bin. */
-function entryName({ subject, folder, file }: Archived, at: number): string {
-  const { name, ext } = file ? parse(file.name) : { name: subject, ext: '.eml' }
+function entryName({ subject, folder, file, kind = 'eml' }: Archived, at: number): string {
+  const { name, ext } = file ? parse(file.name) : { name: subject, ext: kind }
   const numbered = `${String(file?.number ?? at + 1).padStart(5, '0')} ${name.slice(0, 80)}`
   const saved = savedName(numbered.replace(/\p{C}/gu, ' '), ext.replace(/[^\p{L}\p{N}]/gu, '') || 'bin')
   return folder ? `${folder}/${saved}` : saved

@@ -9,6 +9,7 @@ import { type Hold, type holdCalls, holdLimits } from '../../contract/holds.cont
 import { ensureMailboxes } from '../mailbox/mailboxes.ts'
 import { holdMailbox } from '../stores/embedded/rows.ts'
 import { imapServerOf } from '../stores/imap/imap.config.ts'
+import { heldOnServer, noteMailbox } from './held-sources.ts'
 
 type Calls = typeof holdCalls
 type Row = Omit<Hold, 'begunAt' | 'endedAt' | 'name'> & {
@@ -20,7 +21,7 @@ type Row = Omit<Hold, 'begunAt' | 'endedAt' | 'name'> & {
 
 /** @throws AppError NotFoundException for a company that she does not administer */
 export async function listHolds(
-  { db, viewer }: Ctx,
+  { db, viewer, services }: Ctx,
   { comCode, before }: CallParsedInput<Calls['holds']>,
 ): Promise<CallResult<Calls['holds']>> {
   const com = await administeredCompany(db, viewer, comCode)
@@ -31,7 +32,8 @@ export async function listHolds(
       case when b.person_code is not null then ${selectLocalName('b.name')} end as "begunBy",
       case when e.person_code is not null then ${selectLocalName('e.name')} end as "endedBy",
       (select count(*)::int from (
-        select from mail_held d where d.mailbox_id = h.mailbox_id limit ${sql.lit(holdLimits.counted + 1)}) held) as held
+        select from mail_held d where d.mailbox_id = h.mailbox_id limit ${sql.lit(holdLimits.counted + 1)}) held) as held,
+      ${heldOnServer(imapServerOf(services) !== undefined)} as "onServer"
     from mail_holds h join mail_mailboxes m on m.mailbox_id = h.mailbox_id
     left join organisation_people p on p.person_code = m.person_code
     left join mail_addresses a on a.address_id = m.address_id
@@ -51,21 +53,22 @@ export async function listHolds(
 /**
  * Puts a mailbox on hold, with a line of the audit log. What is being deleted at this moment is waited for.
  * @throws AppError NotFoundException for a company that she does not administer; ValidationException at the address for one
- * that no mailbox of the company has, and for a person's where a mail server keeps mails
+ * that no mailbox of the company has
  */
 export async function beginHold(
   ctx: Ctx,
   { comCode, address, matter, reason }: CallParsedInput<Calls['beginHold']>,
 ): Promise<{ holdId: number }> {
-  const { db, viewer, now } = ctx
+  const { db, viewer, now, services } = ctx
   const com = await administeredCompany(db, viewer, comCode)
-  const mailboxId = await mailboxNamed(ctx, com, address)
+  const { mailboxId, isPersons } = await mailboxNamed(db, com, address)
   await holdMailbox({ db, mailboxId })
   const { hold_id: holdId } = await db
     .insertInto('mail_holds')
     .values({ com_code: com, mailbox_id: mailboxId, matter, reason, begun_by: viewer.personCode, begun_at: now })
     .returning('hold_id')
     .executeTakeFirstOrThrow()
+  if (isPersons && imapServerOf(services)) await noteMailbox(db, mailboxId)
   await ctx.audit('mail.holdBegun', {
     target: `mailHold:${holdId}`,
     details: { comCode: com, address, matter, reason },
@@ -74,7 +77,11 @@ export async function beginHold(
 }
 
 /** Those who have left have theirs still. */
-async function mailboxNamed({ db, services }: Ctx, comCode: string, address: string): Promise<number> {
+async function mailboxNamed(
+  db: Db,
+  comCode: string,
+  address: string,
+): Promise<{ mailboxId: number; isPersons: boolean }> {
   const { rows } = await sql<{ personCode: string | null; mailboxId: number | null }>`
     select p.person_code as "personCode", null::int as "mailboxId" from organisation_people p
     where lower(p.email) = ${address} and p.home_com_code = ${comCode}
@@ -83,10 +90,9 @@ async function mailboxNamed({ db, services }: Ctx, comCode: string, address: str
     left join mail_mailboxes m on m.address_id = a.address_id
     where a.address = ${address} and a.com_code = ${comCode} and a.kind in ('alias', 'shared') limit 1`.execute(db)
   const [{ personCode, mailboxId } = { personCode: null, mailboxId: null }] = rows
-  if (mailboxId !== null) return mailboxId
+  if (mailboxId !== null) return { mailboxId, isPersons: false }
   if (personCode === null) throw invalid('address', 'mail.holds.noMailbox')
-  if (imapServerOf(services)) throw invalid('address', 'mail.holds.atServer')
-  return (await ensureMailboxes(db, [personCode])).get(personCode)!
+  return { mailboxId: (await ensureMailboxes(db, [personCode])).get(personCode)!, isPersons: true }
 }
 
 /** A hold in the reach of an administrator. @throws AppError NotFoundException, also for none */

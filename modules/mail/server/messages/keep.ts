@@ -31,10 +31,19 @@ export async function keepSource(
  * @param read what it says; asked when all of it lies there
  */
 export async function keepStream(
-  { database, storage }: Services,
+  services: Services,
   source: Readable,
   read: (key: string) => Promise<MessageFacts>,
 ): Promise<KeptSource> {
+  const stored = await storeStream(services, source)
+  return { ...stored, facts: await read(stored.key) }
+}
+
+/** Puts a source into the storage as it comes; its key stands among the loose ones until somebody has it. */
+export async function storeStream(
+  { database, storage }: Services,
+  source: Readable,
+): Promise<Omit<KeptSource, 'facts'>> {
   const key = newKey()
   await database.writer.insertInto('mail_loose_sources').values({ source_key: key }).execute()
   const hash = createHash('sha256')
@@ -45,7 +54,7 @@ export async function keepStream(
     },
   })
   const [{ size }] = await Promise.all([storage.put(passing, key), pipeline(source, passing)])
-  return { hash: hash.digest(), key, bytes: size, facts: await read(key) }
+  return { hash: hash.digest(), key, bytes: size }
 }
 
 /** The same without writing down the key: for seeds, whose transaction begins with an empty storage. */

@@ -5,6 +5,7 @@ import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { forgetOpenings } from '../handovers/note-opening.ts'
 import { forgetImports } from '../import/import.job.ts'
+import { letGoOfSources } from '../keeping/held-sources.ts'
 import { letGoOfHeld } from '../keeping/holds.ts'
 import { giveBackLargeFiles } from '../large/give-back.ts'
 import { warnAnew } from '../mailbox/limits.ts'
@@ -55,6 +56,7 @@ export const tidy: JobDefinition<Services> = {
         return ids.length
       })
     await letGoOfHeld(db)
+    await letGoOfSources(db)
     while ((await dropMessages()) > 0);
     await dropRemembered(db)
     await forgetViewed(db, now())

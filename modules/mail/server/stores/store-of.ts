@@ -5,7 +5,7 @@ import { ensureMailboxes, mailboxOf } from '../mailbox/mailboxes.ts'
 import { openEmbeddedStore } from './embedded/embedded-store.ts'
 import { askToAgree, freshen, mirrorOf } from './imap/freshen.ts'
 import { imapServerOf } from './imap/imap.config.ts'
-import { openImapStore } from './imap/imap-store.ts'
+import { openImapStore, openLeaverStore } from './imap/imap-store.ts'
 import { watch } from './imap/watch.ts'
 import { type OtherMailbox, type Place, type Right, sharedMailboxMeant, topicsOfMembers } from './mailbox-meant.ts'
 import type { MailStore } from './store.ts'
@@ -38,8 +38,7 @@ async function otherStore(ctx: Ctx, other: OtherMailbox, { itemId }: Place): Pro
   const since = readsFrom ?? undefined
   if (owner === null) return openEmbeddedStore(services, { db, mailboxId })
   const store = imapServerOf(services)
-    ? // What is mirrored is shown; nobody agrees with the server on behalf of somebody who left.
-      openImapStore(await mirrorOf(services, owner), db, since)
+    ? await openLeaverStore(await mirrorOf(services, owner), db, since)
     : openEmbeddedStore(services, { db, mailboxId, since })
   if (itemId === undefined) return store
   // Asked first: what she does not see is no opening.

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
@@ -8,6 +9,7 @@ import { formatCount, formatDateTime } from '#platform/web/format.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Table } from '#platform/web/ui/lists/table.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type Hold, holdCalls, holdLimits } from '../../contract/holds.contract.ts'
@@ -40,6 +42,9 @@ export function HoldsPart({ comCode }: { comCode: string }) {
         </Button>
       </div>
       <p className="muted">{t('mail.holds.hint')}</p>
+      {found.data?.pages.some(({ items }) => items.some(({ onServer }) => onServer)) ? (
+        <Note>{t('mail.holds.onServer.hint')}</Note>
+      ) : null}
       <Pane
         query={{ ...found, data: found.data?.pages.flatMap(({ items }) => items) }}
         empty={<EmptyState title={t('mail.holds.none')} />}
@@ -79,6 +84,9 @@ function HoldTable({ items, onOpen }: { items: readonly Hold[]; onOpen: (hold: H
                   ? t('mail.holds.endedAt', { at: formatDateTime(hold.endedAt) })
                   : t('mail.holds.since', { at: formatDateTime(hold.begunAt) })}
               </small>
+              {onServerOf(hold, t).map((sentence) => (
+                <small key={sentence}>{sentence}</small>
+              ))}
             </button>
           ),
         },
@@ -92,6 +100,18 @@ function HoldTable({ items, onOpen }: { items: readonly Hold[]; onOpen: (hold: H
       ]}
     />
   )
+}
+
+/** How far the mails of a mailbox on a mail server have come here. */
+function onServerOf({ onServer }: Hold, t: TFunction): string[] {
+  if (!onServer) return []
+  const { hasLooked, toFetch, lost } = onServer
+  return [
+    ...(hasLooked ? [] : [t('mail.holds.onServer.notLooked')]),
+    ...(toFetch > 0 ? [t('mail.holds.onServer.toFetch', { count: countOf(toFetch) })] : []),
+    ...(lost > 0 ? [t('mail.holds.onServer.lost', { count: countOf(lost) })] : []),
+    ...(hasLooked && toFetch === 0 ? [t('mail.holds.onServer.fetched')] : []),
+  ]
 }
 
 const countOf = (held: number) =>

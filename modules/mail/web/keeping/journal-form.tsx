@@ -13,8 +13,10 @@ import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { type Journal, journalCalls } from '../../contract/journal.contract.ts'
 
+type Props = { comCode: string; saved: Journal; isAtServer: boolean }
+
 /** Whether there is a report of each mail of a company, and where it goes. */
-export function JournalForm({ comCode, saved }: { comCode: string; saved: Journal }) {
+export function JournalForm({ comCode, saved, isAtServer }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const queries = useQueryClient()
@@ -30,6 +32,7 @@ export function JournalForm({ comCode, saved }: { comCode: string; saved: Journa
     <section className="mkeep__h" aria-labelledby={id}>
       <h2 id={id}>{t('mail.journal.title')}</h2>
       <p className="muted">{t('mail.journal.hint')}</p>
+      {isAtServer ? <Note>{t('mail.journal.atServer')}</Note> : null}
       {saved.refused ? (
         <Note tone="orange">
           <p>{t('mail.journal.refused', { at: formatDateTime(saved.refused.at) })}</p>

@@ -23,6 +23,7 @@ const hold = {
   endedBy: null,
   endedAt: null,
   held: 1_001,
+  onServer: null,
 }
 beforeEach(() => {
   answering(holdCalls.holds, { items: [], next: null })
@@ -57,6 +58,7 @@ it('asks nothing where no mail would go, and says what a mail server decides', a
   const saved = answering(retentionCalls.saveRetention, endless)
   await shown()
   await expect.element(page.getByText(/메일 서버에서 정해요/)).toBeVisible()
+  await expect.element(page.getByText(/메일 서버가 직접 받은 메일은 저널에 남지 않아요/)).toBeVisible()
   await page.getByRole('checkbox', { name: '중요 표시한 메일은 지우지 않기' }).click()
   await save.click()
   await expect.poll(() => saved).toEqual([{ comCode: 'HC', ...endless, sparesFlagged: false }])
@@ -139,5 +141,25 @@ it('says when the last report was refused, and in which words, while none has go
   await shown()
   await expect.element(page.getByText(/마지막 보고서가 2026-11-27.*거절되었어요/)).toBeVisible()
   await expect.element(page.getByText(/550 5\.1\.1 no such mailbox/)).toBeVisible()
+  await expectAccessible()
+})
+
+it('tells of mailboxes on a mail server how far their mails have come here, and what cannot be held', async () => {
+  answering(retentionCalls.retention, { ...endless, isAtServer: true })
+  const others = [
+    { ...hold, holdId: 4, matter: '노동 분쟁', onServer: { hasLooked: false, toFetch: 0, lost: 0 } },
+    { ...hold, holdId: 5, matter: '세무 조사', onServer: { hasLooked: true, toFetch: 1_001, lost: 2 } },
+    { ...hold, holdId: 6, matter: '상표 분쟁', onServer: { hasLooked: true, toFetch: 0, lost: 0 } },
+  ]
+  answering(holdCalls.holds, { items: [hold, ...others], next: null })
+  await shown()
+  await expect.element(page.getByText(/포털이 보기 전에 다른 프로그램에서 지운 메일은 보존할 수 없으니/)).toBeVisible()
+  for (const name of [
+    /노동 분쟁.*아직 메일 서버의 메일함을 열지 못했어요/,
+    /세무 조사.*메일 서버에서 가져올 메일 1,000\+통머리글만 남은 메일 2통/,
+    /상표 분쟁.*메일 서버의 메일을 모두 가져왔어요/,
+  ])
+    await expect.element(page.getByRole('row', { name })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /특허 소송.*메일 서버/ })).not.toBeInTheDocument()
   await expectAccessible()
 })

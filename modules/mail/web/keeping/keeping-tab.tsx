@@ -18,7 +18,14 @@ export function KeepingTab({ comCode }: { comCode: string }) {
       </Pane>
       <HoldsPart comCode={comCode} />
       <Pane query={journal} isEmpty={() => false}>
-        {(saved) => <JournalForm key={`${comCode} ${JSON.stringify(saved)}`} comCode={comCode} saved={saved} />}
+        {(saved) => (
+          <JournalForm
+            key={`${comCode} ${JSON.stringify(saved)}`}
+            comCode={comCode}
+            saved={saved}
+            isAtServer={retention.data?.isAtServer ?? false}
+          />
+        )}
       </Pane>
     </>
   )

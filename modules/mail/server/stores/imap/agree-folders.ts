@@ -2,6 +2,7 @@ import type { ImapFlow, ListResponse } from 'imapflow'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/database/database.ts'
 import { limits, type WellKnownFolder } from '../../../contract/mail.rules.ts'
+import { keepGone } from './keep-sources.ts'
 import { type Mirror, takeOver } from './mirror.ts'
 import { depthOf, freePath, kindOf, stepOf, usualNames } from './paths.ts'
 import { serverAway } from './server-away.ts'
@@ -245,14 +246,17 @@ async function rename(
   )
 }
 
-/** Takes folders away from the server that are gone here, those within others first; their mails have been moved before. */
+/** Takes folders away from the server that are gone here, those within others first; mails that lie elsewhere here are moved before. */
 export async function tellGoneFolders(mirror: Mirror, client: ImapFlow): Promise<void> {
   const db = mirror.services.database.writer
   const { rows } = await sql<{ folderId: number; path: string }>`
     select s.folder_id as "folderId", s.path from mail_server_folders s
     where s.mailbox_id = ${mirror.mailboxId}
       and not exists (select from mail_folders f where f.folder_id = s.folder_id)
+      and not exists (select from mail_server_items t join mail_items i on i.item_id = t.item_id
+                      where t.folder_id = s.folder_id offset 0)
     order by length(s.path) desc limit 1000`.execute(db)
+  if (rows.length > 0) await keepGone(mirror, client)
   for (const { folderId, path } of rows) {
     await client.mailboxDelete(path).catch((error: { serverResponseCode?: string }) => {
       // Somebody else has taken it away meanwhile.

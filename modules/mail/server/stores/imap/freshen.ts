@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { mailAddressesOf } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { nothingWaits } from '#platform/server/jobs/given-up.ts'
@@ -34,7 +33,10 @@ function knownOf({ config }: Services): Known {
 export async function mirrorOf(services: Services, personCode: string): Promise<Mirror> {
   const db = services.database.writer
   const mailboxId = (await ensureMailboxes(db, [personCode])).get(personCode)!
-  const user = (await mailAddressesOf(db, [personCode])).get(personCode)?.toLowerCase() ?? ''
+  // Who has left has no address for mails, and may have her mailbox there still.
+  const { rows } = await sql<{ user: string }>`
+    select lower(email) as user from organisation_people where person_code = ${personCode}`.execute(db)
+  const user = rows[0]?.user ?? ''
   return { services, mailboxId, personCode, user }
 }
 

@@ -1,7 +1,7 @@
-import { finished, Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { notFound } from '#platform/contract/errors.ts'
+import { AppError, notFound } from '#platform/contract/errors.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { factsOf } from '../../messages/facts.ts'
@@ -10,13 +10,12 @@ import { inPeriod } from '../embedded/items.ts'
 import { folderOf, seenPart } from '../embedded/rows.ts'
 import type { MailStore, StoredItem } from '../store.ts'
 import { connectionsOf } from './connections.ts'
-import { mirrorOf } from './freshen.ts'
+import { freshen, mirrorOf } from './freshen.ts'
+import { imapConfig } from './imap.config.ts'
 import type { Mirror } from './mirror.ts'
+import { readSource } from './read-source.ts'
 import { searchBoth } from './search-server.ts'
-import { inWords } from './server-away.ts'
-
-/** A mail up to this size comes at once, bytes; a larger one is streamed. */
-const atOnce = 8 * 2 ** 20
+import { inWords, isShut, wantsPassword } from './server-away.ts'
 
 /**
  * A mailbox on a mail server. What is shown and what is changed is its mirror in the portal's database, a mailbox like
@@ -54,6 +53,35 @@ export function openImapStore(mirror: Mirror, db: Db, since?: Date): MailStore {
   }
 }
 
+/**
+ * The mailbox of somebody who left, for whom it is handed over to: with what came since where the portal signs in for all,
+ * and as it was known last where it does not. Nobody signs in by a password of hers but for herself.
+ * @throws AppError ServiceUnavailableException in words for whoever reads, where nothing of it is known; so do the store's
+ * `item` and `source` of a mail that the server does not give any more
+ */
+export async function openLeaverStore(mirror: Mirror, db: Db, since?: Date): Promise<MailStore> {
+  const { services, mailboxId } = mirror
+  if (services.config(imapConfig).MAIL_IMAP_SIGN_IN === 'password')
+    return {
+      ...openEmbeddedStore(services, { db, mailboxId, since }),
+      source: (itemId) => openSource(mirror, db, itemId, async () => tellReader(wantsPassword())),
+    }
+  await freshen(mirror).catch(tellReader)
+  const store = openImapStore(mirror, db, since)
+  return {
+    ...store,
+    item: (itemId) => store.item(itemId).catch(tellReader),
+    source: (itemId) => store.source(itemId).catch(tellReader),
+  }
+}
+
+/** Whoever reads can neither say another's password nor open an account that is shut. @throws always */
+function tellReader(error: unknown): never {
+  if (!isShut(error)) throw error
+  throw new AppError('ServiceUnavailableException', 'mail.handovers.errors.notHere', { cause: error })
+}
+
+type Source = { bytes: Readable; size: number }
 type Place = {
   key: string
   bytes: number
@@ -66,8 +94,9 @@ type Place = {
 
 async function placeOf(db: Db, mailboxId: number, itemId: number): Promise<Place> {
   const { rows } = await sql<Place>`
-    select m.source_key as key, m.bytes, f.path, s.uid, f.uid_validity as "uidValidity", s.is_whole as "isWhole", m.message_id as "messageId"
+    select coalesce(h.source_key, m.source_key) as key, m.bytes, f.path, s.uid, f.uid_validity as "uidValidity", s.is_whole as "isWhole", m.message_id as "messageId"
     from mail_items i join mail_messages m on m.message_id = i.message_id
+    left join mail_held_sources h on h.message_id = m.message_id
     left join mail_server_items s on s.item_id = i.item_id
     left join mail_server_folders f on f.folder_id = s.folder_id
     where i.item_id = ${itemId} and i.mailbox_id = ${mailboxId}`.execute(db)
@@ -79,37 +108,33 @@ async function placeOf(db: Db, mailboxId: number, itemId: number): Promise<Place
 export const openServerSource = async (services: Services, personCode: string, itemId: number) =>
   openSource(await mirrorOf(services, personCode), services.database.reader, itemId)
 
-async function openSource(mirror: Mirror, db: Db, itemId: number): Promise<{ bytes: Readable; size: number }> {
+/** What lies here is read here: also what a hold keeps of a mail of the server. */
+async function openSource(mirror: Mirror, db: Db, itemId: number, read = readFromServer): Promise<Source> {
   const { key, bytes: size, path, uid, uidValidity } = await placeOf(db, mirror.mailboxId, itemId)
   if (key !== '') return mirror.services.storage.get(key)
   if (path === null || uid === null) throw notFound(`item ${itemId} is on its way to another folder`)
-  return readFromServer(mirror, { path, uid, uidValidity: Number(uidValidity), size })
+  return read(mirror, { path, uid, uidValidity: Number(uidValidity), size })
 }
 
 /** A mail as it lies on the server. The connection is given back when the last byte has been read. */
 async function readFromServer(
   { services, user }: Mirror,
   { path, uid, uidValidity, size }: { path: string; uid: number; uidValidity: number; size: number },
-): Promise<{ bytes: Readable; size: number }> {
+): Promise<Source> {
   const { client, giveBack } = await connectionsOf(services).take(user)
   try {
     // Opened anew: one that was open before may be of before its numbers changed.
     const box = await client.mailboxOpen(path, { readOnly: true })
     if (Number(box.uidValidity) !== uidValidity) throw notFound('the numbers of a folder of the server have changed')
-    if (size <= atOnce) {
-      const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
-      if (!mail || !mail.source) throw notFound(`no mail ${uid} in a folder of the server`)
-      giveBack()
-      return { bytes: Readable.from([mail.source]), size: mail.source.length }
-    }
-    const { content } = await client.download(String(uid), undefined, { uid: true, chunkSize: 2 ** 20 })
-    if (!content) throw notFound(`no mail ${uid} in a folder of the server`)
-    finished(content, (error) => {
-      // Whoever went away in the middle may have left half an answer.
-      if (error) client.close()
-      giveBack()
-    })
-    return { bytes: content, size }
+    const read = await readSource(client, { uid, size })
+    if (read.comesLater)
+      finished(read.bytes, (error) => {
+        // Whoever went away in the middle may have left half an answer.
+        if (error) client.close()
+        giveBack()
+      })
+    else giveBack()
+    return { bytes: read.bytes, size: read.size }
   } catch (error) {
     giveBack()
     return inWords(error)

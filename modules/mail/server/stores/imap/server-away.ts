@@ -40,6 +40,10 @@ export const wantsPassword = (cause?: unknown): AppError =>
 export const isWantingPassword = (error: unknown): boolean =>
   error instanceof AppError && error.key === 'mail.errors.serverWantsPassword'
 
+/** Whether a mailbox stays shut until somebody does something about it. */
+export const isShut = (error: unknown): boolean =>
+  isWantingPassword(error) || (error instanceof AppError && error.key === 'mail.errors.serverRefuses')
+
 /** Whether the server did not let somebody in. */
 export const isRefused = (error: unknown): boolean =>
   (error as { authenticationFailed?: boolean }).authenticationFailed === true

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { publishLive } from '#platform/server/live/live.ts'
 import { mailChanged } from '../../../contract/mail.events.ts'
 import { tellArrived } from '../../delivery/delivery.ts'
+import { isOnHold, noteServerSources } from '../../keeping/held-sources.ts'
 import { type KeptMessage, keepMessage } from '../../messages/keep.ts'
 import type { AgreedFolder } from './agree-folders.ts'
 import { categoriesOf, type Marks, type Mirror, marksOf, takeOver } from './mirror.ts'
@@ -147,6 +148,7 @@ async function takeIn(
       if (kept.isReply) await noteAnswered(tx, mirror, kept.facts.from.address, receivedAt)
     }
     await putItems(tx, mailboxId, folderId, coming)
+    if (await isOnHold(tx, mailboxId)) await noteServerSources(tx, mailboxId, coming)
     const freshSince = services.now().getTime() - newsFor
     if (isNews && folder.kind === 'Inbox')
       for (const { messageId, receivedAt, isRead } of coming)

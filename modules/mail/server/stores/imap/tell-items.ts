@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ImapFlow } from 'imapflow'
 import { sql } from 'kysely'
+import { keepGone } from './keep-sources.ts'
 import { flagsOf, type Marks, type Mirror, takeOver } from './mirror.ts'
 
 /** Mails that are put, moved or marked by one command. */
@@ -206,6 +207,7 @@ async function dropSome(mirror: Mirror, client: ImapFlow): Promise<number> {
       and not exists (select from mail_items i where i.item_id = s.item_id)
       and exists (select from mail_folders own where own.folder_id = s.folder_id)
     order by s.folder_id limit ${sql.lit(atOnce)}`.execute(mirror.services.database.writer)
+  if (rows.length > 0) await keepGone(mirror, client)
   for (const some of Map.groupBy(rows, ({ folderId }) => folderId).values()) {
     const uids = some.map(({ uid }) => uid)
     await inFolder(client, some[0]!.path, () => client.messageDelete(uids, { uid: true }))
