@@ -60,7 +60,12 @@ export const handoverCalls = defineCalls('mail', {
       'People of a company who retired or whose account is shut and whose mailbox has something in it, 50 at a time by person.',
     access: access.grant(...mailAdministrators),
     input: z.object({ ...company, query: line(100).default(''), after: line(64).default('') }),
-    result: z.object({ items: z.array(leaver), next: z.string().nullable() }),
+    result: z.object({
+      items: z.array(leaver),
+      next: z.string().nullable(),
+      /** Where mailboxes lie on a mail server: whether the portal may read there, or knows heads and first words alone. */
+      onServer: z.enum(['open', 'shut']).nullable(),
+    }),
   },
   handovers: {
     method: 'GET',

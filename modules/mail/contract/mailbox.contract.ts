@@ -67,7 +67,13 @@ export const mailboxCalls = defineCalls('mail', {
       /** What the page before told of where it ends. */
       after: line(100).default(''),
     }),
-    result: z.object({ items: z.array(personLimit), usualBytes: z.int(), next: z.string().nullable() }),
+    result: z.object({
+      items: z.array(personLimit),
+      usualBytes: z.int(),
+      next: z.string().nullable(),
+      /** Whether mailboxes of people lie on a mail server, whose limits are theirs where it has some. */
+      isAtServer: z.boolean(),
+    }),
   },
   mailboxLimit: {
     method: 'GET',

@@ -48,7 +48,12 @@ export const traceCalls = defineCalls('mail', {
       state: z.enum(traceStates).optional(),
       after: line(60).optional(),
     }),
-    result: z.object({ items: z.array(tracedMail), next: z.string().nullable() }),
+    result: z.object({
+      items: z.array(tracedMail),
+      next: z.string().nullable(),
+      /** Whether mailboxes of people lie on a mail server: what it brings them by itself is not found here. */
+      isAtServer: z.boolean(),
+    }),
   },
   traceRecipients: {
     method: 'POST',

@@ -49,7 +49,8 @@ describe.skipIf(lack)(`mailboxes of those who left on a mail server (Dovecot)${l
       reason: '거래처 건 이어받기',
     })
     await admin!.call(handoverCalls.settleHandover, { handoverId, isApproved: true, word: '' })
-    return { app, reader: reader! }
+    const { onServer } = await manager!.call(handoverCalls.leavers, {})
+    return { app, reader: reader!, onServer }
   }
   const close = async (app: TestApp) => {
     connectionsOf(app.services).close()
@@ -66,8 +67,9 @@ describe.skipIf(lack)(`mailboxes of those who left on a mail server (Dovecot)${l
   const asMaster = { MAIL_IMAP_MASTER_USER: master.user, MAIL_IMAP_MASTER_PASSWORD: master.password }
 
   test('are read with what came since, and to the end of each mail, where the portal signs in for all', async () => {
-    const { app, reader } = await handedOver(asMaster, async () => undefined)
+    const { app, reader, onServer } = await handedOver(asMaster, async () => undefined)
     try {
+      expect(onServer).toBe('open')
       await dovecot.deliver(leaver.email, mailOf({ subject: '그 뒤에 온 메일' }))
       await expect
         .poll(async () => (await inInbox(reader)).subjects, { timeout: 20_000, interval: 1_000 })
@@ -90,10 +92,11 @@ describe.skipIf(lack)(`mailboxes of those who left on a mail server (Dovecot)${l
   })
 
   test('are read as they were known where each signs in for herself, and say why a mail is not here; never by her password', async () => {
-    const { app, reader } = await handedOver({ MAIL_IMAP_SIGN_IN: 'password' }, (herself) =>
+    const { app, reader, onServer } = await handedOver({ MAIL_IMAP_SIGN_IN: 'password' }, (herself) =>
       herself.call(serverSignInCalls.saveServerPassword, { password: ownPassword }),
     )
     try {
+      expect(onServer).toBe('shut')
       await dovecot.deliver(leaver.email, mailOf({ subject: '그 뒤에 온 메일' }))
       const signedIn = () =>
         dovecot

@@ -4,6 +4,7 @@ import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { handoverCalls, Leaver } from '../../contract/handovers.contract.ts'
+import { imapServerOf, mayOpenEach } from '../stores/imap/imap.config.ts'
 
 type Calls = typeof handoverCalls
 
@@ -14,7 +15,7 @@ const pageSize = 50
  * @throws AppError NotFoundException for a company that she does not administer
  */
 export async function listLeavers(
-  { db, viewer }: Ctx,
+  { db, viewer, services }: Ctx,
   { comCode, query, after }: CallParsedInput<Calls['leavers']>,
 ): Promise<CallResult<Calls['leavers']>> {
   const com = await administeredCompany(db, viewer, comCode)
@@ -31,7 +32,12 @@ export async function listLeavers(
       ${words ? sql`and strpos(lower(concat_ws(' ', p.name_ko, p.name_en, p.name_zh, p.name_ja, p.email)), ${words}) > 0` : sql``}
     order by p.person_code limit ${sql.lit(pageSize + 1)}`.execute(db)
   const items = rows.slice(0, pageSize)
-  return { items, next: rows.length > pageSize ? items.at(-1)!.personCode : null }
+  const onServer = mayOpenEach(services) ? 'open' : 'shut'
+  return {
+    items,
+    next: rows.length > pageSize ? items.at(-1)!.personCode : null,
+    onServer: imapServerOf(services) ? onServer : null,
+  }
 }
 
 /** Of a handover `h`: it waits to be settled, or stands. */

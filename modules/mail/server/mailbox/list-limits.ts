@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { selectLocalName } from '#platform/server/database/local-names.ts'
 import type { mailboxCalls, PersonLimit } from '../../contract/mailbox.contract.ts'
 import { mailConfig } from '../mail.config.ts'
+import { imapServerOf } from '../stores/imap/imap.config.ts'
 
 type Calls = typeof mailboxCalls
 
@@ -26,7 +27,8 @@ export async function listLimits(
   const com = await administeredCompany(db, viewer, comCode)
   const wanted = query.trim()
   const usualBytes = services.config(mailConfig).MAIL_MAILBOX_BYTES
-  if (wanted) return { items: await limitsOf(ctx, com, wanted), usualBytes, next: null }
+  const isAtServer = imapServerOf(services) !== undefined
+  if (wanted) return { items: await limitsOf(ctx, com, wanted), usualBytes, next: null, isAtServer }
   const mark = markOf(after)
   const { rows } = await sql<PersonLimit>`
     select page.code as "personCode", ${selectLocalName('p.name')} as name, page.bytes as "totalSizeBytes",
@@ -46,6 +48,7 @@ export async function listLimits(
   return {
     items,
     usualBytes,
+    isAtServer,
     next: rows.length > pageSize && last ? `${last.totalSizeBytes}_${last.personCode}` : null,
   }
 }

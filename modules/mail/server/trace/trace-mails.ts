@@ -9,6 +9,7 @@ import type { Db } from '#platform/server/database/database.ts'
 import { type PageMark, readMark, writeMark } from '#platform/server/lists/page-mark.ts'
 import { instantOf } from '#platform/server/zones.ts'
 import type { TracedMail, TracedRecipient, traceCalls } from '../../contract/trace.contract.ts'
+import { imapServerOf } from '../stores/imap/imap.config.ts'
 import { tracedSince } from './trace-rows.ts'
 
 type Calls = typeof traceCalls
@@ -23,7 +24,7 @@ const [pageSize, recipientsAtOnce, lookedAtOnce] = [50, 100, 5_000]
  * order
  */
 export async function traceMails(ctx: Ctx, asked: Asked): Promise<CallResult<Calls['traceMails']>> {
-  const { db, viewer } = ctx
+  const { db, viewer, services } = ctx
   const com = await administeredCompany(db, viewer, asked.comCode)
   if (asked.to < asked.from) throw invalid('to', 'mail.trace.dayOrder')
   const { ids, last, looked } = await findDeliveries(ctx, com, asked)
@@ -34,9 +35,11 @@ export async function traceMails(ctx: Ctx, asked: Asked): Promise<CallResult<Cal
     target: `company:${com}`,
     details: { from, to, sender, recipient, subject, state, goesOn: after !== undefined, found: items.length },
   })
+  const isAtServer = imapServerOf(services) !== undefined
   const end = items.at(-1)
-  if (ids.length > pageSize && end) return { items, next: writeMark({ at: new Date(end.at), id: end.deliveryId }) }
-  return { items, next: looked === lookedAtOnce && last ? writeMark(last) : null }
+  if (ids.length > pageSize && end)
+    return { items, next: writeMark({ at: new Date(end.at), id: end.deliveryId }), isAtServer }
+  return { items, next: looked === lookedAtOnce && last ? writeMark(last) : null, isAtServer }
 }
 
 type Traced = { ids: number[]; looked: number; last: PageMark | null }

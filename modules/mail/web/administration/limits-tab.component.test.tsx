@@ -18,6 +18,7 @@ it('says what each mailbox holds and may hold, and sets a limit for one', async 
       { personCode: 'P2', name: names('서지우'), totalSizeBytes: 0, limitBytes: 0 },
     ],
     usualBytes: gigabyte,
+    isAtServer: true,
     next: null,
   })
   const saved = answering(mailboxCalls.saveMailboxLimit, { limitBytes: 1, usualBytes: gigabyte, totalSizeBytes: 0 })
@@ -25,6 +26,7 @@ it('says what each mailbox holds and may hold, and sets a limit for one', async 
   await show(<LimitsTab comCode="HC" />, { at: '/admin/mail?tab=limits' })
   await expect.element(page.getByRole('row', { name: /김도현 512.0 MB 1.0 GB/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /서지우 .* 제한 없음/ })).toBeVisible()
+  await expect.element(page.getByText(/그 서버에서 정한 용량이 있으면/)).toBeVisible()
   await page.getByRole('button', { name: '김도현' }).click()
   await page.getByRole('radio', { name: '따로 정해요' }).click()
   await page.getByRole('spinbutton', { name: /^용량/ }).fill('5')
@@ -35,7 +37,7 @@ it('says what each mailbox holds and may hold, and sets a limit for one', async 
 })
 
 it('says what all of them take together, and sets how much they may', async () => {
-  answering(mailboxCalls.mailboxLimits, { items: [], usualBytes: 0, next: null })
+  answering(mailboxCalls.mailboxLimits, { items: [], usualBytes: 0, next: null, isAtServer: false })
   answering(companyLimitCalls.companyLimit, { limitBytes: 10 * gigabyte, usedBytes: 9.5 * gigabyte })
   const saved = answering(companyLimitCalls.saveCompanyLimit, { limitBytes: null, usedBytes: 0 })
   await show(<LimitsTab comCode="HC" />, { at: '/admin/mail?tab=limits' })

@@ -10,6 +10,7 @@ import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Table } from '#platform/web/ui/lists/table.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { loadedOf, useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
@@ -43,6 +44,7 @@ export function LimitsTab({ comCode }: { comCode: string }) {
     <>
       <CompanyLimit comCode={comCode} />
       <p className="muted">{t('mail.administration.limitsHint', { usual: inWords(usual) })}</p>
+      {found.data?.pages[0]?.isAtServer ? <Note>{t('mail.administration.limitsAtServer')}</Note> : null}
       <SearchField
         label={t('mail.administration.searchPeople')}
         size="lg"

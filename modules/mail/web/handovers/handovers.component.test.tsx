@@ -54,11 +54,12 @@ const showTab = () =>
   )
 
 it('asking says who is missing and why before anything is sent, and keeps what is typed', async () => {
-  answering(handoverCalls.leavers, { items: [leaver], next: null })
+  answering(handoverCalls.leavers, { items: [leaver], next: null, onServer: 'shut' })
   answering(handoverCalls.handovers, { items: [], next: null, hasApprover: false })
   const asked = answering(handoverCalls.askHandover, { handoverId: 1 })
   await showTab()
   await expect.element(page.getByText(/승인할 수 있는 다른 관리자가 없어요/)).toBeVisible()
+  await expect.element(page.getByText(/메일 목록만 볼 수 있고 내용은 읽을 수 없어요/)).toBeVisible()
   await page.getByRole('button', { name: '한지민 님의 메일함 인수인계' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /사유/ }).fill('거래처 인계')
@@ -70,7 +71,7 @@ it('asking says who is missing and why before anything is sent, and keeps what i
 })
 
 it('another administrator approves after a question, or refuses with a word', async () => {
-  answering(handoverCalls.leavers, { items: [{ ...leaver, isHandedOver: true }], next: null })
+  answering(handoverCalls.leavers, { items: [{ ...leaver, isHandedOver: true }], next: null, onServer: null })
   answering(handoverCalls.handovers, { items: [handover({})], next: null, hasApprover: true })
   const settled = answering(handoverCalls.settleHandover, null)
   await showTab()

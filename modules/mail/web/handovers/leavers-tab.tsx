@@ -11,6 +11,7 @@ import { useName } from '#platform/web/texts/use-texts.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Table } from '#platform/web/ui/lists/table.tsx'
 import { Badge } from '#platform/web/ui/marks/badge.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { loadedOf, useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
@@ -53,8 +54,10 @@ function Leavers({ comCode }: { comCode: string }) {
     placeholderData: keepPreviousData,
   })
   useAnnounceFound([query], loadedOf(found))
+  const onServer = found.data?.pages[0]?.onServer
   return (
     <>
+      {onServer ? <Note>{t(`mail.handovers.onServer.${onServer}`)}</Note> : null}
       <SearchField
         label={t('mail.handovers.search')}
         size="lg"

@@ -17,13 +17,14 @@ const mail = {
 const find = page.getByRole('button', { name: '찾기', exact: true })
 
 it('nothing is asked before somebody asks, since each question is written down', async () => {
-  const asked = answering(traceCalls.traceMails, { items: [mail], next: null })
+  const asked = answering(traceCalls.traceMails, { items: [mail], next: null, isAtServer: true })
   await show(<TraceTab comCode="HC" />, { at: '/admin/mail?tab=trace' })
   await page.getByRole('textbox', { name: '제목' }).fill('계약')
   await expect.element(find).toBeVisible()
   expect(asked).toEqual([])
   await find.click()
   await expect.element(page.getByText('전달됨 2, 거절됨 1')).toBeVisible()
+  await expect.element(page.getByText(/메일 서버가 직접 받은 메일은 여기에 없고/)).toBeVisible()
   expect(asked).toMatchObject([{ comCode: 'HC', subject: '계약', sender: '', recipient: '' }])
   await expect.element(page.getByRole('heading', { name: '찾은 메일' })).toHaveFocus()
   await expectAccessible()
@@ -33,6 +34,7 @@ it('on a phone what was found comes into sight by itself', async () => {
   answering(traceCalls.traceMails, {
     items: Array.from({ length: 20 }, (_, nth) => ({ ...mail, deliveryId: nth + 1 })),
     next: null,
+    isAtServer: false,
   })
   await page.viewport(390, 420)
   onTestFinished(() => page.viewport(1440, 900))
@@ -42,7 +44,7 @@ it('on a phone what was found comes into sight by itself', async () => {
 })
 
 it('a mail tells of each recipient, with the words of whoever refused it', async () => {
-  answering(traceCalls.traceMails, { items: [mail], next: null })
+  answering(traceCalls.traceMails, { items: [mail], next: null, isAtServer: true })
   const opened = answering(traceCalls.traceRecipients, {
     items: [
       {
@@ -68,7 +70,9 @@ it('where a page has nothing yet and goes on, that is said', async () => {
   let nth = 0
   answering(traceCalls.traceMails, () => {
     nth += 1
-    return nth === 1 ? { items: [], next: '2026-03-18T00:00:00.000Z_7' } : { items: [mail], next: null }
+    return nth === 1
+      ? { items: [], next: '2026-03-18T00:00:00.000Z_7', isAtServer: false }
+      : { items: [mail], next: null, isAtServer: false }
   })
   await show(<TraceTab comCode="HC" />, { at: '/admin/mail?tab=trace' })
   await find.click()

@@ -11,6 +11,7 @@ import { Form } from '#platform/web/ui/fields/form.tsx'
 import { SelectField } from '#platform/web/ui/fields/select-field.tsx'
 import { TextField } from '#platform/web/ui/fields/text-field.tsx'
 import { Table } from '#platform/web/ui/lists/table.tsx'
+import { Note } from '#platform/web/ui/messages/note.tsx'
 import { loadedOf, useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
@@ -103,6 +104,7 @@ function Found({ comCode, asked: { nth, state, ...words } }: { comCode: string; 
       <h2 ref={heading} tabIndex={-1} className="mtrace__t">
         {t('mail.trace.found')}
       </h2>
+      {found.data?.pages[0]?.isAtServer ? <Note>{t('mail.trace.atServer')}</Note> : null}
       <Pane
         query={{ ...found, data: found.data?.pages.flatMap(({ items }) => items) }}
         empty={

@@ -11,7 +11,7 @@ import { folderOf, seenPart } from '../embedded/rows.ts'
 import type { MailStore, StoredItem } from '../store.ts'
 import { connectionsOf } from './connections.ts'
 import { freshen, mirrorOf } from './freshen.ts'
-import { imapConfig } from './imap.config.ts'
+import { mayOpenEach } from './imap.config.ts'
 import type { Mirror } from './mirror.ts'
 import { readSource } from './read-source.ts'
 import { searchBoth } from './search-server.ts'
@@ -61,7 +61,7 @@ export function openImapStore(mirror: Mirror, db: Db, since?: Date): MailStore {
  */
 export async function openLeaverStore(mirror: Mirror, db: Db, since?: Date): Promise<MailStore> {
   const { services, mailboxId } = mirror
-  if (services.config(imapConfig).MAIL_IMAP_SIGN_IN === 'password')
+  if (!mayOpenEach(services))
     return {
       ...openEmbeddedStore(services, { db, mailboxId, since }),
       source: (itemId) => openSource(mirror, db, itemId, async () => tellReader(wantsPassword())),

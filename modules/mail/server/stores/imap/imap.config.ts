@@ -80,6 +80,10 @@ function serverAt(address: string, { isSecure, ports }: { isSecure: boolean; por
   return { host: hostOf(url), port, isSecure, isHere: isHere(url) }
 }
 
+/** Whether the portal may open mailboxes that nobody opens herself: not by passwords that people have given for themselves. */
+export const mayOpenEach = ({ config }: Pick<Services, 'config'>): boolean =>
+  config(imapConfig).MAIL_IMAP_SIGN_IN !== 'password'
+
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
