@@ -18,7 +18,7 @@ test('a sender is blocked from a mail and let in again, and what her reader dele
   test.slow()
   const { url } = portal
   const reader = await writerOf(url, 'jihyun.kang')
-  const one = await administrator(url, 'donghoon.park')
+  const one = await administrator(url, 'seungwoo.baek')
   const sender = 'offers@deals.example'
   /** A mail of hers that has come, opened. */
   const opens = async (subject: string, box: 'inbox' | 'junk') => {

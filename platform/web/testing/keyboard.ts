@@ -49,8 +49,9 @@ export async function tabTo(control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${control.selector}`)
 }
 
-/** Gives the focus to a control once it is there. */
+/** Gives the focus to a control once it is there and may be used. */
 export async function focus(control: Locator): Promise<void> {
+  await expect.poll(async () => (await control.findElement()).matches(':disabled')).toBe(false)
   const element = await control.findElement()
   element.focus()
 }

@@ -3,11 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
-import { folderCalls } from '../../../contract/folders.contract.ts'
 import { importCalls, type MailImport } from '../../../contract/import.contract.ts'
-import { retentionCalls } from '../../../contract/keeping.contract.ts'
-import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
-import { someFolders } from '../../testing/folders.ts'
+import { answeringStorage } from '../../testing/answering-storage.ts'
 import { expectTold, showSetting } from '../../testing/setting-shown.tsx'
 import StoragePage from '../storage/storage-page.tsx'
 
@@ -28,11 +25,7 @@ const one: MailImport = {
   at: '2026-03-18T00:00:00Z',
 }
 
-beforeEach(() => {
-  answering(retentionCalls.keptFor, { days: null, deletedDays: null, junkDays: null })
-  answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 1 })
-  answering(folderCalls.ewsFolder, someFolders)
-})
+beforeEach(answeringStorage)
 
 it('what was taken in is told in words, with what was left out and why', async () => {
   answering(importCalls.imports, [

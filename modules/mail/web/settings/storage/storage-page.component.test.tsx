@@ -4,12 +4,10 @@ import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
 import { folderCalls } from '../../../contract/folders.contract.ts'
-import { importCalls } from '../../../contract/import.contract.ts'
 import { retentionCalls } from '../../../contract/keeping.contract.ts'
 import { largeFileCalls } from '../../../contract/large-files.contract.ts'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
-import { serverSignInCalls } from '../../../contract/server-sign-in.contract.ts'
-import { someFolders } from '../../testing/folders.ts'
+import { answeringStorage } from '../../testing/answering-storage.ts'
 import { alertDialog, answer, cancel, expectTold, showSetting } from '../../testing/setting-shown.tsx'
 import StoragePage from './storage-page.tsx'
 
@@ -17,13 +15,8 @@ const act = (name: string) => page.getByRole('table').getByRole('button', { name
 const dialog = page.getByRole('dialog')
 
 beforeEach(() => {
-  answering(importCalls.imports, [])
-  answering(serverSignInCalls.serverSignIn, { state: 'none', savedAt: null })
+  answeringStorage()
   answering(retentionCalls.keptFor, { days: 1_095, deletedDays: 30, junkDays: null })
-  answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 3_504_096 })
-  answering(folderCalls.ewsFolder, someFolders)
-  answering(largeFileCalls.largeFileRules, { fileBytes: 1, days: 30, sumBytes: 10_737_418_240, usedBytes: 314_572_800 })
-  answering(largeFileCalls.ownLargeFiles, { items: [], next: null })
 })
 
 it('what is used stands above the folders with unread, all and size (MAIL-003, MAIL-014)', async () => {
