@@ -17,19 +17,31 @@ type Circumstances = {
   viewer?: Viewer
   /** The modules that offer something to the piece. */
   modules?: readonly WebModule[]
+  /** It is shown in a window of its own, without the frame of the portal. */
+  isWindow?: boolean
 }
 
 const nothingOffered: readonly WebModule[] = []
+const windowPage = {
+  path: '/',
+  group: 'popup' as const,
+  titleKey: 'common.portal',
+  page: Object.assign(() => null, { preload: () => Promise.resolve() }),
+}
 
 /** Shows a piece of the interface as the portal does: with answers, addresses, offers, and what lies above the page. */
 export async function show(
   piece: ReactNode,
-  { at = '/', viewer, modules = nothingOffered }: Circumstances = {},
+  { at = '/', viewer, modules = nothingOffered, isWindow = false }: Circumstances = {},
 ): Promise<Shown> {
   setViewer(viewer ?? null)
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [`/po${at}`] })
-  const root = createRootRoute({ component: () => piece, notFoundComponent: () => piece })
+  const root = createRootRoute({
+    component: () => piece,
+    notFoundComponent: () => piece,
+    staticData: isWindow ? { page: windowPage } : {},
+  })
   const router = createRouter({
     routeTree: root,
     basepath: '/po',

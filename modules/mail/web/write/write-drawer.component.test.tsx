@@ -118,6 +118,11 @@ it('what only its reader can open, a mail, is not written about', async () => {
   expect(page.getByRole('button', { name: '더보기' }).elements()).toEqual([])
 })
 
+it('a window has no frame to write in, and offers nothing', async () => {
+  await show(<ThingMenu thing={booking} />, { at: '/reserve/write', modules: [mailModule], isWindow: true })
+  expect(page.getByRole('button', { name: '더보기' }).elements()).toEqual([])
+})
+
 it('an address of elsewhere is no page of the portal: the mail begins empty', async () => {
   const { started } = answeringWriting()
   await showThing(

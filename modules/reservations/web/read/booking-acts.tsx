@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Thing } from '#platform/web/offers/thing-action.ts'
 import { ThingMenu } from '#platform/web/offers/thing-menu.tsx'
 import { Button, buttonClass } from '#platform/web/ui/buttons/button.tsx'
 import { bookingAddress } from '../../contract/booking-address.ts'
@@ -12,6 +13,20 @@ import { WaitLink } from '../waiting-list/wait-link.tsx'
 import type { RequestRead } from '../write/request-draft.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 import { useCancel } from './use-cancel.tsx'
+
+/** Whether the reader of a booking may do anything about it. */
+export const hasActs = ({ can, canNow, offer }: RequestRead): boolean =>
+  can.change || can.decide || offer !== null || Object.values(canNow).some(Boolean)
+
+/** A booking as what other modules do something with. */
+export function useBookingAsThing(): (request: RequestRead) => Thing {
+  const nameOf = useBookingName()
+  return (request) => ({
+    title: nameOf(request),
+    path: bookingAddress(request.requestId),
+    people: peopleOf(request),
+  })
+}
 
 type Props = {
   request: RequestRead
@@ -31,13 +46,10 @@ export function BookingActs({ request, boardId, onDone = nothing, onGone, onAct 
   const { t } = useTranslation()
   const { requestId, can, canNow, offer } = request
   const { cancel, isBusy, dialog } = useCancel(request, onGone)
-  const nameOf = useBookingName()
+  const thingOf = useBookingAsThing()
   return (
     <>
-      <ThingMenu
-        thing={{ title: nameOf(request), path: bookingAddress(requestId), people: peopleOf(request) }}
-        {...(onAct && { onAct })}
-      />
+      <ThingMenu thing={thingOf(request)} {...(onAct && { onAct })} />
       {can.change ? (
         <Button size="lg" variant="ghost" icon={IconTrash} busy={isBusy} onClick={cancel}>
           {t('reservations.view.card.cancel')}

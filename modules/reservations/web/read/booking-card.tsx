@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#platform/contract/errors.ts'
+import { useThingActions } from '#platform/web/offers/use-thing-actions.ts'
 import { clockMinutes } from '#platform/web/time-grid/span.ts'
 import { useNow } from '#platform/web/time-grid/use-now.ts'
 import { Modal } from '#platform/web/ui/dialogs/modal.tsx'
@@ -11,7 +12,7 @@ import { useRequest } from '../reservations.queries.ts'
 import { useBookingName } from '../views/booking-item.ts'
 import { OfferNote } from '../waiting-list/offer-note.tsx'
 import { WaitLink } from '../waiting-list/wait-link.tsx'
-import { BookingActs } from './booking-acts.tsx'
+import { BookingActs, hasActs, useBookingAsThing } from './booking-acts.tsx'
 import { BookingFacts, HiddenFacts } from './booking-facts.tsx'
 
 type Props = {
@@ -33,6 +34,8 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
   const isGone = request.error instanceof AppError && request.error.code === 'NotFoundException'
   const resource = listed && resources.get(listed.resourceId)
   const now = useNow()
+  const thingOf = useBookingAsThing()
+  const actionsOf = useThingActions()
   return (
     <Modal
       open
@@ -41,7 +44,7 @@ export default function BookingCard({ bookingId, listed, resources, boardId, onC
       title={shown ? nameOf(shown) : t('reservations.view.card.title')}
       onClose={onClose}
       footer={
-        request.data ? (
+        request.data && (hasActs(request.data) || actionsOf(thingOf(request.data)).length > 0) ? (
           <BookingActs request={request.data} boardId={boardId} onDone={onClose} onGone={onClose} onAct={onClose} />
         ) : isHidden && resource?.can.book && clockMinutes(listed.start) > now ? (
           <WaitLink booking={listed} boardId={boardId} />

@@ -1,4 +1,4 @@
-import { BookingActs } from '../read/booking-acts.tsx'
+import { BookingActs, hasActs } from '../read/booking-acts.tsx'
 import { BookingFacts } from '../read/booking-facts.tsx'
 import { useBookingName } from '../views/booking-item.ts'
 import { OfferNote } from '../waiting-list/offer-note.tsx'
@@ -25,9 +25,11 @@ export function RequestView({ request, resources, boardId, onGone }: Props) {
         <OfferNote request={request} />
         <BookingFacts request={request} color={color} />
       </div>
-      <footer className="rform__f">
-        <BookingActs request={request} boardId={boardId} onGone={onGone} />
-      </footer>
+      {hasActs(request) ? (
+        <footer className="rform__f">
+          <BookingActs request={request} boardId={boardId} onGone={onGone} />
+        </footer>
+      ) : null}
     </div>
   )
 }
