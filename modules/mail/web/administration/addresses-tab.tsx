@@ -15,6 +15,7 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type AddressKind, addressCalls, type ListedAddress } from '../../contract/addresses/addresses.contract.ts'
 import { BrokenAddress } from '../place/broken-address.tsx'
 import { AddressDialog } from './address-dialog.tsx'
+import { MoreButton } from './more-button.tsx'
 
 /** A pause in typing before the search runs, ms. */
 const pauseMs = 200
@@ -66,11 +67,7 @@ export function AddressesTab({ comCode, kind }: { comCode: string; kind: Address
       >
         {(items) => <AddressTable kind={kind} items={items} onOpen={setOpened} />}
       </Pane>
-      {found.hasNextPage ? (
-        <Button block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('mail.administration.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={found} />
       {opened === undefined ? null : (
         <AddressDialog
           comCode={comCode}

@@ -8,7 +8,6 @@ import { SearchField } from '#platform/web/input/search-field.tsx'
 import { useDebouncedValue } from '#platform/web/input/use-debounced-value.ts'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
-import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Table } from '#platform/web/ui/lists/table.tsx'
 import { Note } from '#platform/web/ui/messages/note.tsx'
 import { loadedOf, useAnnounceFound } from '#platform/web/ui/messages/use-announce-found.ts'
@@ -17,6 +16,7 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { mailboxCalls, type PersonLimit } from '../../contract/mailbox.contract.ts'
 import { CompanyLimit } from './company-limit.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
+import { MoreButton } from './more-button.tsx'
 
 /** A pause in typing before the search runs, ms. */
 const pauseMs = 200
@@ -91,11 +91,7 @@ export function LimitsTab({ comCode }: { comCode: string }) {
           />
         )}
       </Pane>
-      {found.hasNextPage ? (
-        <Button block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('mail.administration.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={found} />
       {opened ? (
         <LimitDialog
           person={opened}

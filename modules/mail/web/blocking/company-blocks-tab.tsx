@@ -25,6 +25,7 @@ import {
   companyBlockCalls,
   companyBlockLimits,
 } from '../../contract/blocking/company-blocks.contract.ts'
+import { MoreButton } from '../administration/more-button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 
 /** A pause in typing before the search runs, ms. */
@@ -92,11 +93,7 @@ export function CompanyBlocksTab({ comCode }: { comCode: string }) {
       >
         {(items) => <BlockTable items={items} onDrop={(block) => void drop(block)} />}
       </Pane>
-      {found.hasNextPage ? (
-        <Button block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('mail.administration.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={found} />
       {isAdding ? (
         <BlockDialog
           comCode={comCode}

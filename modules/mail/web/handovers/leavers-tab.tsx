@@ -20,6 +20,7 @@ import { BrokenAddress } from '../place/broken-address.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { HandoverList } from './handover-list.tsx'
 import './handovers.css'
+import { MoreButton } from '../administration/more-button.tsx'
 
 /** A pause in typing before the search runs, ms. */
 const pauseMs = 200
@@ -77,11 +78,7 @@ function Leavers({ comCode }: { comCode: string }) {
       >
         {(items) => <LeaverTable items={items} onOpen={setOpened} />}
       </Pane>
-      {found.hasNextPage ? (
-        <Button block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('mail.administration.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={found} />
       {opened ? <HandOverDialog comCode={comCode} person={opened} onClose={() => setOpened(undefined)} /> : null}
     </>
   )

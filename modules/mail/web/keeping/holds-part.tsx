@@ -13,6 +13,7 @@ import { Note } from '#platform/web/ui/messages/note.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { type Hold, holdCalls, holdLimits } from '../../contract/holds.contract.ts'
+import { MoreButton } from '../administration/more-button.tsx'
 import { BeginHoldDialog } from './begin-hold-dialog.tsx'
 import { HoldDialog } from './hold-dialog.tsx'
 
@@ -51,11 +52,7 @@ export function HoldsPart({ comCode }: { comCode: string }) {
       >
         {(items) => <HoldTable items={items} onOpen={setOpened} />}
       </Pane>
-      {found.hasNextPage ? (
-        <Button block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('mail.administration.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={found} />
       {opened === 'new' ? <BeginHoldDialog comCode={comCode} onClose={close} /> : null}
       {opened && opened !== 'new' ? <HoldDialog hold={opened} onClose={close} /> : null}
     </section>

@@ -21,6 +21,7 @@ import { ownBlockCalls, ownBlockLimits } from '../../../contract/blocking/own-bl
 import { useBlocking } from '../../blocking/use-block-entry.ts'
 import '../pieces/pieces.css'
 import './blocked.css'
+import { MoreButton } from '../../administration/more-button.tsx'
 
 /** A pause in typing before the search runs, ms. */
 const pauseMs = 200
@@ -82,11 +83,7 @@ export default function BlockedPage() {
           </ul>
         )}
       </Pane>
-      {found.hasNextPage ? (
-        <Button block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('mail.administration.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={found} />
       <SettingsActions form={form} isDirty={false} isSaving={false} hint={t('mail.prefs.atOnce')} />
     </div>
   )

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#platform/web/calls/call.ts'
 import { keyOf, useCall } from '#platform/web/calls/queries.ts'
 import { formatBytes } from '#platform/web/format.ts'
-import { Button } from '#platform/web/ui/buttons/button.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { largeFileCalls } from '../../../contract/large-files.contract.ts'
 import { LargeFileList } from '../../sent/large-files.tsx'
 import '../../sent/sent.css'
+import { MoreButton } from '../../administration/more-button.tsx'
 
 /** All the files that one has sent as links, whatever became of their mails, and the room they take. */
 export function LargePart() {
@@ -43,11 +43,7 @@ export function LargePart() {
           </div>
         )}
       </Pane>
-      {found.hasNextPage ? (
-        <Button block busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('mail.administration.more')}
-        </Button>
-      ) : null}
+      <MoreButton of={found} />
     </section>
   )
 }
