@@ -1,5 +1,5 @@
 import { IconChecklist } from '@tabler/icons-react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { previewCalls } from '#modules/files/contract/preview.contract.ts'
 import { storedFile } from '#modules/files/web/testing/stored-file.ts'
@@ -49,6 +49,22 @@ it('says who wrote a mail to whom, and that she is outside; colleagues lead to t
   await expect.element(page.getByRole('button', { name: '류건우', exact: true })).toBeVisible()
   await expect.element(page.getByText('daniel@partner.example').first()).toBeVisible()
   await expectAccessible()
+})
+
+it('on a phone a long name from outside has one line beside the mark, and the address one below it', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  const name = '주식회사 한빛솔루션 파트너스 글로벌 사업개발본부 해외영업팀'
+  await open({ from: { ...stranger, name } })
+  const card = page.getByRole('article', { name: `${name}의 메일` })
+  const [mark, written, address] = ['외부', name, stranger.address].map((text) => card.getByText(text).first())
+  await expect.element(mark!).toBeVisible()
+  const [ofMark, ofName, ofAddress] = [mark, written, address].map((each) => each!.element().getBoundingClientRect())
+  expect(ofName!.height).toBeLessThan(24)
+  expect(ofMark!.left).toBeGreaterThanOrEqual(ofName!.right)
+  expect(mark!.element().scrollWidth).toBeLessThanOrEqual(mark!.element().clientWidth)
+  expect(ofAddress!.top).toBeGreaterThanOrEqual(ofName!.bottom - 4)
+  expect(ofAddress!.width).toBeGreaterThan(100)
 })
 
 it('answers and forwarding lead to where mails are written', async () => {
