@@ -96,8 +96,7 @@ function More({ article, acts, isWide }: { article: Article; acts: ArticleActs; 
       icon: IconExternalLink,
       onSelect: acts.toWindow,
     },
-    // A window of its own has no frame for what is done with it.
-    ...(acts.toWindow && !isLocked ? actionsOf({ title: article.title, path: readAddress(article) }) : []),
+    ...(isLocked ? [] : actionsOf({ title: article.title, path: readAddress(article) })),
     can.move && {
       key: 'move',
       label: t('boards.move.move'),
