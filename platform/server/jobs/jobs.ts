@@ -4,7 +4,8 @@ import type { Db } from '../database/database.ts'
 import { readOnlyState } from '../database/failures.ts'
 import type { Log } from '../log.ts'
 import { executorOf } from './executor.ts'
-import { type GivenUp, givenUpQueue, inSettling, settleOptions } from './given-up.ts'
+import { type GivenUp, givenUpQueue, inSettling } from './given-up.ts'
+import { makeEmptyQueues, prepareQueues } from './queues.ts'
 import type { SavedJob } from './saved-jobs.ts'
 
 /** The queue's own pool is described as ours are. */
@@ -17,18 +18,6 @@ const bossConnection = ({ host, port, user, password, database, connectionString
   connectionString,
 })
 
-/**
- * Of every queue; seconds. Who works on something says so all the time: what a killed process had begun is taken up
- * by another one soon, and not only when the time for the longest work is over.
- */
-const queueOptions = {
-  retryLimit: 5,
-  retryBackoff: true,
-  retryDelay: 1,
-  expireInSeconds: 600,
-  heartbeatSeconds: 10,
-  notify: true,
-}
 /** How often the processes look for work whose worker is gone, seconds. */
 const lookForDeadWorkers = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 
@@ -62,12 +51,17 @@ const looking = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
 } as const
+
+/** Those of a pile come in any order: what was said first is heard first. */
+const oldestFirst = <Taken extends { createdOn: Date }>(taken: readonly Taken[]): Taken[] =>
+  taken.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
 
 /**
  * Background work, kept in PostgreSQL: enqueued inside the transaction that wants it, run after its commit by any
- * process, tried again when it fails (5 times, with growing pauses). What has failed for the last time, or lost its
- * process then, is handed by the queue itself to a second one, where `givenUp` settles it.
+ * process, of one kind the oldest first, tried again when it fails (5 times, with growing pauses). What has failed for
+ * the last time, or lost its process then, is handed by the queue itself to a second one, where `givenUp` settles it.
  */
 export class Jobs {
   readonly #options: JobsOptions
@@ -163,13 +157,17 @@ export class Jobs {
     options: { work: boolean },
   ): Promise<void> {
     await this.#boss.start()
-    if (options.work) await this.#forgetSchedules(jobs)
+    await prepareQueues(
+      this.#boss,
+      Object.fromEntries(Object.entries(jobs).map(([name, { givenUp }]) => [name, typeof givenUp === 'function'])),
+    )
+    if (!options.work) return
+    await this.#forgetSchedules(jobs)
     for (const [name, job] of Object.entries(jobs)) {
-      await this.#prepare(name, job, deps, options)
-      if (!options.work) continue
+      await this.#settleGivenUp(name, job, deps)
       await this.#boss.work(name, looking, async (taken) => {
         const results: JobResult[] = []
-        for (const { id, data } of taken)
+        for (const { id, data } of oldestFirst(taken))
           results.push(await this.#run(id, () => job.run(deps, (data ?? {}) as JobData)))
         return results
       })
@@ -183,39 +181,23 @@ export class Jobs {
       if (!Object.hasOwn(jobs, name) || !jobs[name]?.cron) await this.#boss.unschedule(name, key)
   }
 
-  async #prepare<Deps extends { database: { writer: Db } }>(
+  async #settleGivenUp<Deps extends { database: { writer: Db } }>(
     name: string,
     { givenUp }: JobDefinition<Deps>,
     deps: Deps,
-    { work }: { work: boolean },
   ): Promise<void> {
-    const settle = typeof givenUp === 'function' ? givenUp : undefined
-    const deadLetter = settle ? givenUpQueue(name) : null
-    if (deadLetter) await this.#makeQueue(deadLetter, settleOptions)
-    await this.#makeQueue(name, queueOptions)
-    await this.#boss.updateQueue(name, { deadLetter })
-    // What was enqueued by an older version, or comes from a backup, does not know where it goes yet.
-    await this.#boss
-      .getDb()
-      .executeSql("update pgboss.job set dead_letter = $2 where name = $1 and state < 'completed'", [name, deadLetter])
-    if (!settle || !deadLetter || !work) return
-    await this.#boss.work(deadLetter, { ...looking, ...inSettling }, async (taken) => {
+    if (typeof givenUp !== 'function') return
+    await this.#boss.work(givenUpQueue(name), { ...looking, ...inSettling }, async (taken) => {
       const results: JobResult[] = []
-      for (const { id, data } of taken)
+      for (const { id, data } of oldestFirst(taken))
         results.push(
           await this.#run(id, async () => {
             this.#log.error({ job: name, data }, 'background work has failed for good and is settled')
-            await deps.database.writer.transaction().execute((tx) => settle(deps, tx, (data ?? {}) as JobData))
+            await deps.database.writer.transaction().execute((tx) => givenUp(deps, tx, (data ?? {}) as JobData))
           }),
         )
       return results
     })
-  }
-
-  /** A queue that is there already keeps the options it was made with. */
-  async #makeQueue(name: string, options: typeof queueOptions): Promise<void> {
-    await this.#boss.createQueue(name, options)
-    await this.#boss.updateQueue(name, options)
   }
 
   /** One that fails is tried again by itself; the others of its pile go on. */
@@ -250,7 +232,7 @@ export class Jobs {
   /** Prepares queues that work of a backup can be put into; nothing works on them here. */
   async startEmpty(names: readonly string[]): Promise<void> {
     await this.#boss.start()
-    for (const name of names) await this.#boss.createQueue(name, queueOptions)
+    await makeEmptyQueues(this.#boss, names)
   }
 
   /** Puts work of a backup into its queue, under the ids it had, if the transaction of this connection commits. */
