@@ -3,8 +3,8 @@ import type { CompiledQuery, LogEvent } from 'kysely'
 import { errorStatus } from '#platform/contract/errors.ts'
 import { toAppError } from '#platform/server/http/failures.ts'
 
-// An answer with status 500 says no more than that: its reason stays in the log. Here it is kept for whoever reads the
-// failed test.
+// An answer with status 500 says no more than that, and background work that fails says nothing and is tried again: the
+// reasons stay in the log. Here they are kept for whoever reads the failed test.
 
 /** Why a call could not be answered, with the stack of the original error and the statement that the database refused. */
 export class UnexpectedFailure extends Error {
@@ -32,21 +32,38 @@ export function listenForFailures(http: FastifyInstance): void {
   })
 }
 
+/** Lines of the log that are kept for one test; of many the last ones. */
+const mostLines = 20
+const warned: string[] = []
+
+/** Takes the log of an app whose test does not read it: what went wrong beside its calls. */
+export const keptLog = {
+  write(line: string): void {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string; stack?: string } }
+    const [frame] = framesOf(err)
+    warned.push([msg, err?.message, frame?.trim()].filter(Boolean).join(': '))
+    if (warned.length > mostLines) warned.shift()
+  },
+}
+
 /** Why the request with this id failed, if it did. */
 export const failureOf = (requestId: string): UnexpectedFailure | undefined => heard.get(requestId)
 
 /**
- * For the end of each test: adds to one that failed why a call failed meanwhile, unless it says so already. One that
- * expects such an answer goes on as it did.
+ * For the end of each test: adds to one that failed why a call failed meanwhile, unless it says so already, or else what
+ * the log warned of. One that expects such an answer goes on as it did.
  * @throws UnexpectedFailure the first one, from which the others mostly follow
+ * @throws Error with the warnings, where no call failed
  */
 export function tellFailures(result: { state: string; errors?: { message: string }[] } | undefined): void {
   const failures = [...heard.values()]
+  const warnings = warned.splice(0)
   heard.clear()
   if (result?.state !== 'fail') return
   const said = (result.errors ?? []).map(({ message }) => message).join('\n')
   const untold = failures.find(({ message }) => !said.includes(message))
   if (untold) throw untold
+  if (failures.length === 0 && warnings.length > 0) throw new Error(['Meanwhile the log said:', ...warnings].join('\n'))
 }
 
 /** An error and those behind it, each in its own words. */
@@ -56,9 +73,9 @@ const saidBy = (error: Error): string =>
     : `${error.name}: ${error.message}`
 
 /** Of the error that all began with. */
-function framesOf(error: Error): string[] {
-  if (error.cause instanceof Error) return framesOf(error.cause)
-  return (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+function framesOf(error: { stack?: string; cause?: unknown } | undefined): string[] {
+  if (error?.cause instanceof Error) return framesOf(error.cause)
+  return (error?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
 }
 
 function toldStatement(error: Error): string[] {

@@ -13,7 +13,7 @@ import { serverModules } from '../modules.ts'
 import { TestClient } from './client.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { testConfig } from './config.ts'
-import { keepRefused, listenForFailures } from './failures.ts'
+import { keepRefused, keptLog, listenForFailures } from './failures.ts'
 import { keepAsked } from './query-plans.ts'
 
 export type TestAppOptions = {
@@ -25,7 +25,7 @@ export type TestAppOptions = {
   /** Begins with an empty database, which these modules fill, instead of a copy of what all of them have filled. */
   isFresh?: boolean
   now?: () => Date
-  /** Takes the log lines; they are dropped otherwise. */
+  /** Takes the log lines; otherwise its warnings are told where a test fails. */
   logTo?: (line: string) => void
   /** Whether background jobs run in this app. */
   work?: boolean
@@ -52,7 +52,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     : await cloneDatabase({ ...inject('testServer'), ...(options.isFresh ? { template: 'template0' } : {}) })
   const dataFolder = options.shares?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'maru-files-')))
   if (!options.shares && !options.isFresh) await linkFiles(inject('testServer').dataFolder, dataFolder)
-  const log = options.logTo ? createLog('info', { write: options.logTo }) : createLog('silent')
+  const log = options.logTo ? createLog('info', { write: options.logTo }) : createLog('warn', keptLog)
   const config = testConfig({ ...(options.logTo ? { LOG_LEVEL: 'info' } : {}), ...options.env })
   const app = await buildApp({
     config,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { access, defineCalls } from '#platform/contract/call.ts'
+import { nothingWaits } from '#platform/server/jobs/given-up.ts'
 import { bindCalls, defineServerModule } from '#platform/server/modules.ts'
 import { serverModules } from '../modules.ts'
 import type { TestClient } from '../testing/client.ts'
@@ -18,6 +19,7 @@ const brokenCalls = defineCalls('broken', {
     result: z.null(),
   },
 })
+const brokenJob = 'broken.work'
 const brokenModule = defineServerModule({
   name: 'broken',
   calls: bindCalls(brokenCalls, {
@@ -26,12 +28,20 @@ const brokenModule = defineServerModule({
       return null
     },
   }),
+  jobs: {
+    [brokenJob]: {
+      run: async () => {
+        throw new Error('nowhere to go')
+      },
+      givenUp: nothingWaits('it is a test'),
+    },
+  },
 })
 
 let app: TestApp
 let jiwoo: TestClient
 beforeAll(async () => {
-  app = await startTestApp({ modules: [...serverModules, brokenModule] })
+  app = await startTestApp({ modules: [...serverModules, brokenModule], work: true })
   jiwoo = await app.signIn('jiwoo.seo')
 })
 afterAll(() => app.close())
@@ -68,4 +78,20 @@ test('a test that expects a failure, or says why already, is told nothing', asyn
   expect(() => tellFailures({ state: 'pass' })).not.toThrow()
   await jiwoo.send(brokenCalls.statement, { word: 'hush' })
   expect(() => tellFailures({ state: 'fail', errors: [{ message: `AppError: ${told}` }] })).not.toThrow()
+})
+
+test('a failed test that waited for background work is told why that failed', async () => {
+  await app.services.jobs.enqueue(app.db, brokenJob, {})
+  const said = () => {
+    try {
+      return tellFailures({ state: 'fail', errors: [{ message: 'expected 1 to be 2' }] })
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  await expect
+    .poll(said)
+    .toMatch(
+      /^Meanwhile the log said:\nbackground work failed and is tried again: nowhere to go: at .*told-failures\.api\.test\.ts/,
+    )
 })
