@@ -33,7 +33,7 @@ it('runs what takes long only when everything is asked for', () => {
   expect(stepsFor('--ci')).toContain('database')
   expect(stepsFor('--ci')).not.toContain('every-api')
   expect(stepsFor('--changed')).not.toContain('browser')
-  expect(stepsFor('a.test.ts')).toEqual(['process', 'build', 'tests', 'components', 'browser'])
+  expect(stepsFor('a.test.ts')).toEqual(['build', 'tests', 'components', 'process', 'browser'])
 })
 
 it.each(['process', 'tests'])(

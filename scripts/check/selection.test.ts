@@ -59,11 +59,11 @@ describe('the journeys of a commit', () => {
   }
   const first = ['smoke', 'lunch', 'menu', 'parking']
 
-  it('are those that its change reaches, all of the module it is made in, and the smoke journeys', () => {
+  it('are the first ones of the modules that its change reaches, and the smoke journeys', () => {
     write('modules/lunch/contract/lunch.ts', 'changed')
-    expect(chosen()).toEqual(['smoke', 'lunch', 'menu', 'thoroughLunch'])
+    expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
     commit()
-    expect(chosen()).toEqual(['smoke', 'lunch', 'menu', 'thoroughLunch'])
+    expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
     commit()
     expect(chosen()).toEqual(['smoke'])
   })
@@ -82,13 +82,13 @@ describe('the journeys of a commit', () => {
     expect(chosen()).toEqual(['smoke', 'lunch', 'parking'])
   })
 
-  it('have the looks of a module whose web was changed with them', () => {
+  it('have the looks of a module whose web was changed with them: by light, in CI from every side', () => {
     write('modules/lunch/web/lunch-page.tsx', 'changed')
-    expect(chosen()).toEqual(['smoke', 'lunch', 'thoroughLunch', 'light', 'dark'])
+    expect(chosen()).toEqual(['smoke', 'lunch', 'light'])
     expect(chosen('--ci')).toEqual([...first, 'thoroughLunch', 'light', 'dark'])
   })
 
-  it('have the looks by light only when the web of more than three modules was changed', () => {
+  it('have the looks by light only in CI, too, when the web of more than three modules was changed', () => {
     for (const name of ['lunch', 'menu', 'a']) write(`modules/${name}/web/page.tsx`, 'changed')
     expect(chosen('--ci')).toEqual([...first, 'light', 'dark', 'otherLooks'])
     write('modules/b/texts/ko.json', 'changed')
@@ -101,7 +101,7 @@ describe('the journeys of a commit', () => {
     expect(chosen()).toEqual(['smoke'])
     expect(selectFor().said).toContain('The change reaches 7 modules')
     write('modules/parking/server/parking.ts', 'changed')
-    expect(chosen()).toEqual(['smoke', 'parking', 'thoroughParking'])
+    expect(chosen()).toEqual(['smoke', 'parking'])
   })
 
   it('are all when everything is asked for', () => {

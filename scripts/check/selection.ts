@@ -27,7 +27,7 @@ export type Selection = {
 
 /** A change that reaches more modules than this is looked at by the smoke journeys; CI runs those of every module. */
 const mostModules = 3
-/** A change that is made in more modules than this is followed through their first journeys only (`@thorough`). */
+/** A change that is made in more modules than this is followed through their first journeys only, in CI too (`@thorough`). */
 const mostThorough = 2
 /** When the web of more modules than this was changed, their screens are seen in one light and one language only. */
 const mostLooks = 3
@@ -69,8 +69,9 @@ function selectForCi(root: string): Selection {
 }
 
 /**
- * The tests of a commit: those of the modules that the change reaches, those that hold everything together, and the smoke
- * journeys. What is told through HTTP or by a browser of modules that are not reached is left to CI.
+ * The tests of a commit: those of the modules that the change reaches, those that hold everything together, the smoke
+ * journeys, and the changed screens by light. What is told through HTTP or by a browser of modules that are not reached is
+ * left to CI, and so are the journeys and looks that take long.
  */
 function selectReached(root: string): Selection {
   const changed = changedSinceLanding(root)
@@ -78,7 +79,6 @@ function selectReached(root: string): Selection {
   const own = modulesOf(changed)
   const reached = modulesOf(reachedFrom(graph, changed))
   const modules = [reached, own].find(({ size }) => size <= mostModules) ?? new Set()
-  const thorough = thoroughOf(changed)
   const isFew = isAboutFew(changed, reached)
   const said =
     modules.size < reached.size
@@ -91,7 +91,7 @@ function selectReached(root: string): Selection {
       ...(isFew ? processTestsUntouchedBy(root, changed, reached) : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
-    journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...thorough.map(allOf), ...looksOf(changed)),
+    journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...lookedOf(changed).map(inLight)),
     said,
   }
 }
@@ -141,19 +141,21 @@ function changedSinceLanding(root: string): string[] {
   return (base ? changedSince(root, base) : undefined) ?? []
 }
 
-/** The modules all of whose journeys are run: those in which the change is made, where they are few. */
+/** The modules all of whose journeys are run in CI: those in which the change is made, where they are few. */
 function thoroughOf(changed: readonly string[]): string[] {
   const own = [...modulesOf(changed)]
   return own.length <= mostThorough ? own : []
 }
 
-/** The looks at the modules whose web was changed: from every side where they are few, else by light and in Korean. */
-function looksOf(changed: readonly string[]): string[] {
-  const looked = [...modulesOf(changed.filter(isWeb))]
-  return looked.map((name) => `${looked.length <= mostLooks ? '' : ' looks/light\\..*'}@looks-${name}\\b`)
-}
+/** The modules whose screens were changed. */
+const lookedOf = (changed: readonly string[]): string[] => [...modulesOf(changed.filter(isWeb))]
+
+/** The looks at them in CI: from every side where they are few, else by light and in Korean. */
+const looksOf = (changed: readonly string[]): string[] =>
+  lookedOf(changed).map((name, _, { length }) => (length <= mostLooks ? `@looks-${name}\\b` : inLight(name)))
 
 /** Playwright holds these against the file, the title and the tags of a journey, with spaces between them. */
 const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'))
 const allOf = (module: string) => ` ${module}/`
 const firstOf = (module: string) => ` ${module}/(?!.* @thorough\\b)`
+const inLight = (module: string) => ` looks/light\\..*@looks-${module}\\b`

@@ -149,23 +149,6 @@ export const steps: readonly Step[] = [
     command: () => script('check-house-rules'),
   },
   {
-    name: 'process',
-    what: 'processes: started, killed, started again',
-    when: 'always',
-    // It waits more than it works.
-    beside: 'format',
-    hasReport: true,
-    mayBeUnsteady: true,
-    // What the generator makes brings tests of components.
-    env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
-    command: (order) => {
-      const files = chosenTests(order, isProcessTest)
-      return (
-        files && vitest(order.report, ...projects('process'), ...shortForms(order, files), ...leftOut(order), ...files)
-      )
-    },
-  },
-  {
     name: 'build',
     what: 'the web and its budget',
     when: 'always',
@@ -206,6 +189,23 @@ export const steps: readonly Step[] = [
     command: (order) => {
       const files = chosenTests(order, isComponentTest)
       return files && vitest(order.report, ...projects('component'), ...leftOut(order), ...files)
+    },
+  },
+  {
+    name: 'process',
+    what: 'processes: started, killed, started again',
+    when: 'always',
+    // It waits more than it works: beside what is static, and where that ends sooner, beside the other tests.
+    beside: 'format',
+    hasReport: true,
+    mayBeUnsteady: true,
+    // What the generator makes brings tests of components.
+    env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
+    command: (order) => {
+      const files = chosenTests(order, isProcessTest)
+      return (
+        files && vitest(order.report, ...projects('process'), ...shortForms(order, files), ...leftOut(order), ...files)
+      )
     },
   },
   {
