@@ -49,10 +49,10 @@ const packagesOfTheWeb = [
 ]
 
 /**
- * One more than there are processors: tests wait for the database, and some for time. Left to itself, a run keeps one
- * processor free: of two that is half.
+ * Two more than there are processors: tests wait for the database, and some for mail servers and for time. Left to itself,
+ * a run keeps one processor free: of two that is half.
  */
-const maxWorkers = availableParallelism() + 1
+const maxWorkers = availableParallelism() + 2
 
 /** Requests leave much behind that is soon forgotten: with more room for it a tenth less goes into looking through it. */
 const roomForTheYoung = ['--max-semi-space-size=64']
