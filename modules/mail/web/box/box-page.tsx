@@ -16,7 +16,7 @@ import { SharedMailboxContext, sharedFolderNamed, useSharedMailboxes } from '../
 import { type BoxAddress, hasConditions, noConditions } from './box-address.ts'
 import { DraftsBox } from './drafts-box.tsx'
 import { FolderBox } from './folder-box.tsx'
-import { ServerSignIn } from './server-sign-in.tsx'
+import { ServerSignIn, useIsPasswordAsked } from './server-sign-in.tsx'
 import './box.css'
 
 /** A folder of one's mailbox, or of one that is shared, with the mail that is open beside or below it. */
@@ -26,6 +26,7 @@ export default function BoxPage() {
   useLiveMail()
   const folders = useFolders()
   const others = useSharedMailboxes()
+  const isAsked = useIsPasswordAsked()
   const shared = sharedFolderNamed(others.data?.items ?? [], named.folder)
   const folder = shared?.folder ?? folderNamed(folders.data ?? [], named.folder)
   const isDrafts = folder?.wellKnownFolderName === 'Drafts'
@@ -47,17 +48,19 @@ export default function BoxPage() {
     >
       <div className="mlbox">
         <ServerSignIn />
-        <Pane
-          query={folder ? folders : bothOf(folders, others)}
-          isEmpty={() => folder === undefined}
-          empty={<EmptyState title={t('mail.box.none')} />}
-        >
-          {() => (
-            <SharedMailboxContext value={shared?.mailbox}>
-              {isDrafts ? <DraftsBox /> : folder ? <FolderBox key={folder.id} folder={folder} /> : null}
-            </SharedMailboxContext>
-          )}
-        </Pane>
+        {isAsked && folder === undefined && folders.data === undefined ? null : (
+          <Pane<unknown>
+            query={shared ? others : folder ? folders : bothOf(folders, others)}
+            isEmpty={() => folder === undefined}
+            empty={<EmptyState title={t('mail.box.none')} />}
+          >
+            {() => (
+              <SharedMailboxContext value={shared?.mailbox}>
+                {isDrafts ? <DraftsBox /> : folder ? <FolderBox key={folder.id} folder={folder} /> : null}
+              </SharedMailboxContext>
+            )}
+          </Pane>
+        )}
       </div>
     </Sheet>
   )

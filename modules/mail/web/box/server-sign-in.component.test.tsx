@@ -44,6 +44,7 @@ it('a refused password is asked again, in words; what the server says of the new
   await press('Enter')
   await expect.poll(() => said).toEqual([{ password: 'Right-2026' }])
   await expect.poll(() => field.elements()).toHaveLength(0)
+  await expect.poll(() => document.activeElement?.className).toContain('mlsign')
 })
 
 it('one that is kept is shown where it is asked for, without itself, and is removed once she has said so', async () => {
@@ -66,4 +67,9 @@ it('one that is kept is shown where it is asked for, without itself, and is remo
   // What is missing is said in its place.
   await expect.element(page.getByText('회사 메일 서버의 비밀번호를 한 번 입력하면 메일이 여기에 보여요.')).toBeVisible()
   expect(remove.elements()).toHaveLength(0)
+  // Whoever works by keys goes on in its place.
+  await expect.poll(() => document.activeElement?.contains(field.element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  await press('Tab')
+  await expect.element(field).toHaveFocus()
 })

@@ -1,10 +1,11 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf, useCall, useCallMutation } from '#platform/web/calls/queries.ts'
 import { formatDateTime } from '#platform/web/format.ts'
 import { Button } from '#platform/web/ui/buttons/button.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import { useConfirm } from '#platform/web/ui/dialogs/confirm.tsx'
 import { Form } from '#platform/web/ui/fields/form.tsx'
 import { PasswordField } from '#platform/web/ui/fields/text-field.tsx'
@@ -22,25 +23,44 @@ import './server-sign-in.css'
  * @param showsSaved says as well that there is one, where nothing is asked
  */
 export function ServerSignIn({ showsSaved = false }: { showsSaved?: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
   const { data } = useCall(serverSignInCalls.serverSignIn, {})
-  if (data?.state === 'missing' || data?.state === 'refused') return <SignInForm why={data.state} known={data} />
-  return showsSaved && data?.state === 'fine' ? <SavedPassword known={data} /> : null
+  // What had the focus goes with its form: whoever works by keys goes on where it was.
+  const onKnown = () => place.current?.focus()
+  return (
+    <div ref={place} tabIndex={-1} className={classNames('mlsign', showsSaved && 'mlsign--flat')}>
+      {data?.state === 'missing' || data?.state === 'refused' ? (
+        <SignInForm why={data.state} known={data} onKnown={onKnown} />
+      ) : showsSaved && data?.state === 'fine' ? (
+        <SavedPassword known={data} onKnown={onKnown} />
+      ) : null}
+    </div>
+  )
 }
 
+/** Whether her password is asked for, and nothing of her mailbox can be said before. */
+export function useIsPasswordAsked(): boolean {
+  const { data } = useCall(serverSignInCalls.serverSignIn, {})
+  return data?.state === 'missing' || data?.state === 'refused'
+}
+
+type OnKnown = { onKnown: () => void }
+
 /** Takes over what the server knows of her now, and asks again for her mails. */
-function useKnown() {
+function useKnown({ onKnown }: OnKnown) {
   const cache = useQueryClient()
   const refresh = useRefreshMail()
   return (now: Known, done: string) => {
     cache.setQueryData(keyOf(serverSignInCalls.serverSignIn, {}), now)
     toast.success(done)
+    onKnown()
     void refresh()
   }
 }
 
-function SignInForm({ why, known }: { why: 'missing' | 'refused'; known: Known }) {
+function SignInForm({ why, known, onKnown }: OnKnown & { why: 'missing' | 'refused'; known: Known }) {
   const { t } = useTranslation()
-  const takeOver = useKnown()
+  const takeOver = useKnown({ onKnown })
   const [password, setPassword] = useState('')
   const { errors, setErrors, refuse } = useFormErrors()
   const saving = useCallMutation(serverSignInCalls.saveServerPassword, {
@@ -52,7 +72,7 @@ function SignInForm({ why, known }: { why: 'missing' | 'refused'; known: Known }
     if (password !== '' && !saving.isPending) saving.mutate({ password })
   }
   return (
-    <Form className="mlsign" errors={errors} onSubmit={submit}>
+    <Form className="mlsign__f" errors={errors} onSubmit={submit}>
       <h2 className="mlsign__t">{t('mail.serverSignIn.title')}</h2>
       <p>{t(`mail.serverSignIn.${why}`)}</p>
       <PasswordField
@@ -68,7 +88,7 @@ function SignInForm({ why, known }: { why: 'missing' | 'refused'; known: Known }
         <Button type="submit" variant="primary" busy={saving.isPending}>
           {t('mail.serverSignIn.submit')}
         </Button>
-        {known.savedAt === null ? null : <RemovePassword />}
+        {known.savedAt === null ? null : <RemovePassword onKnown={onKnown} />}
       </div>
       {known.savedAt === null ? null : <Since at={known.savedAt} />}
     </Form>
@@ -76,14 +96,14 @@ function SignInForm({ why, known }: { why: 'missing' | 'refused'; known: Known }
 }
 
 /** The password that is kept, of which nobody sees more than since when. */
-function SavedPassword({ known }: { known: Known }) {
+function SavedPassword({ known, onKnown }: OnKnown & { known: Known }) {
   const { t } = useTranslation()
   return (
-    <section className="mlsign mlsign--saved" aria-label={t('mail.serverSignIn.password')}>
+    <section className="mlsign__f" aria-label={t('mail.serverSignIn.password')}>
       <b>{t('mail.serverSignIn.saved')}</b>
       {known.savedAt === null ? null : <Since at={known.savedAt} />}
       <div className="mlsign__acts">
-        <RemovePassword />
+        <RemovePassword onKnown={onKnown} />
       </div>
     </section>
   )
@@ -94,10 +114,10 @@ function Since({ at }: { at: string }) {
   return <p className="fg2">{t('mail.serverSignIn.since', { at: formatDateTime(at) })}</p>
 }
 
-function RemovePassword() {
+function RemovePassword({ onKnown }: OnKnown) {
   const { t } = useTranslation()
   const confirm = useConfirm()
-  const takeOver = useKnown()
+  const takeOver = useKnown({ onKnown })
   const tellFailure = useTellFailure()
   const removing = useCallMutation(serverSignInCalls.removeServerPassword, {
     onSuccess: (now) => takeOver(now, t('mail.serverSignIn.removed')),

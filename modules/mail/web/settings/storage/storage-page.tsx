@@ -6,7 +6,7 @@ import { SettingsActions } from '#platform/web/offers/settings-actions.tsx'
 import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { Progress } from '#platform/web/ui/states/progress.tsx'
 import { mailboxCalls } from '../../../contract/mailbox.contract.ts'
-import { ServerSignIn } from '../../box/server-sign-in.tsx'
+import { ServerSignIn, useIsPasswordAsked } from '../../box/server-sign-in.tsx'
 import { placedFolders } from '../../folders/folder-names.ts'
 import { useFolderTree } from '../../folders/use-folder-tree.ts'
 import { KeptFor } from '../../keeping/kept-for.tsx'
@@ -23,22 +23,27 @@ export default function StoragePage() {
   const id = useId()
   const size = useCall(mailboxCalls.mailboxSize, {})
   const folders = useFolderTree()
+  const isAsked = useIsPasswordAsked()
   useLiveMail()
   return (
     <div className="mset" id={id}>
       <ServerSignIn showsSaved />
-      <Pane query={size}>
-        {({ sizeLimitBytes, totalSizeBytes }) => <Usage used={totalSizeBytes} limit={sizeLimitBytes} />}
-      </Pane>
+      {isAsked && size.data === undefined ? null : (
+        <Pane query={size}>
+          {({ sizeLimitBytes, totalSizeBytes }) => <Usage used={totalSizeBytes} limit={sizeLimitBytes} />}
+        </Pane>
+      )}
       <KeptFor of="all" />
-      <Pane query={folders}>
-        {(tree) => (
-          <>
-            <FolderTable placed={placedFolders(tree)} />
-            <ImportPart placed={placedFolders(tree)} />
-          </>
-        )}
-      </Pane>
+      {isAsked && folders.data === undefined ? null : (
+        <Pane query={folders}>
+          {(tree) => (
+            <>
+              <FolderTable placed={placedFolders(tree)} />
+              <ImportPart placed={placedFolders(tree)} />
+            </>
+          )}
+        </Pane>
+      )}
       <LargePart />
       <SettingsActions form={id} isDirty={false} isSaving={false} hint={t('mail.prefs.atOnce')} />
     </div>
