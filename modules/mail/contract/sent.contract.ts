@@ -65,6 +65,27 @@ export const sentCalls = defineCalls('mail', {
       }),
     ),
   },
+  late: {
+    method: 'GET',
+    path: '/api/mail/late',
+    summary:
+      'One’s mails that have not gone to everybody outside yet and are tried again, the newest first; a hundred at most.',
+    access: access.signedIn,
+    result: z.array(
+      z.object({
+        deliveryId: z.int(),
+        /** Null of what a rule sent on, and of what lies in no mailbox one reads any more. */
+        itemId: z.int().nullable(),
+        /** Where it lies, as addresses of pages name it. */
+        folder: z.string().nullable(),
+        subject: z.string(),
+        /** The first of those it still has to go to, and how many there are. */
+        to: z.string(),
+        recipients: z.int(),
+        nextAt: instant(),
+      }),
+    ),
+  },
   unsend: {
     method: 'POST',
     path: '/api/mail/items/{itemId}/unsend',

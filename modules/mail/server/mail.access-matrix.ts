@@ -232,6 +232,7 @@ export const accessMatrix: AccessMatrix = {
   'mail.receipts': ofSent(),
   'mail.recall': ofSent(),
   'mail.planned': { input: () => ({}), ...everyone, silent: 'mails of one’s own, of which nobody has any that wait' },
+  'mail.late': { input: () => ({}), ...everyone, silent: 'mails of one’s own, of which nobody has any that are late' },
   'mail.unsend': ofSent(),
   'mail.largeFileRules': { input: () => ({}), ...everyone, silent: numbers },
   'mail.largeFiles': ofSent(),

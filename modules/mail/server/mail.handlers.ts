@@ -37,6 +37,7 @@ import { countUnread, hasUnread, mailboxSize, openMailbox } from './mailbox/show
 import { preferenceHandlers } from './preferences/preferences.handlers.ts'
 import { fetchRemotePicture, showPage, showPicture, showSource } from './reading/mail-page.ts'
 import { viewAttachment } from './reading/view-attachment.ts'
+import { listLate } from './sent/late.ts'
 import { listPlanned, unsend } from './sent/planned.ts'
 import { recall } from './sent/recall.ts'
 import { readReceipts } from './sent/receipts.ts'
@@ -130,5 +131,5 @@ export const mailHandlers = [
     largeFilePage: showLinkPage,
     fetchLargeFile: fetchLinked,
   }),
-  ...bindCalls(sentCalls, { receipts: readReceipts, recall, planned: listPlanned, unsend }),
+  ...bindCalls(sentCalls, { receipts: readReceipts, recall, planned: listPlanned, late: listLate, unsend }),
 ]

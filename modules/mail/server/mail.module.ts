@@ -15,6 +15,7 @@ import { carryJob, deliverJob, dueJob } from './delivery/begin-delivery.ts'
 import { carry } from './delivery/carry.job.ts'
 import { deliver } from './delivery/deliver.job.ts'
 import { due } from './delivery/due.job.ts'
+import { lateAlert } from './delivery/tell-late.ts'
 import { openDoor } from './door/open-door.ts'
 import { handoverAlerts } from './handovers/alerts.ts'
 import { importJob, importMails } from './import/import.job.ts'
@@ -72,7 +73,7 @@ export const mailModule = defineServerModule({
   counts: { mail: { path: '/mail/box/inbox', count: (ctx) => unreadOf(ctx, 'Inbox') } },
   entryOrigin,
   heldAddress: isHeldAddress,
-  alertKinds: [...mailAlerts, ...handoverAlerts, companyFullAlert, reportRefusedAlert],
+  alertKinds: [...mailAlerts, ...handoverAlerts, companyFullAlert, reportRefusedAlert, lateAlert],
   listeners: [tellOfNewMail, agreeOnAbsence],
   searchSources: [mailSearch],
   widgets: offeredWidgets,

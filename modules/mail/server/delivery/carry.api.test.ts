@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { alertsCalls } from '#modules/alerts/contract/alerts.contract.ts'
 import type { CallInput } from '#platform/contract/call.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
+import { sentCalls } from '../../contract/sent.contract.ts'
 import { carry } from './carry.job.ts'
 import { pauseAfter } from './carry-pauses.ts'
 import { holdCarrying } from './carry-turn.ts'
@@ -44,6 +46,7 @@ const told = (subject: string) =>
     expect(item, subject).toBeDefined()
     return (await jiwoo.call(itemCalls.readItem, { itemId: item!.itemId })).text
   }, soon)
+const late = async () => (await jiwoo.call(alertsCalls.list, {})).filter(({ kind }) => kind === 'mail.late')
 const takenBy = () => outside.taken.flatMap(({ to }) => to).map((address) => address.split('@')[0])
 const deliveryOf = async (itemId: number) => {
   const { rows } = await sql<{ deliveryId: number }>`
@@ -140,10 +143,11 @@ describe('mail to the outside', () => {
     await tried(deliveryId, 1)
     await pretend(deliveryId, 3)
     await carry.run(app.services, { deliveryId })
-    expect(await inInbox('아직 보내지 못함: 기다려요')).toEqual([])
+    expect(await late()).toEqual([])
     await pretend(deliveryId, 5)
     await carry.run(app.services, { deliveryId })
-    expect(await told('아직 보내지 못함: 기다려요')).toContain('5일 동안 계속 다시 보내니')
+    await vi.waitFor(async () => expect(await late()).toMatchObject([{ count: 1 }]), soon)
+    expect((await late())[0]!.alarmText).toContain('"기다려요" 메일을 아직 보내지 못했어요. 5일 동안')
     await pretend(deliveryId, 50)
     await carry.run(app.services, { deliveryId })
     expect(await states(deliveryId)).toEqual({ waiting: 1 })
@@ -151,11 +155,42 @@ describe('mail to the outside', () => {
     await carry.run(app.services, { deliveryId })
     expect(await told('보내지 못함: 기다려요')).toContain('5일 동안 여러 번 다시 보냈지만')
     expect(await states(deliveryId)).toEqual({ refused: 1 })
-    expect(await inInbox('아직 보내지 못함: 기다려요')).toHaveLength(1)
+    expect(await late()).toMatchObject([{ count: 1 }])
     // Nothing of it goes out later.
     outside.says.isAway = false
     await carry.run(app.services, { deliveryId })
     expect(outside.taken).toEqual([])
+  })
+
+  test('that waits for the same is told of in one line with a count, which leads to each', async () => {
+    await jiwoo.call(alertsCalls.updateAllRead, {})
+    outside.says.isAway = true
+    const mails = [await write({ to: at('a', 'b'), subject: '첫째' }), await write({ to: at('c'), subject: '둘째' })]
+    for (const [index, { itemId }] of mails.entries()) {
+      const deliveryId = await deliveryOf(itemId)
+      await tried(deliveryId, 1)
+      await pretend(deliveryId, 5)
+      await carry.run(app.services, { deliveryId })
+      await vi.waitFor(async () => expect(await late()).toMatchObject([{ count: index + 1 }]), soon)
+    }
+    expect((await late())[0]).toMatchObject({ itemUrl: '/po/mail/planned', alarmText: expect.stringContaining('둘째') })
+    const waiting = await jiwoo.call(sentCalls.late, {})
+    expect(waiting.slice(0, 2)).toMatchObject([
+      { itemId: mails[1]!.itemId, folder: 'sent', subject: '둘째', to: 'c@elsewhere.example', recipients: 1 },
+      { itemId: mails[0]!.itemId, folder: 'sent', subject: '첫째', to: 'a@elsewhere.example', recipients: 2 },
+    ])
+    expect(await (await app.signIn('manager')).call(sentCalls.late, {})).toEqual([])
+    // What is read begins anew, and what has gone waits no more.
+    await jiwoo.call(alertsCalls.updateAllRead, {})
+    outside.says.isAway = false
+    for (const { itemId } of mails) {
+      const deliveryId = await deliveryOf(itemId)
+      await pretend(deliveryId, 6)
+      await carry.run(app.services, { deliveryId })
+    }
+    const ids = mails.map(({ itemId }) => itemId)
+    expect((await jiwoo.call(sentCalls.late, {})).filter(({ itemId }) => ids.includes(itemId!))).toEqual([])
+    expect(await late()).toEqual([])
   })
 
   test('is carried by one process at a time, and another one goes on after one that died', async () => {

@@ -14,7 +14,8 @@ import { pauseAfter, tellsLateAfterMs } from './carry-pauses.ts'
 import { type Held, holdCarrying } from './carry-turn.ts'
 import { type Delivery, readDelivery } from './delivery.ts'
 import { readySource } from './outside-source.ts'
-import { refuse, tellLate } from './refuse.ts'
+import { refuse } from './refuse.ts'
+import { type Late, tellLate } from './tell-late.ts'
 
 /** Recipients of one handing over: every mail server takes so many (RFC 5321, 4.5.3.1.8). */
 const atOnce = 100
@@ -78,7 +79,7 @@ async function takeTurn(services: Services, delivery: Delivery, held: Held): Pro
   const from = await senderOf(services, delivery)
   // Whoever was put off waits for the next time; the others go on.
   const putOff = new Map<string, string>()
-  let why: 'late' | 'signIn' = 'late'
+  let why: Late = 'late'
   for (;;) {
     const waiting = await waitingOf(services, delivery, delivery.isIndividual ? 1 : atOnce, [...putOff.keys()])
     if (waiting.length === 0) break
@@ -158,7 +159,7 @@ async function planNext(
   services: Services,
   delivery: Delivery,
   putOff: ReadonlyMap<string, string>,
-  why: 'late' | 'signIn',
+  why: Late,
 ): Promise<void> {
   const { deliveryId } = delivery
   const waiting = await waitingOf(services, delivery, Number.MAX_SAFE_INTEGER)
@@ -183,7 +184,7 @@ async function planNext(
       .set({ carry_at: next, ...(isLate && { is_late_told: true }) })
       .where('delivery_id', '=', deliveryId)
       .execute()
-    if (isLate) await tellLate(services, tx, delivery, waiting, { why, answers: putOff })
+    if (isLate) await tellLate(services, tx, delivery, why)
     await services.jobs.enqueue(tx, carryJob, { deliveryId }, { startAfter: next })
   })
 }

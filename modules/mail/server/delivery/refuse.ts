@@ -48,21 +48,7 @@ export async function refuse(
 const kept = (answer: string | undefined): string | null =>
   answer?.replaceAll('\0', '').toWellFormed().slice(0, 500) || null
 
-/**
- * Tells whoever wrote a message that it has not gone to some yet, and is tried on (RFC 5321, 4.5.4.1); `signIn` where her
- * mail server wants to hear her password first.
- */
-export const tellLate = (
-  services: Services,
-  tx: Db,
-  delivery: Delivery,
-  addresses: readonly string[],
-  told: { why: Late; answers: Answers },
-): Promise<void> => tellSender(services, tx, delivery, { ...told, addresses })
-
-type Late = 'late' | 'signIn'
-const isLate = (why: Refusal | Late): why is Late => why === 'late' || why === 'signIn'
-type Told = { why: Refusal | Late; addresses: readonly string[]; answers: Answers | undefined }
+type Told = { why: Refusal; addresses: readonly string[]; answers: Answers | undefined }
 
 async function tellSender(services: Services, tx: Db, delivery: Delivery, told: Told): Promise<void> {
   const { senderCode, messageId, via } = delivery
@@ -99,9 +85,9 @@ function inWords(
   const shown = addresses.slice(0, named)
   const more = addresses.length - shown.length
   return {
-    subject: say(isLate(why) ? 'mail.bounce.subjectLate' : 'mail.bounce.subject', { subject }),
+    subject: say('mail.bounce.subject', { subject }),
     lines: [
-      say(isLate(why) ? 'mail.bounce.leadLate' : 'mail.bounce.lead', { subject }),
+      say('mail.bounce.lead', { subject }),
       '',
       ...shown.map((address) => [address, answers?.get(address)].filter(Boolean).join('\n  ')),
       ...(more > 0 ? [say('mail.bounce.more', { count: more })] : []),

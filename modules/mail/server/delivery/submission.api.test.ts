@@ -6,11 +6,13 @@ import type { TestClient } from '#apps/server/testing/client.ts'
 import { type Dovecot, lackOfDovecot, master, ownPassword, startDovecot } from '#apps/server/testing/dovecot.ts'
 import { lackOfPostfix, type Postfix, startPostfix } from '#apps/server/testing/postfix.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { alertsCalls } from '#modules/alerts/contract/alerts.contract.ts'
 import { demoPerson } from '#modules/organisation/server/organisation.public.ts'
 import { addressCalls } from '../../contract/addresses/addresses.contract.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
+import { sentCalls } from '../../contract/sent.contract.ts'
 import { serverSignInCalls } from '../../contract/server-sign-in.contract.ts'
 import { handbook } from '../door/handbook.fixture.ts'
 import { connectionsOf } from '../stores/imap/connections.ts'
@@ -44,6 +46,8 @@ const told = (client: TestClient, subject: string) =>
     expect(item, subject).toBeDefined()
     return (await client.call(itemCalls.readItem, { itemId: item!.itemId })).text
   }, soon)
+const late = async (client: TestClient) =>
+  (await client.call(alertsCalls.list, {})).filter(({ kind }) => kind === 'mail.late')
 const triesOf = async (app: TestApp, itemId: number) => {
   const { rows } = await sql<{ tries: number; state: string; isFree: boolean }>`
     select d.carry_tries as tries, max(r.state) as state, d.carried_until is null as "isFree"
@@ -152,14 +156,15 @@ describe.skipIf(lack)(`a mail handed in as whoever wrote it (Postfix)${lack ? `:
       await say(ownPassword)
       await outsideHas(1)
       expect((await signedIn()).at(-1)).toBe(`${jiwooAddress} PLAIN`)
-      expect(await told(jiwoo, '아직 보내지 못함: 열쇠 없이')).toContain('메일 서버 비밀번호를 입력하면 바로 보내요')
-      expect(await inFolder(jiwoo, 'Inbox', '아직 보내지 못함: 열쇠 없이')).toHaveLength(1)
+      expect(await late(jiwoo)).toMatchObject([{ count: 1, alarmText: expect.stringContaining('열쇠 없이') }])
 
       // The password becomes another one there, and she hears of it though nobody has looked at her mailbox.
       await dovecot.setPassword('Another-2026')
       const second = await write('바뀐 열쇠')
       await waits(app, second.itemId)
-      expect(await told(jiwoo, '아직 보내지 못함: 바뀐 열쇠')).toContain('메일함을 열고')
+      await vi.waitFor(async () => expect(await late(jiwoo)).toMatchObject([{ count: 2 }]), soon)
+      expect((await late(jiwoo))[0]!.alarmText).toContain('"바뀐 열쇠" 메일이 메일 서버 비밀번호를 기다리고 있어요')
+      expect(await jiwoo.call(sentCalls.late, {})).toMatchObject([{ itemId: second.itemId, folder: 'sent' }])
       expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toMatchObject({ state: 'refused' })
       expect(outside.taken).toHaveLength(1)
       await say('Another-2026')

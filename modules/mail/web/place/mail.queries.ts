@@ -13,6 +13,7 @@ import { itemCalls } from '../../contract/items.contract.ts'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { mailboxCalls } from '../../contract/mailbox.contract.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
+import { sentCalls } from '../../contract/sent.contract.ts'
 import { useSharedMailbox } from './shared-mailbox.ts'
 
 /** What is known of a mailbox and may be another after something was done in it; what a mail says never is. */
@@ -25,6 +26,7 @@ const known: readonly Call[] = [
   itemCalls.conversation,
   mailboxCalls.mailboxSize,
   sendCalls.drafts,
+  sentCalls.late,
   importCalls.imports,
 ]
 

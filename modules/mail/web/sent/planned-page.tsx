@@ -12,9 +12,10 @@ import { Pane } from '#platform/web/ui/states/pane.tsx'
 import { mailChanged } from '../../contract/mail.events.ts'
 import { sentCalls } from '../../contract/sent.contract.ts'
 import { writingFields, writingPath } from '../place/paths.ts'
+import { LateMails } from './late-mails.tsx'
 import './sent.css'
 
-/** Mails that wait for the moment at which they are to be sent; one that is taken back is written on. */
+/** Mails that wait: for a server outside, or for the moment at which they are to be sent; one of those that is taken back is written on. */
 export default function PlannedPage() {
   const { t } = useTranslation()
   const { sayError } = useSay()
@@ -33,6 +34,7 @@ export default function PlannedPage() {
   })
   return (
     <Sheet narrow title={t('mail.planned.title')}>
+      <LateMails />
       <Pane query={planned} empty={<EmptyState title={t('mail.planned.none')} hint={t('mail.planned.noneHint')} />}>
         {(mails) => (
           <ul className="mrec__l" aria-label={t('mail.planned.title')}>

@@ -6,6 +6,7 @@ import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { largeFileCalls } from '../../contract/large-files.contract.ts'
 import { type Receipt, sentCalls } from '../../contract/sent.contract.ts'
+import { serverSignInCalls } from '../../contract/server-sign-in.contract.ts'
 import { LargeFiles } from './large-files.tsx'
 import PlannedPage from './planned-page.tsx'
 import { Receipts } from './receipts.tsx'
@@ -47,6 +48,29 @@ it('tells who has read a mail, and takes it back from whoever has not, after ask
   expect(asked.length).toBeGreaterThan(1)
 })
 
+it('lists above them what waits for a server, each a way to it, and asks there for the password they may wait for', async () => {
+  const late = { to: 'daniel@partner.example', recipients: 1, nextAt: '2031-03-12T03:00:00Z' }
+  answering(sentCalls.planned, [])
+  answering(sentCalls.late, [
+    { ...late, deliveryId: 3, itemId: 41, folder: 'sent', subject: '견적서', recipients: 3 },
+    { ...late, deliveryId: 2, itemId: 40, folder: '77', subject: '' },
+    { ...late, deliveryId: 1, itemId: null, folder: null, subject: '규칙이 보낸 것' },
+  ])
+  answering(serverSignInCalls.serverSignIn, { state: 'refused', savedAt: null })
+  await show(<PlannedPage />, { at: '/mail/planned' })
+  const list = page.getByRole('region', { name: '아직 보내지 못한 메일' })
+  await expect.element(list.getByRole('link', { name: '견적서' })).toHaveAttribute('href', '/po/mail/box/sent?item=41')
+  await expect
+    .element(list.getByRole('link', { name: '(제목 없음)' }))
+    .toHaveAttribute('href', '/po/mail/box/77?item=40')
+  await expect.element(list.getByText('daniel@partner.example 외 2명')).toBeVisible()
+  await expect.element(list.getByText('규칙이 보낸 것')).toBeVisible()
+  await expect.element(list.getByText('2031-03-12 12:00에 다시 보내요').first()).toBeVisible()
+  await expect.element(list.getByRole('button', { name: '메일 서버에 로그인' })).toBeVisible()
+  expect(list.getByRole('link').elements()).toHaveLength(2)
+  await expectAccessible()
+})
+
 it('lists what is planned, and goes on writing what is no longer', async () => {
   answering(sentCalls.planned, [
     {
@@ -57,6 +81,7 @@ it('lists what is planned, and goes on writing what is no longer', async () => {
       dueAt: '2031-03-12T00:00:00Z',
     },
   ])
+  answering(sentCalls.late, [])
   const undone = answering(sentCalls.unsend, { draftId: 70 })
   const { address } = await show(<PlannedPage />, { at: '/mail/planned' })
   await expect.element(page.getByText('김도현 외 2명')).toBeVisible()
