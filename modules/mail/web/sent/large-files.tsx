@@ -55,10 +55,15 @@ export function LargeFileList({
     ...told,
     onSuccess: ({ endsAt }) => toast.success(t('mail.large.prolonged', { day: formatDate(endsAt) })),
   })
-  const askToEnd = async ({ largeId }: LargeFile) => {
+  // The button goes with what it did: whoever works by keys goes on at the file.
+  const goOnAt = (button: HTMLElement) => {
+    const file = button.closest('li')
+    return { onSuccess: () => file?.focus() }
+  }
+  const askToEnd = async ({ largeId }: LargeFile, button: HTMLElement) => {
     const title = t('mail.large.endAsk')
     if (await confirm({ title, text: t('mail.large.endText'), action: t('mail.large.end'), danger: true }))
-      end.mutate({ largeId })
+      end.mutate({ largeId }, goOnAt(button))
   }
   const state = ({ state, endsAt }: LargeFile) =>
     state === 'takenBack'
@@ -67,7 +72,7 @@ export function LargeFileList({
   return (
     <ul aria-label={label}>
       {files.map((file) => (
-        <li key={file.largeId}>
+        <li key={file.largeId} tabIndex={-1}>
           <FileTypeBadge name={file.name} />
           <span className="grow">
             <span className="mlarge__n ell" title={file.name}>
@@ -88,7 +93,7 @@ export function LargeFileList({
               variant="ghost"
               aria-label={t('mail.large.prolongOf', { name: file.name })}
               busy={prolong.isPending && prolong.variables.largeId === file.largeId}
-              onClick={() => prolong.mutate({ largeId: file.largeId })}
+              onClick={({ currentTarget }) => prolong.mutate({ largeId: file.largeId }, goOnAt(currentTarget))}
             >
               {t('mail.large.prolong')}
             </Button>
@@ -98,7 +103,7 @@ export function LargeFileList({
               variant="ghost"
               aria-label={t('mail.large.endOf', { name: file.name })}
               busy={end.isPending && end.variables.largeId === file.largeId}
-              onClick={() => void askToEnd(file)}
+              onClick={({ currentTarget }) => void askToEnd(file, currentTarget)}
             >
               {t('mail.large.end')}
             </Button>

@@ -133,4 +133,6 @@ it('the files that went as links stand at the sent mail: one is prolonged, one i
   await page.getByRole('button', { name: '도면.dwg 링크 끝내기' }).click()
   await question.getByRole('button', { name: '링크 끝내기' }).click()
   await expect.poll(() => ended).toEqual([{ largeId: '1' }])
+  // The button is gone then: whoever works by keys goes on at the file.
+  await expect.element(row('도면.dwg')).toHaveFocus()
 })
