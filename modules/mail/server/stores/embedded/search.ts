@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasThrees, mayHold } from '#platform/server/search/has-words.ts'
 import { searchCap } from '../../../contract/mail.rules.ts'
 import type { ItemSearch, StoredItem } from '../store.ts'
 import { inPeriod } from './items.ts'
@@ -6,25 +7,30 @@ import { folderOf, type Mailbox, readItems } from './rows.ts'
 
 /** The newest mails that are looked through one by one; frequent words are answered by that. */
 const looks = [1_000, 20_000] as const
-/** So few messages with all letter pairs are fetched and compared. */
+/** So few messages with all pieces of the words are fetched and compared. */
 const fewCandidates = 1_000
 
 /**
  * What is meant of a mailbox, newest first, one more than are counted at the most. As boards are searched
- * (`platform/server/search/find-documents.ts`), in fixed steps: a look through the newest, then the index of letter
- * pairs with the mailboxes that have a message; where too many have the pairs the word is frequent, and a longer look
- * finds enough. The last step is exact about everything.
+ * (`platform/server/search/find-documents.ts`), in fixed steps: a look through the newest, then the index of the pieces
+ * of words (letter pairs, threes of digits) with the mailboxes that have a message, first by threes alone where there are
+ * some; where too many have the pieces the word is frequent, and a longer look finds enough. The last step is exact about
+ * everything.
  */
 export async function searchItems(mailbox: Mailbox, wish: ItemSearch): Promise<StoredItem[]> {
   if (wish.words.length === 0) return []
   if (wish.folderId) await folderOf(mailbox, wish.folderId)
   const near = await lookThrough(mailbox, wish, looks[0])
   if (near.found.length > searchCap || near.isAll) return near.found
-  const few = await askIndex(mailbox, wish, fewCandidates)
+  if (wish.words.some((word) => /[0-9]{3}/.test(word))) {
+    const numbered = await askIndex(mailbox, wish, hasThrees, fewCandidates)
+    if (numbered.isAll) return numbered.found
+  }
+  const few = await askIndex(mailbox, wish, mayHold, fewCandidates)
   if (few.isAll) return few.found
   const far = await lookThrough(mailbox, wish, looks[1])
   if (far.found.length > searchCap || far.isAll) return far.found
-  return (await askIndex(mailbox, wish, undefined)).found
+  return (await askIndex(mailbox, wish, mayHold, undefined)).found
 }
 
 type Answer = { found: StoredItem[]; isAll: boolean }
@@ -50,18 +56,20 @@ async function lookThrough(
 }
 
 /**
- * Those of the whole mailbox, by the letter pairs of the words.
- * @param most messages with the pairs that are fetched; left out, all
+ * Those of the whole mailbox, by the pieces of the words.
+ * @param has what of them is asked
+ * @param most messages with the pieces that are fetched; left out, all
  */
-async function askIndex({ db, mailboxId }: Mailbox, wish: ItemSearch, most: number | undefined): Promise<Answer> {
-  const pairs = wish.words.map(
-    (word) => sql`
-      platform_bigrams(subject_key || ' ' || people_key || ' ' || body_key || ' ' || names_key) @> platform_bigrams(${word})`,
-  )
+async function askIndex(
+  { db, mailboxId }: Mailbox,
+  wish: ItemSearch,
+  has: typeof mayHold,
+  most: number | undefined,
+): Promise<Answer> {
   const { rows } = await sql<{ candidates: number; found: number[] }>`
     with candidate as materialized (
       select message_id, subject_key, people_key, body_key, names_key, attachments from mail_messages
-      where ${sql.join(pairs, sql` and `)} and mailboxes && ${[mailboxId, 0]}::int[]
+      where ${has(wordsOfMessage, wish.words)} and mailboxes && ${[mailboxId, 0]}::int[]
       ${most ? sql`limit ${sql.lit(most + 1)}` : sql``}
     )
     select (select count(*)::int from candidate) as candidates, array(
@@ -73,6 +81,9 @@ async function askIndex({ db, mailboxId }: Mailbox, wish: ItemSearch, most: numb
   const isAll = most === undefined || candidates <= most
   return { found: isAll ? await byIds(db, found) : [], isAll }
 }
+
+/** As the index `mail_messages_by_text` has it. */
+export const wordsOfMessage = sql`subject_key || ' ' || people_key || ' ' || body_key || ' ' || names_key`
 
 const byIds = async (db: Mailbox['db'], itemIds: readonly number[]): Promise<StoredItem[]> =>
   itemIds.length === 0 ? [] : readItems(db, sql`select * from mail_items where item_id = any(${[...itemIds]}::int[])`)
