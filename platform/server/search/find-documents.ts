@@ -3,6 +3,7 @@ import type { LocalName } from '#platform/contract/fields.ts'
 import { normaliseForSearch } from '#platform/contract/hangul/search-key.ts'
 import type { Db } from '../database/database.ts'
 import type { SearchFound, SearchHit, SearchWish } from '../offers/search-source.ts'
+import { mayHold } from './has-words.ts'
 import { type Reader, readerKey } from './index-document.ts'
 
 /** Hits are counted up to here. */
@@ -12,12 +13,15 @@ const firstLook = 1_000
 const longerLooks = [5_000, 10_000, 20_000] as const
 /** With fewer hits than this in the first look the index is quicker than looking on. */
 const rare = 10
-/** So few things with all letter pairs of a word are fetched and compared, whoever may see them. */
+/** So few things with all pieces of the words are fetched and compared, whoever may see them. */
 const fewCandidates = 1_000
 /** The newest months the index is asked about, one span after the other, before it is asked about everything. */
 const spans = [3, 12, 48] as const
 /** More words are not looked for. */
 const mostWords = 5
+
+/** Everything that a word may stand in, as the index has it. */
+export const textOfDocument = sql`title_key || ' ' || body_key || ' ' || names_key`
 
 /** What a word may stand in. */
 export type SearchedPart = 'title' | 'body' | 'names'
@@ -71,7 +75,7 @@ export const findHits =
 /**
  * What is meant and this reader may see, by the ids it has in its source, newest first, up to the cap. In fixed steps,
  * because the planner chooses badly between them: a look through the newest, one as much longer as it has to be, then
- * the index of letter pairs, about everything where few things have them, else about longer and longer spans of time.
+ * the index of pieces of words (letter pairs, three digits), about everything where few things have them, else about longer and longer spans of time.
  * Each is exact about what it looked at and the last one about everything; the steps before bound what a step has to
  * fetch, whatever the word and whatever share of the things the reader may see.
  */
@@ -172,20 +176,17 @@ async function newestMonth(db: Db, { companies, source }: Asked): Promise<number
 const monthsUpTo = (newest: number | undefined, months: number | undefined): number[] | undefined =>
   newest === undefined || months === undefined ? undefined : Array.from({ length: months }, (_, ago) => newest - ago)
 
-/** What has every pair of letters of the words, through their index. */
-function hasPairs({ words, parts }: Asked, span: readonly number[] | undefined): RawBuilder<boolean> {
+/** What has every piece of the words, through their index. */
+function hasPieces({ words, parts }: Asked, span: readonly number[] | undefined): RawBuilder<boolean> {
   const isTitleOnly = parts.every((part) => part === 'title')
-  const pairs = isTitleOnly
-    ? sql`platform_bigrams(title_key)`
-    : sql`platform_bigrams(title_key || ' ' || body_key || ' ' || names_key)`
   return and([
-    ...words.map((word) => sql<boolean>`${pairs} @> platform_bigrams(${word})`),
+    mayHold(isTitleOnly ? sql`title_key` : textOfDocument, words),
     ...(span ? [sql<boolean>`platform_months(at) && ${[...span]}::int[]`] : []),
   ])
 }
 
 /**
- * Everything that is meant, where few things have the letter pairs at all: one question to the index, without the many
+ * Everything that is meant, where few things have the pieces at all: one question to the index, without the many
  * things that the reader counts as.
  * @returns undefined when there are more than a few
  */
@@ -195,7 +196,7 @@ async function askAboutFew(db: Db, asked: Asked, span: readonly number[] | undef
     with candidate as materialized (
       select id, document_id, source, com_code, place_code, at, readers, title_key, body_key, names_key, author_key,
              place_key
-      from platform_search_documents where ${hasPairs(asked, span)} limit ${sql.lit(fewCandidates + 1)}
+      from platform_search_documents where ${hasPieces(asked, span)} limit ${sql.lit(fewCandidates + 1)}
     )
     select (select count(*) from candidate) as candidates, array(
       select id from candidate
@@ -209,7 +210,7 @@ async function askAboutFew(db: Db, asked: Asked, span: readonly number[] | undef
 }
 
 /**
- * Everything that is meant, through the index of letter pairs and readers. The offset keeps the comparison behind it,
+ * Everything that is meant, through the index of pieces and readers. The offset keeps the comparison behind it,
  * and company, source and place are asked for in a way that no other index serves.
  * @param span the months it is about; left out, all
  */
@@ -219,7 +220,7 @@ async function askIndex(db: Db, asked: Asked, span: readonly number[] | undefine
     select id
     from (
       select id, document_id, at, title_key, body_key, names_key, author_key, place_key from platform_search_documents
-      where ${hasPairs(asked, span)} and readers && ${[...readers]}::text[]
+      where ${hasPieces(asked, span)} and readers && ${[...readers]}::text[]
         and com_code || '' = any(${[...companies]}::text[]) and source || '' = ${source} and ${inPeriod(asked)}
         ${places ? sql`and place_code || '' = any(${[...places]}::text[])` : sql``}
       offset 0

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CallParsedInput } from '#platform/contract/call.ts'
 import { normaliseForSearch } from '#platform/contract/hangul/search-key.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { textOfDocument } from '#platform/server/search/find-documents.ts'
+import { mayHold } from '#platform/server/search/has-words.ts'
 import type { boxCalls } from '../../contract/boxes.contract.ts'
 import { documentSource } from '../search/index-documents.ts'
 
@@ -49,7 +51,7 @@ export const joinSearch = (asked: Asked): RawBuilder<unknown> =>
     : sql`join platform_search_documents s on s.source = ${documentSource} and s.id = d.document_id::text`
 
 /**
- * A table (document_id) of what may be meant, by the index of letter pairs, among what somebody may find at all. The
+ * A table (document_id) of what may be meant, by the index of pieces of words, among what somebody may find at all. The
  * source is asked for in a way that no other index serves.
  * @param alsoOf whose turn she may look at besides
  */
@@ -59,12 +61,7 @@ export const candidates = (
   alsoOf: readonly string[],
 ): RawBuilder<unknown> => sql`(
   select id::int as document_id from platform_search_documents
-  where ${sql.join(
-    words.map(
-      (word) => sql`platform_bigrams(title_key || ' ' || body_key || ' ' || names_key) @> platform_bigrams(${word})`,
-    ),
-    sql` and `,
-  )}
+  where ${mayHold(textOfDocument, words)}
     and readers && (
       select array_agg(reader) from (
         select unnest(${[viewer.personCode, ...alsoOf].map((code) => `person ${code}`)}::text[]) as reader
