@@ -75,9 +75,9 @@ export const findHits =
 /**
  * What is meant and this reader may see, by the ids it has in its source, newest first, up to the cap. In fixed steps,
  * because the planner chooses badly between them: a look through the newest, one as much longer as it has to be, then
- * the index of pieces of words (letter pairs, three digits), about everything where few things have them, else about longer and longer spans of time.
- * Each is exact about what it looked at and the last one about everything; the steps before bound what a step has to
- * fetch, whatever the word and whatever share of the things the reader may see.
+ * the index of pieces of words (letter pairs, three digits), about everything where few things have them, else about
+ * longer and longer spans of time. Each is exact about what it looked at and the last one about everything; the steps
+ * before bound what a step has to fetch, whatever the word and whatever share of the things the reader may see.
  */
 export async function findSourceIds(
   db: Db,
