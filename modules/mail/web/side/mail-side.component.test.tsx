@@ -8,6 +8,7 @@ import { show } from '#platform/web/testing/show.tsx'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import { mailboxCalls } from '../../contract/mailbox.contract.ts'
+import { serverSignInCalls } from '../../contract/server-sign-in.contract.ts'
 import { MailRow } from '../box/mail-row.tsx'
 import { answeringMailbox, listedMail } from '../testing/mail-samples.ts'
 import MailSide from './mail-side.tsx'
@@ -37,6 +38,16 @@ it('of a mailbox with a limit it is told how full it is', async () => {
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 4_194_304, totalSizeBytes: 3_145_728 })
   await showSide()
   await expect.element(page.getByRole('progressbar', { name: '메일함' })).toHaveAttribute('aria-valuenow', '75')
+})
+
+it('before the password of the mail server is said no folders are waited for, and categories lead on', async () => {
+  answeringMailbox()
+  answering(serverSignInCalls.serverSignIn, { state: 'missing', savedAt: null })
+  answering(folderCalls.mailSettingsFolder, () => new Promise<never>(() => {}))
+  await showSide()
+  await expect.element(link('회의')).toBeVisible()
+  await expect.element(page.getByText('불러오는 중')).not.toBeInTheDocument()
+  expect(page.getByRole('link', { name: /편지함/ }).elements()).toEqual([])
 })
 
 it('a folder of one’s own is made, renamed, moved, put in front and deleted; a basic one is none of that but emptied', async () => {

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import type { Folder } from '../../contract/mail.entities.ts'
 import { CategoryDot, useCategories } from '../acts/categories.tsx'
 import type { BoxAddress } from '../box/box-address.ts'
+import { useIsPasswordAsked } from '../box/server-sign-in.tsx'
 import { useFolders, useLiveMail } from '../place/mail.queries.ts'
 import { boxPath, plannedPath, settingsPath, writingPath } from '../place/paths.ts'
 import { FolderLine } from './folder-line.tsx'
@@ -29,6 +30,7 @@ export default function MailSide({ onFollow }: Props) {
   const { t } = useTranslation()
   useLiveMail()
   const folders = useFolders()
+  const isAsked = useIsPasswordAsked()
   const acts = useFolderActs()
   return (
     <Side
@@ -55,9 +57,11 @@ export default function MailSide({ onFollow }: Props) {
         {t('mail.side.write')}
       </Link>
       <div className="side__l scroll">
-        <Pane query={folders} skeleton={<SkeletonRows rows={7} />} isEmpty={() => false}>
-          {(all) => <Folders all={all} acts={acts} onFollow={onFollow} />}
-        </Pane>
+        {isAsked && folders.data === undefined ? null : (
+          <Pane query={folders} skeleton={<SkeletonRows rows={7} />} isEmpty={() => false}>
+            {(all) => <Folders all={all} acts={acts} onFollow={onFollow} />}
+          </Pane>
+        )}
         <SharedMailboxes onFollow={onFollow} />
         <Categories onFollow={onFollow} />
       </div>

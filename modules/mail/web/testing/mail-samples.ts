@@ -8,6 +8,7 @@ import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
 import type { Correspondent, ListedItem } from '../../contract/mail.entities.ts'
 import { mailboxCalls } from '../../contract/mailbox.contract.ts'
+import { serverSignInCalls } from '../../contract/server-sign-in.contract.ts'
 import type { ReadMail } from '../read/reading.types.ts'
 import { folderNamed, inARow, someFolders } from './folders.ts'
 
@@ -70,6 +71,7 @@ export function answeringMailbox(view: Partial<typeof defaultMailView> = {}, sha
   answering(folderCalls.ewsFolder, mailbox)
   answering(sharedCalls.sharedMailboxes, { items: shared })
   answering(ownBlockCalls.blocksOf, [])
+  answering(serverSignInCalls.serverSignIn, { state: 'none', savedAt: null })
   answering(categoryCalls.categoryList, [{ id: 3, name: '회의', color: 'Blue' as const, isFavorite: false }])
   answering(mailboxCalls.mailboxSize, { sizeLimitBytes: 0, totalSizeBytes: 3_145_728 })
   return answering(settingsCalls.saveUserSetting, (asked) => {
