@@ -65,7 +65,9 @@ it('one that is kept is shown where it is asked for, without itself, and is remo
   await question.getByRole('button', { name: '비밀번호 삭제' }).click()
   await expect.poll(() => removed.length).toBe(1)
   // What is missing is said in its place.
-  await expect.element(page.getByText('회사 메일 서버의 비밀번호를 한 번 입력하면 메일이 여기에 보여요.')).toBeVisible()
+  await expect
+    .element(page.getByText('회사 메일 서버의 비밀번호를 한 번 입력하면 여기에서 메일을 읽고 보낼 수 있어요.'))
+    .toBeVisible()
   expect(remove.elements()).toHaveLength(0)
   // Whoever works by keys goes on in its place.
   await expect.poll(() => document.activeElement?.contains(field.element())).toBe(true)

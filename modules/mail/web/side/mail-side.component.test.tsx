@@ -40,12 +40,12 @@ it('of a mailbox with a limit it is told how full it is', async () => {
   await expect.element(page.getByRole('progressbar', { name: '메일함' })).toHaveAttribute('aria-valuenow', '75')
 })
 
-it('before the password of the mail server is said no folders are waited for, and categories lead on', async () => {
+it('before the password of the mail server is said no folders are waited for, and a way leads to where it is', async () => {
   answeringMailbox()
   answering(serverSignInCalls.serverSignIn, { state: 'missing', savedAt: null })
   answering(folderCalls.mailSettingsFolder, () => new Promise<never>(() => {}))
   await showSide()
-  await expect.element(link('회의')).toBeVisible()
+  await expect.element(link('메일 서버에 로그인')).toHaveAttribute('href', '/po/mail/box/inbox')
   await expect.element(page.getByText('불러오는 중')).not.toBeInTheDocument()
   expect(page.getByRole('link', { name: /편지함/ }).elements()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { IconCalendarTime, IconPencil, IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconCalendarTime, IconLogin2, IconPencil, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
@@ -57,7 +57,18 @@ export default function MailSide({ onFollow }: Props) {
         {t('mail.side.write')}
       </Link>
       <div className="side__l scroll">
-        {isAsked && folders.data === undefined ? null : (
+        {isAsked && folders.data === undefined ? (
+          <ul>
+            <li>
+              <SideLink
+                to={boxPath('inbox')}
+                icon={IconLogin2}
+                label={t('mail.serverSignIn.submit')}
+                onFollow={onFollow}
+              />
+            </li>
+          </ul>
+        ) : (
           <Pane query={folders} skeleton={<SkeletonRows rows={7} />} isEmpty={() => false}>
             {(all) => <Folders all={all} acts={acts} onFollow={onFollow} />}
           </Pane>
