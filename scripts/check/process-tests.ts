@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 
 const ofTheGenerator = 'apps/server/tests/new-module.process.test.ts'
 const handbook = 'docs/add-a-module.md'
+/** Of the portal as a whole: it is started, killed, stopped, and two are at work. */
+const ofEveryCommit = ['restart', 'stopping', 'together'].map((name) => `apps/server/tests/${name}.process.test.ts`)
 
 /**
  * The tests of processes, as patterns of files, that would only say the same again after a change that says nothing to
@@ -18,6 +20,12 @@ export function processTestsUntouchedBy(root: string, changed: readonly string[]
     ...(isGeneratorTouched ? [] : [ofTheGenerator]),
   ].toSorted()
 }
+
+/** After such a change `npm test` leaves to CI what has no module: the backup, a standby, a full disk, what refuses a start. */
+export const processTestsLeftToCi = (root: string): string[] =>
+  globSync('{apps,platform,scripts}/**/*.process.test.ts', { cwd: root })
+    .filter((file) => !ofEveryCommit.includes(file) && file !== ofTheGenerator)
+    .toSorted()
 
 /** The modules that what the generator makes imports. */
 function madeUpon(root: string): Set<string> {

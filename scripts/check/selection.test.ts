@@ -169,6 +169,19 @@ describe('the tests of a commit', () => {
       expect(processes('--ci')).toEqual(left)
     })
 
+    it('after such a change, and not in CI, most of those about the portal as a whole', () => {
+      const backup = 'platform/server/backup.process.test.ts'
+      for (const file of [backup, generator, 'apps/server/tests/restart.process.test.ts']) write(file)
+      commit()
+      commit()
+      write('modules/lunch/contract/lunch.ts', 'changed')
+      const left = [generator, ...processesOf('a', 'b', 'c', 'd', 'parking')]
+      expect(processes()).toEqual([...left, backup])
+      expect(processes('--ci')).toEqual(left)
+      write('platform/contract/day.ts', 'changed')
+      expect(processes()).toEqual([])
+    })
+
     it('but not the generator’s where what it makes is made upon them, or its handbook was changed', () => {
       write('scripts/new-module/template/web/page.tsx', "import '#modules/lunch/contract/lunch.ts'")
       commit()

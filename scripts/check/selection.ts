@@ -4,7 +4,7 @@ import { changedSince, lastLanding } from './changes.ts'
 import { componentTestsUntouchedBy } from './component-tests.ts'
 import { modulesOf, reachedFrom, readImportGraph, thereOf } from './import-graph.ts'
 import type { Options } from './options.ts'
-import { processTestsUntouchedBy } from './process-tests.ts'
+import { processTestsLeftToCi, processTestsUntouchedBy } from './process-tests.ts'
 import { toLint } from './to-lint.ts'
 
 /** What of the tests a run is about; what is undefined is not narrowed. */
@@ -71,7 +71,7 @@ function selectForCi(root: string): Selection {
 /**
  * The tests of a commit: those of the modules that the change reaches, those that hold everything together, the smoke
  * journeys, and the changed screens by light. What is told through HTTP or by a browser of modules that are not reached is
- * left to CI, and so are the journeys and looks that take long.
+ * left to CI, and so are the journeys and looks that take long, and most of what is told of the portal by its processes.
  */
 function selectReached(root: string): Selection {
   const changed = changedSinceLanding(root)
@@ -88,7 +88,7 @@ function selectReached(root: string): Selection {
     linted: toLint(root, graph, changed),
     leftOut: [
       ...(isFew ? apiTestsOfOthers(root, modules) : []),
-      ...(isFew ? processTestsUntouchedBy(root, changed, reached) : []),
+      ...(isFew ? [...processTestsUntouchedBy(root, changed, reached), ...processTestsLeftToCi(root)] : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
     journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...lookedOf(changed).map(inLight)),
