@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { alertsCalls } from '#modules/alerts/contract/alerts.contract.ts'
+import { settingsCalls } from '#modules/settings/contract/settings.contract.ts'
 import type { CallInput } from '#platform/contract/call.ts'
 import { folderCalls } from '../../contract/folders.contract.ts'
 import { itemCalls } from '../../contract/items.contract.ts'
+import { mailChanged } from '../../contract/mail.events.ts'
 import { sendCalls } from '../../contract/send.contract.ts'
 import { sentCalls } from '../../contract/sent.contract.ts'
 import { carry } from './carry.job.ts'
@@ -165,13 +167,19 @@ describe('mail to the outside', () => {
   test('that waits for the same is told of in one line with a count, which leads to each', async () => {
     await jiwoo.call(alertsCalls.updateAllRead, {})
     outside.says.isAway = true
+    const heard: string[] = []
+    const { personCode } = await jiwoo.call(settingsCalls.userSetting, {})
+    app.services.live.subscribe([`person:${personCode}`], ({ kind }) => heard.push(kind))
     const mails = [await write({ to: at('a', 'b'), subject: '첫째' }), await write({ to: at('c'), subject: '둘째' })]
     for (const [index, { itemId }] of mails.entries()) {
       const deliveryId = await deliveryOf(itemId)
       await tried(deliveryId, 1)
       await pretend(deliveryId, 5)
+      heard.length = 0
       await carry.run(app.services, { deliveryId })
       await vi.waitFor(async () => expect(await late()).toMatchObject([{ count: index + 1 }]), soon)
+      // Who looks at the list sees it again after each time it was tried.
+      await expect.poll(() => heard).toContain(mailChanged)
     }
     expect((await late())[0]).toMatchObject({ itemUrl: '/po/mail/planned', alarmText: expect.stringContaining('둘째') })
     const waiting = await jiwoo.call(sentCalls.late, {})

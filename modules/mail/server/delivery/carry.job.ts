@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { mailAddressesOf } from '#modules/organisation/server/organisation.public.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+import { publishLive } from '#platform/server/live/live.ts'
 import { type CarryMail, carrierOf } from '#platform/server/offers/mail-out.ts'
+import { mailChanged } from '../../contract/mail.events.ts'
 import { noteReportWent } from '../keeping/refused-reports.ts'
 import { mailConfig } from '../mail.config.ts'
 import { isWantingPassword } from '../stores/imap/server-away.ts'
@@ -92,6 +94,9 @@ async function takeTurn(services: Services, delivery: Delivery, held: Held): Pro
     await held.goOn()
   }
   await planNext(services, delivery, putOff, why)
+  // What waits is listed to whoever wrote it, and so is what became of it.
+  const { senderCode } = delivery
+  if (senderCode !== null) await publishLive(writer, [`person:${senderCode}`], mailChanged, {})
 }
 
 /** As whoever wrote it, where the company's mail server wants that; otherwise, and for what nobody wrote, by our own account. */
