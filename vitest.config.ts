@@ -75,6 +75,9 @@ export default defineConfig({
       },
       {
         // Through the door: the whole app on PostgreSQL.
+        resolve: {
+          alias: [{ find: /^.*\/hashing-cost\.ts$/, replacement: join(root, 'apps/server/testing/hashing-cost.ts') }],
+        },
         test: {
           name: 'api',
           // What a file imports is not loaded again by the next: an app keeps its state in its own objects, and each file

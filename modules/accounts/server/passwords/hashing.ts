@@ -1,12 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '#platform/contract/errors.ts'
+import { currentCost } from './hashing-cost.ts'
 import { type Cost, readPhc, writePhc } from './phc.ts'
 
 const derive = promisify(argon2)
-
-/** What a new hash costs: OWASP's minimum for argon2id, about 60 ms. Raise it here; old hashes follow at the next sign-in. */
-const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 /** Each hash takes 19 MiB and one core; more than two at once would starve everything else. */
 const atOnce = 2

@@ -4,6 +4,7 @@ import { organisationCalls } from '#modules/organisation/contract/organisation.c
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { demoPassword } from '../demo/demo-accounts.ts'
 import { hashesMade } from '../passwords/hashing.ts'
+import { currentCost } from '../passwords/hashing-cost.ts'
 
 let app: TestApp
 const lines: string[] = []
@@ -156,7 +157,8 @@ describe('with a password', () => {
       .select('password_hash')
       .where('user_name', '=', 'jiwoo.seo')
       .executeTakeFirstOrThrow()
-    expect(password_hash).toContain('$m=19456,t=2,p=1$')
+    const { memory, passes, parallelism } = currentCost
+    expect(password_hash).toContain(`$m=${memory},t=${passes},p=${parallelism}$`)
     await app.signIn('jiwoo.seo')
   })
 })
