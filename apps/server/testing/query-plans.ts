@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompiledQuery, LogEvent } from 'kysely'
@@ -24,14 +25,20 @@ export function keepAsked({ level, query }: LogEvent): void {
 
 /** Whoever stands nearest to the statement asks it: a test that calls a function of ours lets that one ask. */
 function isAskedByTest(): boolean {
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 60
-  const { stack = '' } = new Error('where')
-  Error.stackTraceLimit = stackTraceLimit
-  const asks = stack.split('\n').find((line) => /\/(apps|modules|platform|bench)\//.test(line) && !passedBy.test(line))
+  const asks = filesOnTheWay().find((file) => /\/(apps|modules|platform|bench)\//.test(file) && !passedBy.test(file))
   return asks !== undefined && /\.test\.ts|\.fixture\.ts|\/testing\//.test(asks)
 }
 const passedBy = /\/node_modules\/|\/testing\/(query-plans|test-app)\.ts/
+
+/** The files of the functions that are being called, the innermost first. Their lines would be looked up in source maps. */
+function filesOnTheWay(): string[] {
+  const usual = { stackTraceLimit: Error.stackTraceLimit, prepareStackTrace: Reflect.get(Error, 'prepareStackTrace') }
+  Error.stackTraceLimit = 60
+  Error.prepareStackTrace = (_, calls) => calls.map((call) => call.getFileName() ?? '')
+  const { stack } = new Error('where')
+  Object.assign(Error, usual)
+  return stack as unknown as string[]
+}
 
 /**
  * A database with every table and no row, where each table and index takes as much room as a large one: plans depend on
@@ -52,6 +59,7 @@ export async function createPlanningDatabase(
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     const { rows } = await client.query(relations('r', 'i'))
     for (const { file } of rows) truncateSync(join(cluster, file), pages * pageBytes)
+    await client.query(`create table ${plannedTable} (name text primary key)`)
   } finally {
     await client.end()
   }
@@ -60,6 +68,8 @@ export async function createPlanningDatabase(
   return name
 }
 
+/** Its rows are the statements that were planned. */
+const plannedTable = 'planned_statements'
 const pages = 20_000
 const pageBytes = 8_192
 const relations = (...kinds: string[]) => `
@@ -67,32 +77,50 @@ const relations = (...kinds: string[]) => `
   where relnamespace = 'public'::regnamespace and relkind = any('{${kinds.join(',')}}')`
 
 /**
- * Plans what was asked since the last time.
+ * Plans what was asked since the last time, each statement once in a run, whoever of its files asks it first.
  * @param planning the database of {@link createPlanningDatabase}
  * @throws Error with every statement that reads a whole table for some of its rows
  */
 export async function refuseUnindexed(planning: pg.ClientConfig): Promise<void> {
-  const refused = await unindexed(planning, unplanned.splice(0))
+  const asked = unplanned.splice(0)
+  if (asked.length === 0) return
+  const refused = await connected(planning, async (client) => refusedOf(client, await neverPlanned(client, asked)))
   if (refused.length > 0) throw new Error([...refused, advice].join('\n'))
 }
 
 /** Of statements those that read a whole table for some of its rows, each with the table and the condition. */
-export async function unindexed(planning: pg.ClientConfig, asked: readonly Asked[]): Promise<string[]> {
-  if (asked.length === 0) return []
+export const unindexed = (planning: pg.ClientConfig, asked: readonly Asked[]): Promise<string[]> =>
+  connected(planning, (client) => refusedOf(client, asked))
+
+async function connected<Answer>(planning: pg.ClientConfig, ask: (client: pg.Client) => Promise<Answer>) {
   const client = new pg.Client(planning)
   await client.connect()
   try {
-    const parts = await partsOf(client)
-    const refused: string[] = []
-    for (const query of asked) {
-      const read = (await planOf(client, query)).flatMap((plan) => readFromEndToEnd(plan, parts))
-      const told = read.filter(({ table }) => !isReadWhole(table, query.sql))
-      if (told.length > 0) refused.push(`${told.map(saidOf).join('\n')}\n  in ${query.sql}`)
-    }
-    return refused
+    return await ask(client)
   } finally {
     await client.end()
   }
+}
+
+/** Those that nobody of this run has had planned; they count as planned from now on. */
+async function neverPlanned(client: pg.Client, asked: readonly Asked[]): Promise<Asked[]> {
+  const named = new Map(asked.map((query) => [createHash('sha256').update(query.sql).digest('base64'), query]))
+  const { rows } = await client.query<{ name: string }>(
+    `insert into ${plannedTable} select unnest($1::text[]) on conflict do nothing returning name`,
+    [[...named.keys()]],
+  )
+  return rows.map(({ name }) => named.get(name)!)
+}
+
+async function refusedOf(client: pg.Client, asked: readonly Asked[]): Promise<string[]> {
+  const parts = await partsOf(client)
+  const refused: string[] = []
+  for (const query of asked) {
+    const read = (await planOf(client, query)).flatMap((plan) => readFromEndToEnd(plan, parts))
+    const told = read.filter(({ table }) => !isReadWhole(table, query.sql))
+    if (told.length > 0) refused.push(`${told.map(saidOf).join('\n')}\n  in ${query.sql}`)
+  }
+  return refused
 }
 
 const advice =
