@@ -26,7 +26,7 @@ npm test -- --changed [COMMIT]    what was changed since the last commit, or sin
 npm test -- --last-failed         what failed in the last run
 npm test -- --repeat 20 FILE      the same again and again, to find what is unsteady
                   --beside 8      … while so many processes keep the machine busy
-npm test -- --ci                  what CI runs: the first journeys of every module, and the tests about the database on Debian's PostgreSQL`
+npm test -- --ci                  what CI runs: the API tests of every module, and the tests about the database on Debian's PostgreSQL`
 
 /**
  * Reads what stands behind `npm test --`.

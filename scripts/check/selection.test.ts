@@ -68,29 +68,52 @@ describe('the journeys of a commit', () => {
     expect(chosen()).toEqual(['smoke'])
   })
 
-  it('are in CI the first ones of every module, and all of the module that was changed, or whose journeys were', () => {
+  it('are in CI, too, those of the modules that a change of few reaches, with all of the module that was changed, or whose journeys were', () => {
+    write('modules/lunch/server/lunch.ts', 'changed')
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'thoroughLunch'])
+    write('modules/lunch/contract/lunch.ts', 'changed')
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'menu', 'thoroughLunch'])
+    expect(selectFor('--ci').said).toContain('the first ones of lunch, menu, and the smoke journeys, all of lunch')
+    write('e2e/parking/parking.journey.ts', 'changed')
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'menu', 'parking', 'thoroughLunch', 'thoroughParking'])
+  })
+
+  it.each([
+    ['the platform was changed, which reaches most', 'platform/contract/day.ts'],
+    ['what puts modules together was changed', 'apps/server/modules.ts'],
+    ['a tool was changed', 'scripts/seed.ts'],
+    ['what every journey begins with was changed', 'e2e/setup/start-portal.ts'],
+    ['what every journey is made of was changed', 'e2e/journey.ts'],
+  ])('are in CI the first ones of every module when %s', (_, file) => {
+    expect(chosen('--ci')).toEqual(first)
+    write(file, 'changed')
     expect(chosen('--ci')).toEqual(first)
     write('modules/lunch/server/lunch.ts', 'changed')
     expect(chosen('--ci')).toEqual([...first, 'thoroughLunch'])
-    write('e2e/parking/parking.journey.ts', 'changed')
-    expect(chosen('--ci')).toEqual([...first, 'thoroughLunch', 'thoroughParking'])
+    expect(selectFor('--ci').said).toMatch(/the first ones of every module, all of .*lunch/)
   })
 
   it('are the first ones only when more than two modules were changed', () => {
     for (const name of ['lunch', 'parking', 'a']) write(`modules/${name}/server/y.ts`, 'changed')
-    expect(chosen('--ci')).toEqual(first)
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'parking'])
     expect(chosen()).toEqual(['smoke', 'lunch', 'parking'])
   })
 
   it('have the looks of a module whose web was changed with them: by light, in CI from every side', () => {
     write('modules/lunch/web/lunch-page.tsx', 'changed')
     expect(chosen()).toEqual(['smoke', 'lunch', 'light'])
-    expect(chosen('--ci')).toEqual([...first, 'thoroughLunch', 'light', 'dark'])
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'thoroughLunch', 'light', 'dark'])
+  })
+
+  it('have no looks when only a test of its web was changed: its screens are what they were', () => {
+    write('modules/lunch/web/lunch-page.component.test.tsx', 'changed')
+    expect(chosen()).toEqual(['smoke', 'lunch'])
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'thoroughLunch'])
   })
 
   it('have the looks by light only in CI, too, when the web of more than three modules was changed', () => {
     for (const name of ['lunch', 'menu', 'a']) write(`modules/${name}/web/page.tsx`, 'changed')
-    expect(chosen('--ci')).toEqual([...first, 'light', 'dark', 'otherLooks'])
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'menu', 'light', 'dark', 'otherLooks'])
     write('modules/b/texts/ko.json', 'changed')
     expect(chosen('--ci')).toEqual([...first, 'light', 'otherLooks'])
     expect(chosen()).toEqual(['smoke', 'light', 'otherLooks'])

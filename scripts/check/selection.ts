@@ -25,7 +25,7 @@ export type Selection = {
   said?: string
 }
 
-/** A change that reaches more modules than this is looked at by the smoke journeys; CI runs those of every module. */
+/** A change that reaches more modules than this is looked at by the smoke journeys; CI then runs the first ones of every module. */
 const mostModules = 3
 /** A change that is made in more modules than this is followed through their first journeys only, in CI too (`@thorough`). */
 const mostThorough = 2
@@ -48,23 +48,30 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
 }
 
 /**
- * In CI: the first journeys of every module, and all that are about the modules in which the change is made. A test of
- * components is left out when nothing it is made of was changed: it has no server, so it could only say the same again;
- * so are, after a change of few modules, the tests of processes about others.
+ * In CI: what is told through HTTP of every module, the first journeys of every module that the change reaches, and all
+ * that are about the modules in which it is made. After a change that is known to reach few, of each other module its
+ * smoke journey is enough, and the tests of processes about others are left out. A test of components is left out when
+ * nothing it is made of was changed: it has no server, so it could only say the same again.
  */
 function selectForCi(root: string): Selection {
   const changed = changedSinceLanding(root)
   const graph = readImportGraph(root)
   const reached = modulesOf(reachedFrom(graph, changed))
+  const isFew = isAboutFew(changed, reached) && !changed.some(isOfAllJourneys)
+  const first = isFew ? ['@smoke\\b', ...[...reached].map(firstOf)] : [firstOfAll]
   const thorough = thoroughOf(changed)
+  const said = [
+    `the first ones of ${isFew ? `${[...reached].join(', ') || 'no module'}, and the smoke journeys` : 'every module'}`,
+    ...(thorough.length > 0 ? [`all of ${thorough.join(', ')}`] : []),
+  ].join(', ')
   return {
     linted: toLint(root, graph, changed),
     leftOut: [
-      ...(isAboutFew(changed, reached) ? processTestsUntouchedBy(root, changed, reached) : []),
+      ...(isFew ? processTestsUntouchedBy(root, changed, reached) : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
-    journeys: anyOf('^(?!.* @(?:looks|thorough)\\b)', ...thorough.map(allOf), ...looksOf(changed)),
-    said: `The first journeys of every module${thorough.length > 0 ? `, all of ${thorough.join(', ')}` : ''}; npm run test:all runs all of all.`,
+    journeys: anyOf(...first, ...thorough.map(allOf), ...looksOf(changed)),
+    said: `Journeys: ${said}; npm run test:all runs all of all.`,
   }
 }
 
@@ -83,7 +90,7 @@ function selectReached(root: string): Selection {
   const said =
     modules.size < reached.size
       ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs the first ones of every module.`
-      : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys; CI runs the tests and the first journeys of every module.`
+      : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys; CI runs the API tests of every module.`
   return {
     linted: toLint(root, graph, changed),
     leftOut: [
@@ -133,7 +140,10 @@ const isAboutFew = (changed: readonly string[], reached: ReadonlySet<string>) =>
 /** Whether a file says nothing to modules that do not import it: what puts them together, and the tools, may. */
 const isOfModules = (file: string) => /^(modules|e2e|docs)\/|\.md$/.test(file)
 
-const isWeb = (file: string) => /^modules\/\w+\/(web|texts)\//.test(file)
+/** Whether every journey is made with it. */
+const isOfAllJourneys = (file: string) => /^e2e\/(?:setup\/|[^/]+\.ts$)/.test(file)
+
+const isWeb = (file: string) => /^modules\/\w+\/(web|texts)\//.test(file) && !/\.test\.tsx?$/.test(file)
 
 /** Without a history to compare with nothing counts as changed; `componentTestsUntouchedBy` then leaves out nothing. */
 function changedSinceLanding(root: string): string[] {
@@ -156,6 +166,7 @@ const looksOf = (changed: readonly string[]): string[] =>
 
 /** Playwright holds these against the file, the title and the tags of a journey, with spaces between them. */
 const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'))
+const firstOfAll = '^(?!.* @(?:looks|thorough)\\b)'
 const allOf = (module: string) => ` ${module}/`
 const firstOf = (module: string) => ` ${module}/(?!.* @thorough\\b)`
 const inLight = (module: string) => ` looks/light\\..*@looks-${module}\\b`
