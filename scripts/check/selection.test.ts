@@ -182,6 +182,38 @@ describe('the tests of a commit', () => {
     expect(selectFor('--all').leftOut).toBeUndefined()
   })
 
+  describe('leave out what is asked of the server when only the web was changed', () => {
+    const untouched = ['modules/*/**/*.api.test.ts', 'platform/**/*.api.test.ts']
+    const isLeftOut = (...args: string[]) => untouched.every((pattern) => leftOut(...args).includes(pattern))
+
+    it.each([
+      ['a page', 'modules/parking/web/page.tsx'],
+      ['a piece of all pages', 'platform/web/ui/button.css'],
+      ['a journey, or prose', 'e2e/parking/parking.journey.ts'],
+    ])('%s', (_, file) => {
+      write(file, 'changed')
+      expect([isLeftOut(), isLeftOut('--ci')]).toEqual([true, true])
+    })
+
+    it.each([
+      ['what the server imports, too', 'modules/lunch/web/words.ts'],
+      ['what one of these tests imports', 'modules/parking/web/hours.ts'],
+      ['a contract', 'modules/lunch/contract/lunch.ts'],
+      ['texts', 'modules/parking/texts/ko.json'],
+      ['what puts the web together', 'apps/web/pages.tsx'],
+      ['how a portal of journeys begins', 'e2e/setup/start-portal.ts'],
+      ['packages', 'package-lock.json'],
+    ])('but not of %s', (_, file) => {
+      write('modules/lunch/server/says.ts', "import '../web/words.ts'")
+      write('modules/parking/server/parking.api.test.ts', "import '../web/hours.ts'")
+      commit()
+      commit()
+      write('modules/parking/web/page.tsx', 'changed')
+      write(file, 'changed')
+      expect([isLeftOut(), isLeftOut('--ci')]).toEqual([false, false])
+    })
+  })
+
   describe('leave out processes that would only say the same again', () => {
     const processes = (...args: string[]) => everythingLeftOut(...args).filter(isProcess)
 
@@ -267,8 +299,7 @@ describe('the tests of a commit', () => {
       ['another tool', 'scripts/seed.ts', [lunch, parking, button]],
     ])('when %s was changed', (_, file, left) => {
       write(file, 'changed')
-      expect(leftOut('--ci')).toEqual(left)
-      expect(leftOut().filter((each) => each.endsWith('.tsx'))).toEqual(left)
+      for (const args of [['--ci'], []]) expect(leftOut(...args).filter((each) => each.endsWith('.tsx'))).toEqual(left)
     })
 
     it('but none when what vitest.config.ts imports was changed', () => {

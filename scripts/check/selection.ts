@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { apiTestsOfOthers, apiTestsUntouchedBy } from './api-tests.ts'
 import { changedSince, lastLanding } from './changes.ts'
 import { componentTestsUntouchedBy } from './component-tests.ts'
 import { modulesOf, reachedFrom, readImportGraph, thereOf } from './import-graph.ts'
@@ -51,7 +51,8 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
  * In CI: what is told through HTTP of every module, the first journeys of every module that the change reaches, and all
  * that are about the modules in which it is made. After a change that is known to reach few, of each other module its
  * smoke journey is enough, and the tests of processes about others are left out. A test of components is left out when
- * nothing it is made of was changed: it has no server, so it could only say the same again.
+ * nothing it is made of was changed: it has no server, so it could only say the same again. So is what asks the server
+ * when only the web was.
  */
 function selectForCi(root: string): Selection {
   const changed = changedSinceLanding(root)
@@ -67,6 +68,7 @@ function selectForCi(root: string): Selection {
   return {
     linted: toLint(root, graph, changed),
     leftOut: [
+      ...apiTestsUntouchedBy(graph, changed),
       ...(isFew ? processTestsUntouchedBy(root, changed, reached) : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
@@ -95,6 +97,7 @@ function selectReached(root: string): Selection {
     linted: toLint(root, graph, changed),
     leftOut: [
       ...(isFew ? apiTestsOfOthers(root, modules) : []),
+      ...apiTestsUntouchedBy(graph, changed),
       ...(isFew ? [...processTestsUntouchedBy(root, changed, reached), ...processTestsLeftToCi(root)] : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
@@ -102,12 +105,6 @@ function selectReached(root: string): Selection {
     said,
   }
 }
-
-/** The tests through HTTP of the modules that are not among these. */
-const apiTestsOfOthers = (root: string, modules: ReadonlySet<string>): string[] =>
-  globSync('modules/*', { cwd: root }).flatMap((path) =>
-    modules.has(basename(path)) ? [] : [`${path}/**/*.api.test.ts`],
-  )
 
 /** What is quick to check of what was changed, and the tests that import it. */
 function selectChanged(root: string, commit: string): Selection {

@@ -236,7 +236,10 @@ export const steps: readonly Step[] = [
     when: 'in CI',
     hasReport: true,
     mayBeUnsteady: true,
-    command: ({ report }) => onDebians(vitest(report, ...projects('api', 'process'), ...aboutTheDatabase, ...outside)),
+    command: (order) =>
+      onDebians(
+        vitest(order.report, ...projects('api', 'process'), ...leftOut(order), ...aboutTheDatabase, ...outside),
+      ),
   },
   {
     name: 'every-api',
