@@ -192,7 +192,10 @@ describe('the tests of a commit', () => {
       ['a journey, or prose', 'e2e/parking/parking.journey.ts'],
     ])('%s', (_, file) => {
       write(file, 'changed')
-      expect([isLeftOut(), isLeftOut('--ci')]).toEqual([true, true])
+      for (const args of [[], ['--ci']]) {
+        expect(isLeftOut(...args)).toBe(true)
+        expect(selectFor(...args).said).toContain('Only the web was changed')
+      }
     })
 
     it.each([
@@ -210,7 +213,10 @@ describe('the tests of a commit', () => {
       commit()
       write('modules/parking/web/page.tsx', 'changed')
       write(file, 'changed')
-      expect([isLeftOut(), isLeftOut('--ci')]).toEqual([false, false])
+      for (const args of [[], ['--ci']]) {
+        expect(isLeftOut(...args)).toBe(false)
+        expect(selectFor(...args).said).not.toContain('Only the web was changed')
+      }
     })
   })
 

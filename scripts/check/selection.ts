@@ -61,6 +61,7 @@ function selectForCi(root: string): Selection {
   const isFew = isAboutFew(changed, reached) && !changed.some(isOfAllJourneys)
   const first = isFew ? ['@smoke\\b', ...[...reached].map(firstOf)] : [firstOfAll]
   const thorough = thoroughOf(changed)
+  const asksNothing = apiTestsUntouchedBy(graph, changed)
   const said = [
     `the first ones of ${isFew ? `${[...reached].join(', ') || 'no module'}, and the smoke journeys` : 'every module'}`,
     ...(thorough.length > 0 ? [`all of ${thorough.join(', ')}`] : []),
@@ -68,12 +69,12 @@ function selectForCi(root: string): Selection {
   return {
     linted: toLint(root, graph, changed),
     leftOut: [
-      ...apiTestsUntouchedBy(graph, changed),
+      ...asksNothing,
       ...(isFew ? processTestsUntouchedBy(root, changed, reached) : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
     journeys: anyOf(...first, ...thorough.map(allOf), ...looksOf(changed)),
-    said: `Journeys: ${said}; npm run test:all runs all of all.`,
+    said: `Journeys: ${said}; npm run test:all runs all of all.${saidOfTheServer(asksNothing)}`,
   }
 }
 
@@ -89,6 +90,7 @@ function selectReached(root: string): Selection {
   const reached = modulesOf(reachedFrom(graph, changed))
   const modules = [reached, own].find(({ size }) => size <= mostModules) ?? new Set()
   const isFew = isAboutFew(changed, reached)
+  const asksNothing = apiTestsUntouchedBy(graph, changed)
   const said =
     modules.size < reached.size
       ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs the first ones of every module.`
@@ -97,14 +99,17 @@ function selectReached(root: string): Selection {
     linted: toLint(root, graph, changed),
     leftOut: [
       ...(isFew ? apiTestsOfOthers(root, modules) : []),
-      ...apiTestsUntouchedBy(graph, changed),
+      ...asksNothing,
       ...(isFew ? [...processTestsUntouchedBy(root, changed, reached), ...processTestsLeftToCi(root)] : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
     journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...lookedOf(changed).map(inLight)),
-    said,
+    said: `${said}${saidOfTheServer(asksNothing)}`,
   }
 }
+
+const saidOfTheServer = (leftOut: readonly string[]) =>
+  leftOut.length > 0 ? ' Only the web was changed: nothing is asked of the server of modules.' : ''
 
 /** What is quick to check of what was changed, and the tests that import it. */
 function selectChanged(root: string, commit: string): Selection {
