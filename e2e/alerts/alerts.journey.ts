@@ -126,7 +126,9 @@ async function pageAt(page: Page, url: string): Promise<Page> {
   return page
 }
 
-test('with the keyboard alone: open, move, delete, take back, mute, delete all', async ({ page, portal }) => {
+test('with the keyboard alone: open, move, delete, take back, mute, delete all', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   const bonjae = employee('bonjae.koo')
   for (const text of ['첫째 소식', '둘째 소식', '셋째 소식']) await announce(portal.url, 'bonjae.koo', text)
   await expect.poll(() => unwritten(portal.url, /^[첫둘셋]째 소식$/)).toBe(0)

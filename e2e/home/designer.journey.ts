@@ -87,11 +87,9 @@ async function saveAndPublish(page: Page): Promise<void> {
   await expect(toasts(page).getByText('게시 완료!')).toBeVisible()
 }
 
-test('an administrator builds a template with the keyboard alone, and jiwoo gets it and makes it hers (DESIGNER-009, DESIGNER-010, DESIGNER-016, DESIGNER-028)', async ({
-  page,
-  context,
-  elsewhere,
-}) => {
+test('an administrator builds a template with the keyboard alone, and jiwoo gets it and makes it hers (DESIGNER-009, DESIGNER-010, DESIGNER-016, DESIGNER-028)', {
+  tag: '@thorough',
+}, async ({ page, context, elsewhere }) => {
   test.setTimeout(300_000)
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)

@@ -36,14 +36,13 @@ async function watchFirstPaint(page: Page): Promise<void> {
   }, pieces)
 }
 
-for (const [width, height, userName] of [
-  [1440, 900, 'juwon.park'],
-  [390, 844, 'eunyoung.park'],
+for (const [width, height, userName, tag] of [
+  [1440, 900, 'juwon.park', undefined],
+  [390, 844, 'eunyoung.park', '@thorough'],
 ] as const)
-  test(`what the server draws of the home page stands where the program will draw it, at ${width} pixels`, async ({
-    page,
-    portal,
-  }) => {
+  test(`what the server draws of the home page stands where the program will draw it, at ${width} pixels`, {
+    tag,
+  }, async ({ page, portal }) => {
     await page.setViewportSize({ width, height })
     await portal.enter(employee(userName))
     await expect(page.getByRole('region', { name: '포토 소식' }).getByRole('button').first()).toBeVisible()

@@ -30,11 +30,9 @@ async function resourceOf(link: Locator, url: string): Promise<number> {
 }
 const firstFound = (page: Page) => page.getByRole('list', { name: '찾은 자원' }).getByRole('link').first()
 
-test('a room for six is found and booked by keys alone, seen at once, a series settled and partly rejected, what is given back is had by who waited, and the door lets her in', async ({
-  page,
-  portal,
-  elsewhere,
-}) => {
+test('a room for six is found and booked by keys alone, seen at once, a series settled and partly rejected, what is given back is had by who waited, and the door lets her in', {
+  tag: '@thorough',
+}, async ({ page, portal, elsewhere }) => {
   test.slow()
   /** 치악 and 오대, on whose days no other journey books. */
   const [chiak, odae, research] = [123, 122, 20]

@@ -6,10 +6,9 @@ import { koreanWriter } from './prepare.ts'
 
 const person = employee('yujin.choi')
 
-test('in a window a survey is written, looked at, posted, answered and counted, and every way stays in it (SURVEY-006, SURVEY-007, SURVEY-008, SURVEY-009, SURVEY-010)', async ({
-  page,
-  portal,
-}) => {
+test('in a window a survey is written, looked at, posted, answered and counted, and every way stays in it (SURVEY-006, SURVEY-007, SURVEY-008, SURVEY-009, SURVEY-010)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   await portal.enter(person)
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void open('/po/survey/Popup/List?type=2', '_blank', 'popup,width=1024,height=900'))

@@ -14,10 +14,9 @@ const seokjin = employee('seokjin.ahn')
 /** 정나연. */
 const nayeon = 'P100188'
 
-test('an area and eight tasks, each of one line, by keys alone in Korean; one goes across the board and is completed (TASK-010, TASK-022, TASK-033)', async ({
-  page,
-  portal,
-}) => {
+test('an area and eight tasks, each of one line, by keys alone in Korean; one goes across the board and is completed (TASK-010, TASK-022, TASK-033)', {
+  tag: '@thorough',
+}, async ({ page, portal }) => {
   test.slow()
   const { keyboard } = page
   await portal.enter(seokjin)

@@ -57,6 +57,10 @@ export async function createPlanningDatabase(
   try {
     const { rows: tables } = await client.query(relations('r'))
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+    // What a seed had counted would say that a value is in many of the rows.
+    await client.query(
+      `select pg_clear_attribute_stats(schemaname, tablename, attname, inherited) from pg_stats where schemaname = 'public'`,
+    )
     const { rows } = await client.query(relations('r', 'i'))
     for (const { file } of rows) truncateSync(join(cluster, file), pages * pageBytes)
     await client.query(`create table ${plannedTable} (name text primary key)`)
