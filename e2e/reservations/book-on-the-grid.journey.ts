@@ -119,10 +119,10 @@ test.describe('on a phone', () => {
       await book(portal.url, 'boram.kang', asan, '설비 교육', '10:00', '11:00')
       await choose(page.getByRole('radio', { name: '세로', exact: true }))
       await expect(booking(page, /^10:00 - 11:00 · 설비 교육/)).toBeVisible()
-      await pull(page, await middleOf(page, /현장 점검/), 2)
+      await pull(page, /현장 점검/, 2)
       await said(page, '강보람 님이 예약했어요')
       await expect(booking(page, /^08:00 - 09:00 · 현장 점검/)).toBeVisible()
-      await pull(page, await middleOf(page, /현장 점검/), 1)
+      await pull(page, /현장 점검/, 1)
       await said(page, '09:00 - 10:00에 예약했어요')
       await expect(booking(colleague, /^09:00 - 10:00 · 현장 점검/)).toBeVisible()
     })
@@ -135,14 +135,18 @@ async function middleOf(page: Page, name: RegExp): Promise<{ x: number; y: numbe
 }
 
 /** A finger rests on a booking until it is taken, and carries it so many hours on. */
-async function pull(page: Page, from: { x: number; y: number }, hours: number): Promise<void> {
+async function pull(page: Page, name: RegExp, hours: number): Promise<void> {
+  const pulled = page.locator('.tg--pull')
+  // What was put down last is in hand until the others' bookings are read again.
+  await expect(pulled).toBeHidden()
+  const from = await middleOf(page, name)
   const height = await page.locator('.tg__hours').evaluate((element) => element.clientHeight)
   const to = { x: from.x, y: from.y + (height / 24) * hours }
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof from)[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', from)
-  await expect(page.locator('.tg--pull')).toBeVisible()
+  await expect(pulled).toBeVisible()
   for (let step = 1; step <= 6; step += 1)
     await touch('touchMove', { x: from.x, y: from.y + ((to.y - from.y) * step) / 6 })
   await touch('touchEnd')
