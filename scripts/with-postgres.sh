@@ -4,12 +4,17 @@
 # processes behind a balancer.
 set -u
 find_bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
-bin=$(find_bin)
-if [ "$(id -u)" = 0 ] && { [ -z "$bin" ] || [ ! -x /usr/sbin/haproxy ]; }; then
-  apt-get update -qq >/dev/null
-  RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql haproxy >/dev/null || exit 1
-  bin=$(find_bin)
+if [ "$(id -u)" = 0 ]; then
+  # Two that begin at once install it once.
+  exec 9<"$0"
+  flock 9
+  if [ -z "$(find_bin)" ] || [ ! -x /usr/sbin/haproxy ]; then
+    apt-get update -qq >/dev/null 9>&-
+    RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql haproxy >/dev/null 9>&- || exit 1
+  fi
+  exec 9>&-
 fi
+bin=$(find_bin)
 [ -n "$bin" ] || { echo "PostgreSQL is needed: install Debian's package postgresql."; exit 1; }
 
 folder=$(mktemp -d /tmp/maru-pg.XXXXXX)

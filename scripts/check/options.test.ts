@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readOptions } from './options.ts'
@@ -69,6 +69,18 @@ describe('what is about the database', () => {
     expect(left).toContain('apps/server/tests/access-matrix.api.test.ts')
     expect(left.length).toBeGreaterThan(15)
     expect(left.filter((file) => !isRunThere(file) || !file.endsWith('.api.test.ts'))).toEqual([])
+  })
+
+  it('has with it the processes on a server that is not ours', () => {
+    const isOurs = (file: string) => !readFileSync(join(root, file), 'utf8').includes('externalServer')
+    const others = globSync('apps/server/tests/*.process.test.ts', { cwd: root }).filter((file) => !isOurs(file))
+    const balancer = steps.find(({ name }) => name === 'balancer') as Step
+    const command =
+      balancer.command({ ...readOptions(['--ci'], stepNames), selection: {}, report: 'report.json' }) ?? []
+    expect(others.length).toBeGreaterThan(1)
+    expect(others.filter((file) => !command.some((part) => file.startsWith(part)))).toEqual([])
+    expect(stepsFor('--ci')).toContain('balancer')
+    expect(stepsFor()).not.toContain('balancer')
   })
 
   it.each([[[]], [['--all']], [['--ci', '--all']], [['--ci', '--only', 'tests']]])('is run on ours with %j', (args) => {
