@@ -1,8 +1,6 @@
 import ICAL from 'ical.js'
+import './line-length.ts'
 import './text-properties.ts'
-
-// A line has 75 octets at the most; the library does not count the blank that a folded one begins with.
-ICAL.foldLength = 74
 
 type Property = [name: string, parameters: Record<string, string | string[]>, type: string, ...values: unknown[]]
 type Component = [name: string, properties: Property[], components: Component[]]

@@ -17,6 +17,16 @@ test('few contacts and many are the same cards', { timeout: 120_000 }, async () 
   expect(more.match(/^FN:/gm)).toHaveLength(200)
 })
 
+test('no line of a card is longer than 75 octets, here and beside the event loop (RFC 6350, 3.2)', async () => {
+  const lengths = Array.from({ length: 101 }, (_, at) => ({
+    ...emptyDraft(),
+    displayName: '가',
+    memo: 'a'.repeat(at + 100),
+  }))
+  for (const cards of [await vcardsOf(lengths.slice(0, 100), 4), await vcardsOf(lengths, 4)])
+    expect(cards.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+})
+
 test('a full folder is written beside the event loop', { timeout: 120_000 }, async () => {
   await vcardsOf(contacts(101), 4)
   const full = contacts(5_000)

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import '#platform/server/icalendar/line-length.ts'
 import { writingAside } from '#platform/server/worker/worker-queue.ts'
 import type { ContactFields } from '../../contract/addressbook.entities.ts'
 import type { PhoneKind } from '../../contract/addressbook.rules.ts'
