@@ -66,6 +66,8 @@ export default defineConfig({
         // Rules and other pure things: no database, no browser.
         test: {
           name: 'unit',
+          // Loading the same files for each test again was a third of it. Whoever changes what others load puts it back.
+          isolate: false,
           include: ['{platform,modules,apps,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.process.test.ts', '**/*.component.test.tsx'],
           maxWorkers,

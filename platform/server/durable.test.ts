@@ -3,9 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { durableRename, makeFolders, syncTree } from './durable.ts'
-import { openDiskStorage } from './storage/disk-storage.ts'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newKey } from './storage/keys.ts'
 
 /** What the disk is told, in the order in which it has done it; no test can cut the power itself. */
@@ -36,6 +34,12 @@ vi.mock('node:fs/promises', async (original) => {
     },
   }
 })
+
+// Tests of several files share what they load: these take it anew, on the disk above, and leave none of it to the next.
+vi.resetModules()
+const { durableRename, makeFolders, syncTree } = await import('./durable.ts')
+const { openDiskStorage } = await import('./storage/disk-storage.ts')
+afterAll(() => void vi.resetModules())
 
 let folder: string
 beforeEach(async () => {
