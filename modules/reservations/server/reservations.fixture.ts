@@ -49,12 +49,14 @@ export const bellOf = (app: TestApp, userName: string) =>
     .orderBy('alert_id')
     .execute()
 
-/** Pairs of bookings that have one resource at one time: there are none, whatever anybody does. */
+/** Bookings whose resource somebody else has at that time: there are none, whatever anybody does. */
 export async function overlaps(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reservations_bookings a
-    join reservations_bookings b on b.resource_id = a.resource_id and b.booking_id > a.booking_id and b.period && a.period
-    where a.state in ('waiting', 'accepted') and b.state in ('waiting', 'accepted')`.execute(db)
+    select count(*)::int as count from (
+      select lower(period) < max(upper(period)) over (
+        partition by resource_id order by lower(period), booking_id rows between unbounded preceding and 1 preceding) as is_held
+      from reservations_bookings where state in ('waiting', 'accepted')) bookings
+    where is_held`.execute(db)
   return rows[0]!.count
 }
 

@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { addDays } from '#platform/contract/days.ts'
 import { fc } from '#platform/testing/samples.ts'
 import { requestCalls } from '../../contract/requests.contract.ts'
-import { reservationsCalls } from '../../contract/reservations.contract.ts'
 import { scopes } from '../../contract/reservations.rules.ts'
 import { waitCalls } from '../../contract/waiting-list.contract.ts'
 import { asked, dayAhead, orphans, overlaps, read } from '../reservations.fixture.ts'
@@ -51,7 +50,7 @@ const act = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel'), ...chosen, scope: fc.constantFrom(...scopes) }) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc.record({ kind: fc.constant('decide'), ...chosen, state: fc.constantFrom(1 as const, 2 as const) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo') }) },
@@ -86,16 +85,12 @@ let undoId: number | null = null
 
 /** What is there of the rooms, by number. */
 async function thereFrom(day: string): Promise<number[]> {
-  const weeks = await Promise.all(
-    [0, 7, 14].map((days) =>
-      jiwoo.call(reservationsCalls.bookingList, {
-        resourceId: [...rooms],
-        requestType: 'Weekly',
-        baseDatetime: addDays(day, days),
-      }),
-    ),
-  )
-  return weeks.flatMap(({ items }) => items.map(({ bookingId }) => bookingId)).toSorted((one, other) => one - other)
+  const { rows } = await sql<{ booking_id: number }>`
+    select booking_id from reservations_bookings
+    where resource_id = any(${[...rooms]}::int[]) and state in ('waiting', 'accepted')
+      and lower(period) between ${day}::date and ${addDays(day, 21)}::date
+    order by booking_id`.execute(app.db)
+  return rows.map(({ booking_id }) => booking_id)
 }
 
 /** @returns the status of the answer; 0 where there is nothing to do it with */
