@@ -153,6 +153,8 @@ describe('a comment', () => {
     const closing = await makeBoard(app)
     const articleId = await article({}, closing)
     const top = await say(articleId, '처음')
+    // While they may still read it: else this alert could come after those that there are have been taken away.
+    await expect.poll(() => kindsOf(people.author.code, articleId), soon).toEqual(['boards.commented'])
     await app.db.deleteFrom('boards_permissions').where('board_id', '=', closing).execute()
     await app.db
       .insertInto('boards_permissions')
