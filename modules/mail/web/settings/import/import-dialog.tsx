@@ -55,7 +55,8 @@ export function ImportDialog({ placed, onClose }: Props) {
           onCode={setCode}
           onChange={(now) => {
             setFiles(now)
-            setErrors({})
+            // That there are none it says at its beginning, too, by when more may have been found missing.
+            if (now.files.length > 0 || now.underWay > 0) setErrors(withoutFiles)
           }}
         />
       </Suspense>
@@ -74,3 +75,6 @@ export function ImportDialog({ placed, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const withoutFiles = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== 'files'))

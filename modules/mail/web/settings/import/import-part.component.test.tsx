@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { filesCalls } from '#modules/files/contract/files.contract.ts'
@@ -26,6 +27,21 @@ const one: MailImport = {
 }
 
 beforeEach(answeringStorage)
+
+// The first here: the place for files is loaded when it is first shown, and these press before it is there.
+it('what is missing is told still when the place for files comes only afterwards', async () => {
+  answering(importCalls.imports, [])
+  answering(filesCalls.openSet, { code, limits, can: { change: true } })
+  await showSetting(<StoragePage />)
+  const press = (name: string) =>
+    flushSync(() => (page.getByRole('button', { name, exact: true }).element() as HTMLElement).click())
+  await expect.element(page.getByRole('button', { name: '메일 가져오기' })).toBeVisible()
+  press('메일 가져오기')
+  press('가져오기')
+  expect(dialog.getByRole('button', { name: '파일 고르기' }).query()).toBeNull()
+  await expect.element(dialog.getByRole('button', { name: '파일 고르기' })).toBeVisible()
+  await expect.element(dialog.getByRole('alert').getByText('가져올 파일을 올려 주세요.')).toBeVisible()
+})
 
 it('what was taken in is told in words, with what was left out and why', async () => {
   answering(importCalls.imports, [
