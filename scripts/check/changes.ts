@@ -10,11 +10,17 @@ export function changedSince(root: string, commit: string): string[] | undefined
   return changed && untracked && [...new Set([...changed, ...untracked])]
 }
 
-/** The commit since which a change is one's own: where it left the main branch, else the last commit but one. */
+/**
+ * The commit since which a change is one's own: where it left the main branch, and on the main branch what was there before
+ * the merge that brought it.
+ * @returns undefined where the history does not say how many of its commits came together: the last one alone may be a line
+ * of prose behind twenty others
+ */
 export function lastLanding(root: string): string | undefined {
-  const [head] = git(root, 'rev-parse', 'HEAD') ?? []
+  const [head, , secondParent] = git(root, 'rev-list', '--max-count=1', '--parents', 'HEAD')?.[0]?.split(' ') ?? []
   const [left] = git(root, 'merge-base', 'HEAD', 'origin/HEAD') ?? git(root, 'merge-base', 'HEAD', 'origin/main') ?? []
-  return left && left !== head ? left : git(root, 'rev-parse', '--verify', '--quiet', 'HEAD~1')?.[0]
+  if (left && left !== head) return left
+  return secondParent && 'HEAD^1'
 }
 
 /** The commit that is checked, in short. */

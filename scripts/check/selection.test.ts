@@ -20,6 +20,12 @@ const commit = () => {
   git('add', '.')
   git('commit', '-q', '-m', 'a', '--allow-empty')
 }
+/** As on the main branch, with one's own branch begun there. */
+const land = () => {
+  commit()
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+  commit()
+}
 const selectFor = (...args: string[]) => select(root, readOptions(args, stepNames))
 
 beforeEach(() => {
@@ -37,8 +43,7 @@ beforeEach(() => {
   for (const name of ['a', 'b', 'c', 'd']) write(`modules/${name}/x.ts`, "import '#platform/contract/day.ts'")
   write('apps/server/modules.ts', "import '#modules/lunch/contract/lunch.ts'")
   write('apps/server/modules.test.ts', "import './modules.ts'")
-  commit()
-  commit()
+  land()
 })
 
 describe('the journeys of a commit', () => {
@@ -63,8 +68,9 @@ describe('the journeys of a commit', () => {
     write('modules/lunch/contract/lunch.ts', 'changed')
     expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
     commit()
-    expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
     commit()
+    expect(chosen()).toEqual(['smoke', 'lunch', 'menu'])
+    land()
     expect(chosen()).toEqual(['smoke'])
   })
 
@@ -130,6 +136,17 @@ describe('the journeys of a commit', () => {
   it('are all when everything is asked for', () => {
     expect(selectFor('--all').journeys).toBeUndefined()
   })
+})
+
+it('counts every module as reached in CI where no landing is known to compare with', () => {
+  write('modules/lunch/contract/lunch.ts', 'changed')
+  commit()
+  expect(selectFor('--ci').said).toMatch(/^Compared with \w+\./)
+  git('update-ref', '-d', 'refs/remotes/origin/main')
+  const { linted, leftOut, journeys, said } = selectFor('--ci')
+  expect(said).toMatch(/^No landing to compare with/)
+  expect([linted, leftOut]).toEqual([undefined, []])
+  expect(journeys!.test('shell parking/parking.journey.ts parks')).toBe(true)
 })
 
 describe('what the linter holds', () => {
@@ -209,8 +226,7 @@ describe('the tests of a commit', () => {
     ])('but not of %s', (_, file) => {
       write('modules/lunch/server/says.ts', "import '../web/words.ts'")
       write('modules/parking/server/parking.api.test.ts', "import '../web/hours.ts'")
-      commit()
-      commit()
+      land()
       write('modules/parking/web/page.tsx', 'changed')
       write(file, 'changed')
       for (const args of [[], ['--ci']]) {
@@ -233,8 +249,7 @@ describe('the tests of a commit', () => {
     it('after such a change, and not in CI, most of those about the portal as a whole', () => {
       const backup = 'platform/server/backup.process.test.ts'
       for (const file of [backup, generator, 'apps/server/tests/restart.process.test.ts']) write(file)
-      commit()
-      commit()
+      land()
       write('modules/lunch/contract/lunch.ts', 'changed')
       const left = [generator, ...processesOf('a', 'b', 'c', 'd', 'parking')]
       expect(processes()).toEqual([...left, backup])
@@ -245,8 +260,7 @@ describe('the tests of a commit', () => {
 
     it('but not the generator’s where what it makes is made upon them, or its handbook was changed', () => {
       write('scripts/new-module/template/web/page.tsx', "import '#modules/lunch/contract/lunch.ts'")
-      commit()
-      commit()
+      land()
       write('modules/lunch/contract/lunch.ts', 'changed')
       expect(processes('--ci')).not.toContain(generator)
       git('checkout', '-q', '.')
@@ -287,8 +301,7 @@ describe('the tests of a commit', () => {
       write('modules/parking/web/parking.tsx', "import '#platform/web/ui/button.tsx'")
       write(parking, "import './parking.tsx'")
       write('modules/a/web/frame.component.test.tsx', "import { webModules } from '#apps/web/modules.ts'")
-      commit()
-      commit()
+      land()
     })
 
     it.each([

@@ -55,7 +55,8 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
  * when only the web was.
  */
 function selectForCi(root: string): Selection {
-  const changed = changedSinceLanding(root)
+  const base = lastLanding(root)
+  const changed = changesSince(root, base)
   const graph = readImportGraph(root)
   const reached = modulesOf(reachedFrom(graph, changed))
   const isFew = isAboutFew(changed, reached) && !changed.some(isOfAllJourneys)
@@ -74,7 +75,7 @@ function selectForCi(root: string): Selection {
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
     journeys: anyOf(...first, ...thorough.map(allOf), ...looksOf(changed)),
-    said: `Journeys: ${said}; npm run test:all runs all of all.${saidOfTheServer(asksNothing)}`,
+    said: `${base ? `Compared with ${base}.` : 'No landing to compare with: every module counts as reached.'} Journeys: ${said}; npm run test:all runs all of all.${saidOfTheServer(asksNothing)}`,
   }
 }
 
@@ -84,7 +85,7 @@ function selectForCi(root: string): Selection {
  * left to CI, and so are the journeys and looks that take long, and most of what is told of the portal by its processes.
  */
 function selectReached(root: string): Selection {
-  const changed = changedSinceLanding(root)
+  const changed = changesSince(root, lastLanding(root) ?? 'HEAD~1')
   const graph = readImportGraph(root)
   const own = modulesOf(changed)
   const reached = modulesOf(reachedFrom(graph, changed))
@@ -147,11 +148,9 @@ const isOfAllJourneys = (file: string) => /^e2e\/(?:setup\/|[^/]+\.ts$)/.test(fi
 
 const isWeb = (file: string) => /^modules\/\w+\/(web|texts)\//.test(file) && !/\.test\.tsx?$/.test(file)
 
-/** Without a history to compare with nothing counts as changed; `componentTestsUntouchedBy` then leaves out nothing. */
-function changedSinceLanding(root: string): string[] {
-  const base = lastLanding(root)
-  return (base ? changedSince(root, base) : undefined) ?? []
-}
+/** Without a commit to compare with nothing counts as known to be changed, and nothing is left out. */
+const changesSince = (root: string, base: string | undefined): string[] =>
+  (base ? changedSince(root, base) : undefined) ?? []
 
 /** The modules all of whose journeys are run in CI: those in which the change is made, where they are few. */
 function thoroughOf(changed: readonly string[]): string[] {

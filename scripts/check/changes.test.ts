@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { lastLanding } from './changes.ts'
+
+let root: string
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: root, encoding: 'utf8' }).trim()
+const commit = () => git('commit', '-q', '-m', 'a', '--allow-empty')
+const isMain = (commitish: string) => git('update-ref', 'refs/remotes/origin/main', commitish)
+const hash = (commitish: string) => git('rev-parse', commitish)
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'maru-changes-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  git('init', '-q', '-b', 'main')
+  commit()
+  commit()
+})
+
+describe('a change begins', () => {
+  it('where its branch left the main branch', () => {
+    isMain('HEAD~1')
+    commit()
+    expect(lastLanding(root)).toBe(hash('HEAD~2'))
+  })
+
+  it('on the main branch before the merge that brought it, whether or not a clone knows that it is there', () => {
+    const before = hash('HEAD')
+    git('checkout', '-q', '-b', 'own')
+    commit()
+    commit()
+    git('checkout', '-q', 'main')
+    git('merge', '-q', '--no-ff', '-m', 'a', 'own')
+    expect(hash(lastLanding(root)!)).toBe(before)
+    isMain('HEAD')
+    expect(hash(lastLanding(root)!)).toBe(before)
+  })
+
+  it('nobody knows where among commits in a row on the main branch: the last may be prose behind twenty others', () => {
+    expect(lastLanding(root)).toBeUndefined()
+    isMain('HEAD')
+    expect(lastLanding(root)).toBeUndefined()
+  })
+})
