@@ -3,7 +3,7 @@ import { fc } from '#platform/testing/samples.ts'
 import { type Act, beginLine, lineChanges, markRead, perform } from './acts.ts'
 import { faultOfLine } from './check-line.ts'
 import { actor, step, unlawful } from './line.fixture.ts'
-import { isAsked, type Line, type PlannedStep, stepKinds } from './line.ts'
+import { isAsked, isSettled, type Line, type PlannedStep, stepKinds } from './line.ts'
 
 const states = (line: Line | string) =>
   typeof line === 'string' ? line : `${line.state}: ${line.steps.map((each) => each.state).join(' ')}`
@@ -265,7 +265,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 )
 const anyMove = fc.record({
   act: anyAct,
-  /** Acts at a step that is asked, rather than at any. */
+  /** Acts where it may be done, rather than anywhere. */
   aims: fc.boolean(),
   who: somebody,
   forWhom: fc.uniqueArray(somebody, { maxLength: 3 }),
@@ -281,7 +281,8 @@ describe('whatever people do, in any order', () => {
         let now = beginLine('drafter', plan)
         expect(unlawful(now)).toBeNull()
         for (const { act, aims, who, forWhom, reads, lineChange } of moves) {
-          const target = now.steps.find(isAsked)
+          // One's own word is taken back, all else is done where one is asked.
+          const target = act.kind === 'takeBack' ? now.steps.findLast(isSettled) : now.steps.find(isAsked)
           const aimed = aims && target && 'stepId' in act ? { ...act, stepId: target.stepId } : act
           const by = actor(aims && target && who !== 'drafter' ? target.personCode : who, forWhom, { lineChange })
           if (reads) now = markRead(now, by)

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestClient } from '#apps/server/testing/client.ts'
 import { type AtPortals, signInMany } from '#apps/server/testing/many-sessions.ts'
 import { ProcessWorld } from '#apps/server/testing/processes.ts'
+import { untilServed } from '#apps/server/testing/until-served.ts'
 import { documentCalls } from '../../contract/documents.contract.ts'
 import { type Numbering, usualNumbering } from '../../contract/forms/document-number.ts'
 import { leave, press } from '../approvals.fixture.ts'
@@ -60,7 +62,7 @@ async function submitMany(count: number, forms: readonly number[], among = peopl
     const [drafter, reviewer, approver] = [personAt(nth, among), personAt(nth + 1, among), personAt(nth + 2, among)]
     const steps = [asksFor(reviewer, 'review'), asksFor(approver, 'approve')]
     const document = leave([], { steps, formId: forms[nth % forms.length] })
-    const { documentId } = await drafter.at[nth % 2]!.call(documentCalls.submit, document)
+    const { documentId } = await untilServed(() => drafter.at[nth % 2]!.call(documentCalls.submit, document))
     waiting.push({ documentId, deciders: [reviewer, approver] })
   })
   return waiting
@@ -72,7 +74,9 @@ async function decide({ documentId, deciders }: Waiting, nth: number): Promise<n
   for (const [at, { at: portals }] of deciders.entries()) {
     const sent = (nth + at) % 5 === 0 ? portals : [portals[nth % 2]!]
     requests += sent.length
-    const answers = await Promise.all(sent.map((client) => press(client, documentId, 'approve', { stepId: at + 1 })))
+    const approve = (client: TestClient) => press(client, documentId, 'approve', { stepId: at + 1 })
+    const isFull = (answer: string) => answer.startsWith('503 ')
+    const answers = await Promise.all(sent.map((client) => untilServed(() => approve(client), isFull)))
     const became = at === 0 ? 'running' : 'completed'
     const refused = at === 0 ? '409 alreadyActed' : '409 over'
     expect(answers.toSorted()).toEqual([became, ...(sent.length > 1 ? [refused] : [])].toSorted())
@@ -102,7 +106,8 @@ async function decideInPiles(waiting: readonly Waiting[], perSecond?: number) {
       async ({ person, documentIds }, nth) => {
         const sent = nth % 5 === 0 ? person.at : [person.at[nth % 2]!]
         requests += sent.length
-        const answers = await Promise.all(sent.map((client) => client.call(documentCalls.approveAll, { documentIds })))
+        const approve = (client: TestClient) => client.call(documentCalls.approveAll, { documentIds })
+        const answers = await Promise.all(sent.map((client) => untilServed(() => approve(client))))
         approved += answers.flatMap(({ refusals }) => refusals).filter((refusal) => refusal === null).length
       },
       pilesPerSecond,

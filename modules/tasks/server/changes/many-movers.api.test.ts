@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { untilServed } from '#apps/server/testing/until-served.ts'
 import { changeCalls } from '../../contract/changes.contract.ts'
 import { type TaskStatus, taskStatuses } from '../../contract/tasks.rules.ts'
 import { add, boardOf, columnOf, newArea, samePlaces } from '../tasks.fixture.ts'
@@ -41,7 +42,7 @@ async function race(moves: number) {
       const belowTaskId = (mover + nth) % 4 === 0 ? undefined : cards[(mover * 11 + nth * 5 + 3) % movers]
       const from = performance.now()
       const fields = { taskId: cards[mover]!, bucketId: columns.get(status)!, belowTaskId }
-      await people[mover % people.length]!.call(changeCalls.taskMove, fields)
+      await untilServed(() => people[mover % people.length]!.call(changeCalls.taskMove, fields))
       took.push(performance.now() - from)
       last.set(`카드 ${mover}`, status)
     }

@@ -8,6 +8,7 @@ import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { korean, press, pressEach, startAt, write } from '#platform/web/testing/keyboard.ts'
 import { drag, middleOf } from '#platform/web/testing/pointer.ts'
+import { toasts } from '#platform/web/testing/seen.ts'
 import { show } from '#platform/web/testing/show.tsx'
 import { field, ko, voucher } from '../../../contract/forms/form.fixture.ts'
 import { formCalls } from '../../../contract/forms.contract.ts'
@@ -107,7 +108,7 @@ it('a formula is put together of what fields are called; what is wrong with it i
   await expect.element(page.getByText('‘없는 것’ 항목은 여기서 쓸 수 없어요')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /번째 항목, 항목, 표.*고칠 곳 있음/ })).toBeVisible()
   await publish.click()
-  await expect.element(page.getByText('고칠 곳이 있어요')).toBeVisible()
+  await expect.element(toasts().getByText('고칠 곳이 있어요')).toBeVisible()
   expect(published).toHaveLength(0)
   await formula.fill('')
   await page.getByRole('button', { name: '식에 넣기' }).click()
@@ -143,7 +144,7 @@ it('a field is shown under a condition, said in words; one that can never hold i
   await page.getByRole('checkbox', { name: '법인카드' }).last().click()
   await expect.element(page.getByText('이 조건은 결코 맞을 수 없어서 항목이 보이지 않아요')).toBeVisible()
   await publish.click()
-  await expect.element(page.getByText('고칠 곳이 있어요')).toBeVisible()
+  await expect.element(toasts().getByText('고칠 곳이 있어요')).toBeVisible()
   expect(published).toHaveLength(0)
   await page.getByRole('button', { name: '조건 없애기' }).click()
   await expect.poll(() => kept().fields[1]).not.toHaveProperty('showIf')
