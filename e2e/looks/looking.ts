@@ -42,12 +42,13 @@ export async function open(page: Page, { path, show, whole }: Screen, how: 'load
 }
 
 /**
- * Goes on as by a link of the portal. The headings of the page that is left are marked, so that they are not taken for
- * the next one's.
+ * Goes on as by a link of the portal. The headings of a page that is left are marked, so that they are not taken for the
+ * next one's; those of a page that shows something else of itself stay.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('h1, main h3')) heading.setAttribute('data-left', '')
+    const isLeft = new URL(to, location.href).pathname !== location.pathname
+    if (isLeft) for (const heading of document.querySelectorAll('h1, main h3')) heading.setAttribute('data-left', '')
     history.pushState({}, '', to)
   }, path)
   await expect(page.locator('[data-left]')).toHaveCount(0)

@@ -102,6 +102,6 @@ export const approvals: readonly Screen[] = [
   {
     name: 'approvals-archives',
     path: '/po/admin/approvals/retention?tab=archives',
-    whole: (page) => expect(page.getByRole('button', { name: '내보내기', exact: true })).toBeVisible(),
+    whole: (page) => expect(page.locator('.retain__intro--tab')).toBeVisible(),
   },
 ]
