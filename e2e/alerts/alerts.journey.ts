@@ -198,7 +198,7 @@ test('what one chooses is kept, and leaving without saving is asked about', { ta
 
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /마루 홈/ })
+    .getByRole('link', { name: /^마루 .+ 홈$/ })
     .click()
   const question = page.getByRole('alertdialog', { name: '저장하지 않고 나갈까요?' })
   await question.getByRole('button', { name: '취소' }).click()

@@ -33,7 +33,7 @@ test('a whole day with the keyboard alone, the focus always in sight', async ({ 
     const panel = page.getByRole('dialog', { name: '사용자 메뉴' })
     await tabTo(panel.getByRole('button', { name: /겸직/ }))
     await keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: '한빛물산 마루 홈' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '마루 한빛물산 홈' })).toBeVisible()
     await expect(panel).toBeHidden()
     await expect(person).toBeFocused()
     const inTrading = await topMenusShown(page)

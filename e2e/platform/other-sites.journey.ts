@@ -45,7 +45,7 @@ for (const host of ['127.0.0.1', 'localhost'] as const) {
 
     expect(await readUser()).toEqual(before)
     await page.goto(`${portal.url}/po/`)
-    await expect(page.getByRole('link', { name: '한빛소프트 마루 홈' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '마루 한빛소프트 홈' })).toBeVisible()
   })
 }
 

@@ -32,7 +32,7 @@ test.describe('at a desk', () => {
     await expect(panel.getByRole('button', { name: /^(설정|비밀번호 변경|로그아웃)$/ })).toHaveCount(3)
     await expect(panel.getByRole('link', { name: '페이지 설정' })).toHaveAttribute('href', /personal-designer/)
     await panel.getByRole('button', { name: /겸직/ }).click()
-    await expect(page.getByRole('link', { name: '한빛물산 마루 홈' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '마루 한빛물산 홈' })).toBeVisible()
     // Without losing the place: the page she was on is still there.
     await expect(page).toHaveURL(/\/po\/account\/sessions$/)
     await expect(page.getByRole('heading', { name: '내 접속 기기' })).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /사용자 메뉴/ })
       .tap()
     await page.getByRole('dialog', { name: '사용자 메뉴' }).getByRole('button', { name: /겸직/ }).tap()
-    await expect(page.getByRole('link', { name: '한빛물산 마루 홈' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '마루 한빛물산 홈' })).toBeVisible()
     await tabs.getByRole('button', { name: '전체' }).tap()
     await expect(all.getByRole('link', { name: '물류', exact: true }).first()).toBeVisible()
     await all.getByRole('button', { name: '닫기' }).tap()

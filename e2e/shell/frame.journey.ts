@@ -297,7 +297,7 @@ test.describe('the menu rules at the door (0§2)', () => {
   }, async ({ page, portal }) => {
     await portal.enter('dohyun.kim')
     await expect(me(page, /^김도현/)).toBeVisible()
-    const logo = page.getByRole('banner').getByRole('link', { name: /마루 홈/ })
+    const logo = page.getByRole('banner').getByRole('link', { name: /^마루 .+ 홈$/ })
     await expect(logo).toHaveAttribute('href', '/po/home/Home')
     await givePageMenus(page, [menuOf(1, '찾기', { targetUrl: '/home/search' })])
     await page.goto(`${portal.url}/po/account/sessions`)

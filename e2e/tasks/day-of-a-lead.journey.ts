@@ -47,7 +47,7 @@ test('the day of a team lead: who is late is seen and opened, a task is given on
     await page.goto(board)
     await page.getByRole('tab', { name: '현황' }).click()
     const load = page.getByRole('region', { name: '업무량' }).getByRole('row').filter({ hasText: '김아름' })
-    await load.getByRole('link', { name: '김아름 님의 업무, 지연 3건' }).click()
+    await load.getByRole('link', { name: '김아름 님의 업무, 지연 3' }).click()
     await expect(whose(page).locator('option:checked')).toHaveText('김아름')
     await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '지연' })).toHaveCount(3)
     await expectAccessible(page, 'the tasks of somebody who is late')

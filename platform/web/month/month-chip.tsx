@@ -36,8 +36,14 @@ export function MonthChip<T extends GridItem>({ bar, day, isReachable, isHeld, k
   )
   const inside = (
     <>
-      {span.isAllDay || isBegun ? null : <time className="num">{timeAt(span.from)}</time>}
-      <span className="ell">{name}</span>
+      {span.isAllDay || isBegun ? null : (
+        <time className="num" aria-hidden={canOpen}>
+          {timeAt(span.from)}
+        </time>
+      )}
+      <span className="ell" aria-hidden={canOpen}>
+        {name}
+      </span>
     </>
   )
   const told = [isLong ? whenOf(span) : timeOf(span, day), name, note].filter(Boolean).join(' · ')
@@ -50,13 +56,13 @@ export function MonthChip<T extends GridItem>({ bar, day, isReachable, isHeld, k
       data-day={day}
       data-tip={isHeld ? undefined : told}
       aria-describedby={canMove ? keysId : undefined}
-      aria-label={lookName ? `${told} (${lookName})` : told}
       onPointerDown={(pointer) => onGrip(pointer, { item, day })}
       onClick={() => {
         if (!isHeld) onOpen(item)
       }}
     >
       {inside}
+      <span className="sr">{lookName ? `${told} (${lookName})` : told}</span>
     </button>
   ) : (
     <span className={look} data-tip={told}>

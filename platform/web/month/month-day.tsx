@@ -29,8 +29,9 @@ export function MonthDay<T extends GridItem>(props: Props<T>) {
   const { t } = useTranslation()
   const weekday = weekdayOf(at) as 0
   const isChosen = at === day
-  const name = `${at} ${t(`ui.weekday.long.${weekday}`)}`
   const note = noteOf?.(at)
+  const written = [Number(at.slice(8)), note].filter(Boolean).join(' ')
+  const name = `${written}, ${at} ${t(`ui.weekday.long.${weekday}`)}`
   return (
     <td
       aria-selected={isChosen}
@@ -52,8 +53,7 @@ export function MonthDay<T extends GridItem>(props: Props<T>) {
         data-tip={isChosen ? newHint : undefined}
         onClick={() => (isChosen && onCreate ? onCreate(at) : onDay(at))}
       >
-        <span className="num">{Number(at.slice(8))}</span>
-        {note ? <small>{note}</small> : null}
+        <span className="num">{Number(at.slice(8))}</span> {note ? <small>{note}</small> : null}
       </button>
       <ul>
         {lines.slots.map((slot, line) =>

@@ -73,7 +73,7 @@ type DayProps = {
 function SmallDay({ day, isOutside, isChosen, isToday, look, onChoose }: DayProps) {
   const { t } = useTranslation()
   const weekday = weekdayOf(day) as 0
-  const name = `${day} ${t(`ui.weekday.long.${weekday}`)}`
+  const name = `${Number(day.slice(8))}, ${day} ${t(`ui.weekday.long.${weekday}`)}`
   return (
     <td aria-selected={isChosen}>
       <button

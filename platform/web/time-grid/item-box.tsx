@@ -44,14 +44,18 @@ export function ItemBox<T extends GridItem>({ item, day, className, style, edges
   const [begins, ends] = partsOf(item.span, day)
   const inside = (
     <>
-      <b>{name}</b>
+      <b aria-hidden={canOpen}>{name}</b>
       {item.span.isAllDay ? null : (
-        <time className="num">
+        <time className="num" aria-hidden={canOpen}>
           {begins}
           <span>{ends}</span>
         </time>
       )}
-      {note ? <span>{note}</span> : null}
+      {note ? (
+        <span className="tgi__note" aria-hidden={canOpen}>
+          {note}
+        </span>
+      ) : null}
     </>
   )
   if (!canOpen)
@@ -69,7 +73,6 @@ export function ItemBox<T extends GridItem>({ item, day, className, style, edges
       data-item={id}
       data-day={day}
       data-tip={isHeld ? undefined : told}
-      aria-label={lookName ? `${told} (${lookName})` : told}
       aria-describedby={canMove ? keysId : undefined}
       onPointerDown={(pointer) => onGrip(pointer, { item, edge: 'all' })}
       onClick={() => {
@@ -77,6 +80,7 @@ export function ItemBox<T extends GridItem>({ item, day, className, style, edges
       }}
     >
       {inside}
+      <span className="sr">{lookName ? `${told} (${lookName})` : told}</span>
       {canMove
         ? edges.map((edge) => (
             <i

@@ -43,7 +43,7 @@ it('of what is at the same time none hides another, and a crowded day is wider t
     for (const other of places.slice(nth + 1)) {
       const isApart =
         one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top || other.bottom <= one.top
-      expect(isApart, `${boxes[nth]!.ariaLabel} and another`).toBe(true)
+      expect(isApart, `${boxes[nth]!.textContent} and another`).toBe(true)
     }
   for (const { width } of places) expect(width).toBeGreaterThanOrEqual(24)
   expect((await boxOf(dayColumn(3))).width).toBeGreaterThan((await boxOf(dayColumn(2))).width * 1.3)
@@ -55,10 +55,10 @@ it('"+n" says how many there are; with keys one comes to it, opens the list and 
   await show(<TimeGridSection />)
   await tabTo(grid('이번 주').getByRole('button', { name: /주간 개발 회의/ }))
   await pressEach('ArrowRight', 'ArrowRight', ...Array.from({ length: 8 }, () => 'ArrowDown'))
-  const rest = page.getByRole('button', { name: '10:30 - 12:00, 3건 더보기' })
+  const rest = page.getByRole('button', { name: '10:30 - 12:00, +3 더보기' })
   await expect.element(rest).toHaveFocus()
   await press('Enter')
-  const list = page.getByRole('menu', { name: '10:30 - 12:00, 3건 더보기' })
+  const list = page.getByRole('menu', { name: '10:30 - 12:00, +3 더보기' })
   await expect.element(list.getByRole('menuitem').first()).toHaveFocus()
   await pressEach('ArrowLeft', 'ArrowDown')
   await expect.element(list.getByRole('menuitem', { name: /경력 면접 10/ })).toHaveFocus()

@@ -104,7 +104,6 @@ function Posts({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
   const { t } = useTranslation()
   const nameOf = useName()
   const { pathname } = useLocation()
-  const countedOf = useCounted()
   const [{ dept }] = useAsked<BoxAddress>()
   const user = useCall(shellCalls.currentUser, {}).data?.user
   const { data: counts } = useCall(boxCalls.boxCounts, {})
@@ -123,7 +122,7 @@ function Posts({ onFollow }: Pick<BoxesProps, 'onFollow'>) {
                 isHere={isPageAt(pathname, boxPath('pending')) && dept === deptCode}
                 icon={IconBuilding}
                 label={label}
-                counted={countedOf(label, counts?.pendingAt.find((at) => at.deptCode === deptCode)?.count)}
+                counted={countedOf(counts?.pendingAt.find((at) => at.deptCode === deptCode)?.count)}
                 onFollow={onFollow}
               />
             </li>
@@ -179,7 +178,6 @@ type BoxesProps = { title: string; boxes: readonly ShownBox[]; onFollow: (() => 
 function Boxes({ title, boxes, onFollow }: BoxesProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const countedOf = useCounted()
   const [{ dept }] = useAsked<BoxAddress>()
   const drafts = useDrafts().data?.length
   const counts: Partial<Record<ShownBox, number>> = { ...useCall(boxCalls.boxCounts, {}).data, drafts }
@@ -195,7 +193,7 @@ function Boxes({ title, boxes, onFollow }: BoxesProps) {
                 isHere={isPageAt(pathname, boxPath(box)) && dept === undefined}
                 icon={icons[box]}
                 label={label}
-                counted={countedOf(label, counts[box])}
+                counted={countedOf(counts[box])}
                 onFollow={onFollow}
               />
             </li>
@@ -207,8 +205,4 @@ function Boxes({ title, boxes, onFollow }: BoxesProps) {
 }
 
 /** How a number stands behind a way; none where nothing waits. */
-function useCounted() {
-  const { t } = useTranslation()
-  return (label: string, count: number | undefined) =>
-    count ? { count: formatCount(count), words: t('approvals.side.counted', { label, count }) } : undefined
-}
+const countedOf = (count: number | undefined) => (count ? { count: formatCount(count) } : undefined)

@@ -28,12 +28,7 @@ export function RecommendPeople({ article: { articleId, recommends } }: Recommen
   const others = recommends - newest.length
   return (
     <>
-      <button
-        type="button"
-        className="rpeople"
-        aria-label={t('boards.talk.recommend.showAll', { shown: formatCount(recommends) })}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="rpeople" onClick={() => setOpen(true)}>
         <AvatarStack
           max={faces}
           people={newest.map(({ person }) => ({
@@ -45,6 +40,7 @@ export function RecommendPeople({ article: { articleId, recommends } }: Recommen
         {others > 0 ? (
           <span className="rpeople__n">{t('boards.talk.recommend.others', { shown: formatCount(others) })}</span>
         ) : null}
+        <span className="sr">{t('boards.talk.recommend.showAll', { shown: formatCount(recommends) })}</span>
       </button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('boards.talk.recommend.title')} width="small">
         <PeopleList label={t('boards.talk.recommend.title')} query={query}>

@@ -35,7 +35,6 @@ export function CanvasPart(props: CanvasPartProps) {
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={words.label(part, box)}
       tabIndex={isStop ? 0 : -1}
       data-part={part.id}
       className={classNames(
@@ -50,7 +49,8 @@ export function CanvasPart(props: CanvasPartProps) {
       onFocus={props.onFocus}
       onPointerDown={props.onPointerDown}
     >
-      <div className="dpart__in">
+      <span className="sr">{words.label(part, box)}</span>
+      <div className="dpart__in" aria-hidden>
         <div className="dpart__h">
           <Icon className="i" aria-hidden />
           <span className="ell">{words.name(part)}</span>

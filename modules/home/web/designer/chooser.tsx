@@ -82,6 +82,7 @@ export function Chooser({ catalogue, tools, drag, onGoTo }: Props) {
             const there = placed.get(part.id)
             const size = sizeToPlace(part, tools.rulesFor(design))
             const inCells = words.size({ colcnt: size.cols, rowcnt: size.rows })
+            const code = tools.mode === 'template' ? part.component : undefined
             const isInHand = designer.held?.part.id === part.id
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list around it hears the keys
@@ -89,7 +90,6 @@ export function Chooser({ catalogue, tools, drag, onGoTo }: Props) {
                 key={part.id}
                 role="option"
                 aria-selected={isInHand}
-                aria-label={`${words.name(part)}, ${there ? t('home.designer.placed') : inCells}`}
                 tabIndex={part.id === stopId ? 0 : -1}
                 data-choose={part.id}
                 className={classNames('wp', there && 'wp--placed', isInHand && 'wp--drag')}
@@ -102,11 +102,15 @@ export function Chooser({ catalogue, tools, drag, onGoTo }: Props) {
                 <span className="wp__ic">
                   <Icon className="i" aria-hidden />
                 </span>
-                <span className="wp__n">
-                  <b>{words.name(part)}</b>
-                  {tools.mode === 'template' ? <code>{part.component}</code> : null}
+                <span className="sr">
+                  {[words.name(part), code, there ? t('home.designer.placed') : inCells].filter(Boolean).join(', ')}
                 </span>
-                <span className="wp__s num">{there ? t('home.designer.placed') : inCells}</span>
+                <span className="wp__n" aria-hidden>
+                  <b>{words.name(part)}</b> {code ? <code>{code}</code> : null}
+                </span>
+                <span className="wp__s num" aria-hidden>
+                  {there ? t('home.designer.placed') : inCells}
+                </span>
                 {there ? (
                   there.lock && tools.mode === 'personal' ? (
                     <IconLock className="i" aria-hidden />

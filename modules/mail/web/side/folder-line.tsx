@@ -85,10 +85,7 @@ export function FolderLine({ folder, depth, acts, onFollow, children }: Props) {
           label={displayName}
           counted={
             unreadCount > 0
-              ? {
-                  count: formatCount(unreadCount),
-                  words: t('mail.side.unread', { name: displayName, count: unreadCount }),
-                }
+              ? { count: formatCount(unreadCount), words: t('mail.side.unread', { count: unreadCount }) }
               : undefined
           }
           onFollow={onFollow}

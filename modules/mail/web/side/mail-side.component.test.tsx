@@ -24,7 +24,8 @@ const openMenu = async (name: string, entry: string) => {
 it('leads to each folder by name with what is unread, and says that the mailbox has no limit (MAIL-021, MAIL-091)', async () => {
   answeringMailbox()
   await showSide()
-  await expect.element(link('받은 편지함, 읽지 않음 3통')).toHaveAttribute('aria-current', 'page')
+  await expect.element(link('받은 편지함 3')).toHaveAttribute('aria-current', 'page')
+  await expect.element(link('받은 편지함 3')).toHaveAccessibleDescription('읽지 않음 3통')
   await expect.element(link('지운 편지함')).toHaveAttribute('href', '/po/mail/box/deleted')
   await expect.element(link('포털')).toHaveAttribute('href', '/po/mail/box/12')
   await expect.element(link('메일 쓰기')).toHaveAttribute('href', '/po/mail/write')

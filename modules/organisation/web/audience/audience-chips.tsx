@@ -51,10 +51,9 @@ export function AudienceChips({ ref, value, kinds = audienceKinds, disabled, onC
               type="button"
               className="combo__t"
               tabIndex={-1}
-              aria-pressed={entry.kind === 'departmentTree'}
-              aria-label={t('organisation.audience.treeOf', { name: name(entry.name) })}
               onClick={() => onChange(withScope(value, entry, entry.kind === 'department'))}
             >
+              <span className="sr">{name(entry.name)} </span>
               {t(entry.kind === 'departmentTree' ? 'organisation.audience.tree' : 'organisation.audience.alone')}
             </button>
           ) : null}

@@ -36,7 +36,7 @@ it('shows what the address asks for, and writes into the address what is asked f
   await expect.element(page.getByRole('searchbox')).toHaveValue('김도')
   await expect.element(page.getByRole('combobox', { name: '재직 상태' })).toHaveValue('onLeave')
   await expect.element(page.getByText('플랫폼개발1팀').first()).toBeVisible()
-  await page.getByRole('button', { name: '3페이지' }).click()
+  await page.getByRole('button', { name: '3 페이지' }).click()
   expect(shown.address()).toContain('page=3')
   await page.getByRole('combobox', { name: '재직 상태' }).selectOptions('')
   await expect.poll(() => rows.elements()).toHaveLength(1)

@@ -11,7 +11,6 @@ type Props = { onFollow: (() => void) | undefined }
 export function OwnLinks({ onFollow }: Props) {
   const { t } = useTranslation()
   const isPage = usePages()
-  const approval = t('reservations.view.side.approval')
   const { data } = useCall(listCalls.isApprover, {})
   return (
     <nav className="rside__o" aria-label={t('reservations.view.side.lists')}>
@@ -30,13 +29,10 @@ export function OwnLinks({ onFollow }: Props) {
         <SideLink
           to="/reserve/approval"
           icon={IconUserCheck}
-          label={approval}
+          label={t('reservations.view.side.approval')}
           counted={
             data.waiting > 0
-              ? {
-                  count: String(data.waiting),
-                  words: `${approval}, ${t('reservations.view.count', { count: data.waiting })}`,
-                }
+              ? { count: String(data.waiting), words: t('reservations.view.count', { count: data.waiting }) }
               : undefined
           }
           onFollow={onFollow}

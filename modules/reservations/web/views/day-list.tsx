@@ -111,7 +111,7 @@ function OfResource({ resource, day, items, shut, onOpen, onCreate }: Props) {
                 >
                   <span className="dayl__w num">
                     {start} - {end}
-                  </span>
+                  </span>{' '}
                   <span>{t('reservations.view.free')}</span>
                   <IconPlus className="i" aria-hidden />
                 </button>

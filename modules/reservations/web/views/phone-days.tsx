@@ -56,7 +56,8 @@ export function PhoneWeek(props: ViewProps) {
         {days.map((each) => {
           const weekday = weekdayOf(each) as 0
           const count = ofDay.get(each)!.length
-          const name = `${each} ${t(`ui.weekday.long.${weekday}`)}`
+          const written = `${t(`ui.weekday.short.${weekday}`)} ${Number(each.slice(8))}`
+          const name = `${written}, ${each} ${t(`ui.weekday.long.${weekday}`)}`
           return (
             <button
               key={each}
@@ -67,8 +68,7 @@ export function PhoneWeek(props: ViewProps) {
               aria-label={count > 0 ? `${name}, ${t('reservations.view.count', { count })}` : name}
               onClick={() => onDay(each)}
             >
-              <span>{t(`ui.weekday.short.${weekday}`)}</span>
-              <b className="num">{Number(each.slice(8))}</b>
+              <span>{t(`ui.weekday.short.${weekday}`)}</span> <b className="num">{Number(each.slice(8))}</b>
             </button>
           )
         })}

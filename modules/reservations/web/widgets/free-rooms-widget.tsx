@@ -44,20 +44,22 @@ export default function FreeRoomsWidget({
                   end: `${free.startDate}T${free.endTime}`,
                 })}
                 className={`resw__l cc-${room.color}`}
-                aria-label={t('reservations.find.bookThen', {
-                  name: name(room.name),
-                  time: `${free.startTime} - ${free.endTime}`,
-                })}
               >
                 <i aria-hidden />
-                <span className="resw__t">
+                <span className="resw__t" aria-hidden>
                   <strong className="ell">{name(room.name)}</strong>
                   <small className="ell">
                     {[room.place, t('reservations.view.seats', { count: room.seats })].filter(Boolean).join(', ')}
                   </small>
                 </span>
-                <span className="num">
+                <span className="num" aria-hidden>
                   {free.startTime} - {free.endTime}
+                </span>
+                <span className="sr">
+                  {t('reservations.find.bookThen', {
+                    name: name(room.name),
+                    time: `${free.startTime} - ${free.endTime}`,
+                  })}
                 </span>
               </Link>
             </li>

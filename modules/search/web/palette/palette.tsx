@@ -99,8 +99,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             setMarked(undefined)
           }}
         />
-        <button type="button" className="palette__close" aria-label={t('search.palette.close')} onClick={onClose}>
-          <Kbd>Esc</Kbd>
+        <button type="button" className="palette__close" onClick={onClose}>
+          <Kbd>Esc</Kbd> <span className="sr">{t('search.palette.close')}</span>
         </button>
       </div>
       {asking}

@@ -11,7 +11,7 @@ import { menuNamed, SignedIn, signedInUser } from '../testing/signed-in.tsx'
 import { BrandLink } from './brand-link.tsx'
 
 const menus = [menuNamed('홈', 1, { callType: 'HOME', targetUrl: '/home/Home' })]
-const logo = page.getByRole('link', { name: '한빛소프트 마루 홈' })
+const logo = page.getByRole('link', { name: '마루 한빛소프트 홈' })
 
 /** Something of the page that is shown. */
 function Shown() {

@@ -17,8 +17,7 @@ export function BrandLink() {
       ) : (
         <>
           <BrandMark />
-          <span className="brand__name">{t('common.portal')}</span>
-          <span className="brand__co">{company}</span>
+          <span className="brand__name">{t('common.portal')}</span> <span className="brand__co">{company}</span>
         </>
       )}
     </HomeLink>

@@ -51,7 +51,7 @@ it('names the person with her title and her department (SHELL-018)', async () =>
 it('has a way home and one to each thing it opens (SHELL-014, SHELL-020)', async () => {
   await shown()
   const bar = page.getByRole('banner')
-  await expect.element(bar.getByRole('link', { name: '한빛소프트 마루 홈' })).toBeVisible()
+  await expect.element(bar.getByRole('link', { name: '마루 한빛소프트 홈' })).toBeVisible()
   for (const name of ['통합 검색', '조직도', /^알림/, '즐겨찾기', '퀵 메뉴', '사이트맵'])
     await expect.element(bar.getByRole('button', { name }).first()).toBeVisible()
 })

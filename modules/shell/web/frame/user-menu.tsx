@@ -15,6 +15,7 @@ export function UserMenu() {
   const { t } = useTranslation()
   const { user } = useCurrentUser()
   const { name, title, department, photoUrl } = useShownPerson()
+  const named = t('shell.user.nameAndTitle', { name, title })
   const [dialog, setDialog] = useState<Extract<UserMenuEntry, { dialog: unknown }>>()
   const panel = usePopover({ kind: 'dialog', placement: 'bottom-end', onOpen: (element) => element.focus() })
   const Dialog = dialog?.dialog
@@ -24,14 +25,14 @@ export function UserMenu() {
         type="button"
         {...panel.trigger}
         className="me"
-        aria-label={t('shell.user.menu', { name, title })}
         onPointerEnter={() => void UserPanel.preload().catch(() => undefined)}
       >
         <Avatar personCode={user.personCode} name={name} photoUrl={photoUrl} size={32} />
-        <span className="me__w">
-          <span className="me__n">{t('shell.user.nameAndTitle', { name, title })}</span>
+        <span className="me__w" aria-hidden>
+          <span className="me__n">{named}</span>
           <span className="me__d">{department}</span>
         </span>
+        <span className="sr">{[named, department, t('shell.user.title')].filter(Boolean).join(', ')}</span>
         <IconChevronDown className="i i-14" aria-hidden />
       </button>
       <div {...panel.popover} className="pop userpanel" role="dialog" aria-label={t('shell.user.title')} tabIndex={-1}>

@@ -26,7 +26,9 @@ export function IconField({ value, error, onChange }: Props) {
             className="ma__iconnow"
             icon={value ? menuIconOf(value) : undefined}
             aria-label={
-              value ? t('shell.menuAdmin.form.iconNow', { icon: value }) : t('shell.menuAdmin.form.chooseIcon')
+              value
+                ? t('shell.menuAdmin.form.iconNow', { icon: value })
+                : `${t('shell.menuAdmin.form.noIcon')}, ${t('shell.menuAdmin.form.chooseIcon')}`
             }
             onClick={() => setOpen(true)}
           >

@@ -55,14 +55,9 @@ export function ManagedRow({ entry, ...actions }: ManagedRowActions & { entry: M
           <MenuIcon name={icon} />
         </span>
       ) : null}
-      <button
-        type="button"
-        className="qmanage__a"
-        data-entry={id}
-        aria-label={t('shell.quickMenu.manage.editNamed', { name: name(entry.name) })}
-        onClick={() => actions.onEdit(entry)}
-      >
-        <b>{name(entry.name)}</b>
+      <button type="button" className="qmanage__a" data-entry={id} onClick={() => actions.onEdit(entry)}>
+        <b aria-hidden>{name(entry.name)}</b>
+        <span className="sr">{t('shell.quickMenu.manage.editNamed', { name: name(entry.name) })}</span>
         <small>
           <span className="ell">{linkUrl}</span>
           {moveType === 0 ? null : (

@@ -171,8 +171,8 @@ it('at their side stand the lists with how many wait in each, and what one is st
     can: { write: true, approve: true, administer: false },
   })
   await show(<SurveysSide />, { at: '/survey/List?type=2', viewer: jiwoo })
-  await expect.element(page.getByRole('link', { name: '내 설문, 2건' })).toHaveAttribute('aria-current', 'page')
-  await expect.element(page.getByRole('link', { name: '승인 대기, 1건' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '내 설문 2' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('link', { name: '승인 대기 1' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /워크숍/ })).toHaveAttribute('href', '/po/survey/Read?surveyId=3')
   await expect.element(page.getByText('2026-03-20 마감')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '3건 더 보기' })).toBeVisible()

@@ -75,9 +75,7 @@ function Lists({ counts, mayApprove, onFollow }: Followed & { counts: Counts | u
               isHere={here === type}
               icon={icon}
               label={label}
-              counted={
-                count ? { count: formatCount(count), words: t('surveys.side.counted', { label, count }) } : undefined
-              }
+              counted={count ? { count: formatCount(count) } : undefined}
               onFollow={onFollow}
             />
           </li>

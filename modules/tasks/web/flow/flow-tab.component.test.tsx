@@ -71,7 +71,7 @@ it('a number leads to the tasks it counts, a name to the card of who has them', 
   const shown = await showTab()
   const row = part('업무량').getByRole('row').nth(1)
   await expect.element(row.getByRole('button', { name: '서지우' })).toBeVisible()
-  await row.getByRole('link', { name: '서지우 님의 업무, 지연 2건' }).click()
+  await row.getByRole('link', { name: '서지우 님의 업무, 지연 2' }).click()
   await expect.poll(() => decodeURIComponent(shown.address())).toContain('&tab=list&person=code+of+서지우')
 })
 

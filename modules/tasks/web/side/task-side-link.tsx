@@ -19,7 +19,7 @@ export function TaskSideLink({ counted, ...link }: Props) {
       {...link}
       counted={{
         count: of === 'unread' ? unreadWords(count) : formatCount(count),
-        words: `${link.label}, ${t(`tasks.side.counts.${of}`, { count })}`,
+        words: t(`tasks.side.counts.${of}`, { count }),
       }}
     />
   )

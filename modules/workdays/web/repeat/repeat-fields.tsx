@@ -69,7 +69,6 @@ export function RepeatFields({ repeat, startDay, error, hasLunar = true, otherHe
                     key={weekday}
                     type="button"
                     aria-pressed={isOn}
-                    aria-label={t(`ui.weekday.long.${weekday}`)}
                     onClick={() =>
                       set({
                         weekdays: isOn
@@ -78,7 +77,8 @@ export function RepeatFields({ repeat, startDay, error, hasLunar = true, otherHe
                       })
                     }
                   >
-                    {t(`ui.weekday.short.${weekday}`)}
+                    <span aria-hidden>{t(`ui.weekday.short.${weekday}`)}</span>
+                    <span className="sr">{t(`ui.weekday.long.${weekday}`)}</span>
                   </button>
                 )
               })}

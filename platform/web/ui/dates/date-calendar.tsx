@@ -165,7 +165,7 @@ function DayCell({ day, here, selected, today, onChoose }: DayCellProps) {
           today && 'cal__d--today',
           selected && 'cal__d--sel',
         )}
-        aria-label={`${day.date} ${t(`ui.weekday.long.${day.weekday as 0}`)}`}
+        aria-label={`${day.day}, ${day.date} ${t(`ui.weekday.long.${day.weekday as 0}`)}`}
         aria-current={today ? 'date' : undefined}
         onClick={() => onChoose(day.date)}
       >

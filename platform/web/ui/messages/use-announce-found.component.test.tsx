@@ -47,7 +47,7 @@ it('a list says how many it has found after searching and leafing, not when it i
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('사과')
   await startAt(page.getByRole('button', { name: '새로 고침' }))
   await press('Enter')
-  await startAt(page.getByRole('button', { name: '2페이지' }))
+  await startAt(page.getByRole('button', { name: '2 페이지' }))
   expect(announced()).toBe('')
   await press('Enter')
   await expect.poll(announced).toBe('5건을 찾았어요. 3번째부터 4번째까지 보여요.')

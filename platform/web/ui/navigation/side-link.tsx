@@ -14,8 +14,8 @@ type Props = {
   label: string
   /** Below another page. */
   isBelow?: boolean
-  /** How many wait behind it, and how label and number are said together; left out where there are none. */
-  counted?: { count: string; words: string } | undefined
+  /** How many wait behind it, and of what, where the label does not say so; left out where there are none. */
+  counted?: { count: string; words?: string } | undefined
   /** What else is said of it, at a pointer and aloud. */
   note?: string | undefined
   /** A page was gone to: what covers it may close. */
@@ -37,14 +37,12 @@ export function SideLink(props: Props) {
       activeOptions={{ exact: true }}
       className={classNames('side__a', isBelow && 'side__a--below')}
       aria-current={here ? 'page' : undefined}
-      aria-label={counted?.words}
-      aria-description={note}
+      aria-description={[counted?.words, note].filter(Boolean).join(', ') || undefined}
       data-tip={note}
       onClick={onFollow}
     >
       {Icon ? <Icon className="i" aria-hidden /> : mark}
-      <span className="ell grow">{label}</span>
-      {counted ? <small className="num">{counted.count}</small> : null}
+      <span className="ell grow">{label}</span> {counted ? <small className="num">{counted.count}</small> : null}
     </Link>
   )
 }

@@ -19,7 +19,7 @@ it('names its parts, says where one is and how many wait behind a way, and tells
           to="/reserve/list"
           search={{ type: '2' }}
           label="승인 대기"
-          counted={{ count: '4', words: '승인 대기, 4건' }}
+          counted={{ count: '4', words: '예약 4건' }}
           note="내가 승인할 예약"
           onFollow={onFollow}
         />
@@ -30,9 +30,9 @@ it('names its parts, says where one is and how many wait behind a way, and tells
   await expectAccessible()
   const part = page.getByRole('complementary', { name: '예약 메뉴' }).getByRole('region', { name: '목록' })
   await expect.element(page.getByRole('link', { name: '내 예약' })).toHaveAttribute('aria-current', 'page')
-  const waiting = part.getByRole('link', { name: '승인 대기, 4건' })
+  const waiting = part.getByRole('link', { name: '승인 대기 4' })
   await expect.element(waiting).not.toHaveAttribute('aria-current')
-  await expect.element(waiting).toHaveAccessibleDescription('내가 승인할 예약')
+  await expect.element(waiting).toHaveAccessibleDescription('예약 4건, 내가 승인할 예약')
   await waiting.click()
   await expect.poll(shown.address).toBe('/reserve/list?type=2')
   expect(followed).toBe(1)
