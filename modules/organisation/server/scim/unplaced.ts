@@ -44,7 +44,7 @@ export async function unplacedPeople(
     ) o on true
     left join organisation_all_departments d on d.dept_code = o.dept_code
     where x.com_code = ${comCode} and not x.is_removed and ${unplaced}
-    order by x.said_department, p.person_code limit ${sql.lit(mostUnplaced)}`.execute(db)
+    order by x.said_department collate "C", p.person_code limit ${sql.lit(mostUnplaced)}`.execute(db)
   return { total: rows.length < mostUnplaced ? rows.length : await countUnplaced(db, comCode), items: rows }
 }
 

@@ -179,8 +179,8 @@ describe('departments the company does not have', () => {
         ({ personCode, said, department: here }) => [personCode, said, here?.ko ?? null],
       )
     expect(await told()).toEqual([
-      [added.id, department, null],
       [placed.id, 'FL1000', '플랫폼개발1팀'],
+      [added.id, department, null],
     ])
     expect((await acts(added.id)).at(-1)).toMatchObject({ details: { unknownDepartment: department } })
 
