@@ -47,7 +47,7 @@ for (const [at, feature] of features.entries())
       await web.remove()
     })
 
-    it('every reading call of the others answers as with it', async () => {
+    it('every reading call of the others answers as with it', { timeout: 300_000 }, async () => {
       const world = await accessWorld(app.db)
       const reading = modules
         .flatMap(({ calls }) => calls.map(({ call }) => call))

@@ -2,6 +2,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#apps/server/testing/client.ts'
 import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { untilServed } from '#apps/server/testing/until-served.ts'
 import { hashOfAllTables } from '#apps/server/testing/world.ts'
 import { accountsCalls } from '../../contract/accounts.contract.ts'
 import { startTestProvider, type TestProvider, testClient } from './test-provider.fixture.ts'
@@ -253,10 +254,13 @@ describe('where passwords are guessed from the same address', () => {
 
   const wrong = (name: string) =>
     frozen.visitor().send(accountsCalls.signIn, { comcode: 'HC', username: name, password: 'x' }, { address })
-  const token = (client: TestClient, claims: object) =>
-    provider
-      .sign({ email: jiwoo, email_verified: true, ...claims })
-      .then((signed) => client.send(accountsCalls.signInByName, { username: jiwoo, token: signed }, { address }))
+  const token = async (client: TestClient, claims: object) => {
+    const signed = await provider.sign({ email: jiwoo, email_verified: true, ...claims })
+    return untilServed(
+      () => client.send(accountsCalls.signInByName, { username: jiwoo, token: signed }, { address }),
+      ({ status }) => status === 503,
+    )
+  }
 
   test('the provider’s people get in, and where tokens are made up those at a browser that is known', async () => {
     const known = frozen.visitor()
