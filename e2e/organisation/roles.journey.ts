@@ -136,7 +136,10 @@ test('role groups and company settings on a phone', { tag: '@thorough' }, async 
   await page.setViewportSize({ width: 390, height: 844 })
   await atWork(page, portal)
   await page.goto(`${portal.url}/po/admin/roles`)
-  await page.getByRole('button', { name: /인사 담당|인사팀/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /인사 담당|인사팀/ })
+    .click()
   await expect(members(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /영업 조직/ })).toBeHidden()
   await members(page).click()

@@ -51,8 +51,14 @@ test('a phone is led to its own form, and five tabs lead everywhere (MOBILE-002,
   await page.getByRole('navigation', { name: '현재 위치' }).getByRole('button', { name: '한빛소프트' }).tap()
   // Her own department's page, which goes a moment later, has the same name on its way.
   await expect(page.getByRole('navigation', { name: '현재 위치' })).toHaveCount(0)
-  await page.getByRole('button', { name: /플랫폼본부/ }).tap()
-  await page.getByRole('button', { name: /플랫폼개발1팀/ }).tap()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /플랫폼본부/ })
+    .tap()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /플랫폼개발1팀/ })
+    .tap()
   await page.getByRole('button', { name: /서지우/ }).tap()
   await expect(page.getByRole('dialog')).toContainText('jiwoo.seo@hanbit.example')
   await page.keyboard.press('Escape')
