@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '#platform/contract/days.ts'
 import { weekendOf } from '#platform/contract/weekend.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
+import { dayInWords } from '#platform/web/ui/dates/day-in-words.ts'
 import type { Held } from '../time-grid/in-hand.ts'
 import type { GridItem } from '../time-grid/time-grid.types.ts'
 import type { Grip, MonthDayWords } from './month.types.ts'
@@ -27,11 +28,11 @@ export function MonthDay<T extends GridItem>(props: Props<T>) {
   const { at, all, lines, toChosen, day, today, held, isLanding, keysId, counted, moreWords, newHint } = props
   const { isOff, noteOf, onDay, onOpen, onCreate, onMore, onGrip } = props
   const { t } = useTranslation()
-  const weekday = weekdayOf(at) as 0
+  const weekday = weekdayOf(at)
   const isChosen = at === day
   const note = noteOf?.(at)
   const written = [Number(at.slice(8)), note].filter(Boolean).join(' ')
-  const name = `${written}, ${at} ${t(`ui.weekday.long.${weekday}`)}`
+  const name = `${written}, ${dayInWords(t, at)}`
   return (
     <td
       aria-selected={isChosen}

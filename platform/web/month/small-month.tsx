@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { monthDays, weekdayOf, weeksOf } from '#platform/contract/days.ts'
 import { weekendOf } from '#platform/contract/weekend.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
+import { dayInWords } from '#platform/web/ui/dates/day-in-words.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { WeekdayHead } from './weekday-head.tsx'
 import '#platform/web/ui/styles/hues.css'
@@ -72,8 +73,7 @@ type DayProps = {
 
 function SmallDay({ day, isOutside, isChosen, isToday, look, onChoose }: DayProps) {
   const { t } = useTranslation()
-  const weekday = weekdayOf(day) as 0
-  const name = `${Number(day.slice(8))}, ${day} ${t(`ui.weekday.long.${weekday}`)}`
+  const name = `${Number(day.slice(8))}, ${dayInWords(t, day)}`
   return (
     <td aria-selected={isChosen}>
       <button
@@ -81,7 +81,7 @@ function SmallDay({ day, isOutside, isChosen, isToday, look, onChoose }: DayProp
         tabIndex={isChosen ? 0 : -1}
         className={classNames(
           'smon__d',
-          look.isOff ? 'sun' : weekendOf(weekday),
+          look.isOff ? 'sun' : weekendOf(weekdayOf(day)),
           isOutside && 'smon__d--out',
           isToday && 'smon__d--today',
           isChosen && 'smon__d--sel',

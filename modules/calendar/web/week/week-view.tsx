@@ -4,6 +4,7 @@ import { addDays, weekdayOf } from '#platform/contract/days.ts'
 import { weekendOf } from '#platform/contract/weekend.ts'
 import { TimeGrid } from '#platform/web/time-grid/time-grid.tsx'
 import type { GridColumn } from '#platform/web/time-grid/time-grid.types.ts'
+import { dayInWords } from '#platform/web/ui/dates/day-in-words.ts'
 import type { WireEvent } from '../../contract/wire.contract.ts'
 import { ScopeDialog } from '../edit/scope-dialog.tsx'
 import { byDay, isHoliday, type Looks } from '../month/days.ts'
@@ -33,12 +34,11 @@ export function WeekView({ days, workingStart, events, looks, isLoading, label, 
   const itemOf = useEventItem(looks)
   const ofDay = byDay(events, days)
   const columns = days.map((day): GridColumn => {
-    const weekday = weekdayOf(day)
     const isRed = isHoliday(ofDay.get(day)!, looks)
-    const weekend = weekendOf(weekday)
+    const weekend = weekendOf(weekdayOf(day))
     return {
       day,
-      name: `${day} ${t(`ui.weekday.long.${weekday as 0}`)}`,
+      name: dayInWords(t, day),
       look: isRed ? 'sun' : weekend,
       isOff: isRed || weekend !== undefined,
       isNarrow: weekend !== undefined,

@@ -4,6 +4,7 @@ import { weekendOf } from '#platform/contract/weekend.ts'
 import { itemsByDay } from '#platform/web/month/by-day.ts'
 import { SmallMonth } from '#platform/web/month/small-month.tsx'
 import { classNames } from '#platform/web/ui/class-names.ts'
+import { dayInWords } from '#platform/web/ui/dates/day-in-words.ts'
 import { daysOf, firstDay } from '../place/views.ts'
 import { useDaysOff } from '../reservations.queries.ts'
 import { useBookingItem } from './booking-item.ts'
@@ -57,7 +58,7 @@ export function PhoneWeek(props: ViewProps) {
           const weekday = weekdayOf(each) as 0
           const count = ofDay.get(each)!.length
           const written = `${t(`ui.weekday.short.${weekday}`)} ${Number(each.slice(8))}`
-          const name = `${written}, ${each} ${t(`ui.weekday.long.${weekday}`)}`
+          const name = `${written}, ${dayInWords(t, each)}`
           return (
             <button
               key={each}

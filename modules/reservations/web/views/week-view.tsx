@@ -4,6 +4,7 @@ import { weekDays, weekdayOf } from '#platform/contract/days.ts'
 import { weekendOf } from '#platform/contract/weekend.ts'
 import { TimeGrid } from '#platform/web/time-grid/time-grid.tsx'
 import type { GridColumn } from '#platform/web/time-grid/time-grid.types.ts'
+import { dayInWords } from '#platform/web/ui/dates/day-in-words.ts'
 import { useMove } from '../move/use-move.ts'
 import { firstDay } from '../place/views.ts'
 import { useClosedTimes, useDaysOff } from '../reservations.queries.ts'
@@ -26,13 +27,12 @@ export function WeekView(props: ViewProps) {
   const closedIn = useClosedItems(days, false)
   const [only] = resources.length === 1 ? resources : []
   const columns = days.map((day): GridColumn => {
-    const weekday = weekdayOf(day)
-    const weekend = weekendOf(weekday)
+    const weekend = weekendOf(weekdayOf(day))
     const isRed = daysOff.has(day)
     const dayOff = closed?.daysOff.find((each) => each.day === day)?.name
     return {
       day,
-      name: [day, t(`ui.weekday.long.${weekday as 0}`), dayOff].filter(Boolean).join(' '),
+      name: [dayInWords(t, day), dayOff].filter(Boolean).join(' '),
       ...(dayOff && { hint: dayOff }),
       shut: shutIn(day, shown),
       look: isRed ? 'sun' : weekend,

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { weekdayOf } from '#platform/contract/days.ts'
 import { formatCount } from '#platform/web/format.ts'
+import { dayInWords } from '#platform/web/ui/dates/day-in-words.ts'
 import { Count } from '#platform/web/ui/marks/badge.tsx'
 import type { Task } from '../../contract/tasks.entities.ts'
 import { AreaName } from '../pieces/area-name.tsx'
@@ -23,7 +23,7 @@ export function DayTasks({ day, tasks, withArea, headingRef }: Props) {
   return (
     <section className="tcal__day" aria-labelledby={id}>
       <h3 id={id} ref={headingRef} tabIndex={-1}>
-        <span className="num">{`${day} ${t(`ui.weekday.long.${weekdayOf(day) as 0}`)}`}</span>
+        <span className="num">{dayInWords(t, day)}</span>
         <Count>{formatCount(tasks.length)}</Count>
       </h3>
       {tasks.length === 0 ? (

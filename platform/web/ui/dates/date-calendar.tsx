@@ -8,6 +8,7 @@ import './date-picker.css'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Select } from '../fields/select-field.tsx'
 import { type DateGridDay, monthGrid, YEAR_SPAN, yearChoices } from './date-grid.ts'
+import { dayInWords } from './day-in-words.ts'
 
 export interface DateCalendarProps {
   /** The chosen day, yyyy-MM-dd. */
@@ -165,7 +166,7 @@ function DayCell({ day, here, selected, today, onChoose }: DayCellProps) {
           today && 'cal__d--today',
           selected && 'cal__d--sel',
         )}
-        aria-label={`${day.day}, ${day.date} ${t(`ui.weekday.long.${day.weekday as 0}`)}`}
+        aria-label={`${day.day}, ${dayInWords(t, day.date)}`}
         aria-current={today ? 'date' : undefined}
         onClick={() => onChoose(day.date)}
       >

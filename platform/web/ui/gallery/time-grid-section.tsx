@@ -8,6 +8,7 @@ import { TimeGrid } from '#platform/web/time-grid/time-grid.tsx'
 import type { GridColumn, GridItem } from '#platform/web/time-grid/time-grid.types.ts'
 import { TimeRows } from '#platform/web/time-grid/time-rows.tsx'
 import { useHand } from '#platform/web/time-grid/use-hand.ts'
+import { dayInWords } from '../dates/day-in-words.ts'
 import { toast } from '../messages/toast.ts'
 import { Section } from './section.tsx'
 
@@ -22,7 +23,7 @@ export default function TimeGridSection() {
     const weekday = weekdayOf(day)
     const look = weekday === 0 ? 'sun' : weekday === 6 ? 'sat' : undefined
     const isOff = look !== undefined
-    return { day, name: `${day} ${t(`ui.weekday.long.${weekday as 0}`)}`, look, isOff, isNarrow: isOff }
+    return { day, name: dayInWords(t, day), look, isOff, isNarrow: isOff }
   })
   const places = rooms.map((room): GridColumn => {
     const title = t(`ui.gallery.timeGrid.room.${room}`)
