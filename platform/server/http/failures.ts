@@ -22,7 +22,12 @@ const toldOnce: ReadonlySet<string> = new Set([
   'errors.InsufficientStorageException',
 ])
 
-const isTold = ({ key, cause }: AppError) => toldOnce.has(key) && cause === undefined
+/**
+ * Whether a call was refused with forethought, and needs nobody who runs the portal: what was told once for all, or what
+ * a module says in words of its own without anything having failed (too much at once, a password that is to be said).
+ */
+const isForeseen = ({ code, key, cause }: AppError) =>
+  cause === undefined && (toldOnce.has(key) || (code === 'ServiceUnavailableException' && !key.startsWith('errors.')))
 
 /** Turns whatever was thrown into the one error type; what nobody foresaw becomes a 500 whose detail stays in the log. */
 export function toAppError(error: unknown): AppError {
@@ -48,7 +53,7 @@ export function answerFailure(
 ): FastifyReply {
   const failure = leftBy(request, error) ?? toAppError(error)
   const status = errorStatus[failure.code]
-  if (status >= 500 && status !== 501 && !isTold(failure))
+  if (status >= 500 && status !== 501 && !isForeseen(failure))
     request.log.error({ err: failure.cause ?? error, key: failure.key }, 'a call failed')
   else request.log.info({ refusal: failure.code, key: failure.key, detail: failure.detail }, 'refused')
   if (failure.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(failure.retryAfterSeconds)))

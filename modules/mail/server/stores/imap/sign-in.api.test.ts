@@ -64,6 +64,8 @@ describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack
       expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toMatchObject({ state: 'missing' })
       const wants = { code: 'ServiceUnavailableException', key: 'mail.errors.serverWantsPassword' }
       await expect(jiwoo.call(folderCalls.mailSettingsFolder, {})).rejects.toMatchObject(wants)
+      // Nothing has failed that somebody who runs the portal could mend.
+      expect(lines.filter((line) => line.includes(wants.key)).map((line) => JSON.parse(line).msg)).toEqual(['refused'])
 
       const say = (password: string) => jiwoo.call(serverSignInCalls.saveServerPassword, { password })
       for (const wrong of ['Wrong-2026', `${ownPassword}\0`, 'a"\r\nA1 LOGOUT\r\n'])
