@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installFromDebian } from './debian.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const elsewhere = [
@@ -34,7 +34,7 @@ export const argumentsOfTests = [
 export function findOrInstallChromium(): string {
   const found = findChromium()
   if (found) return found
-  install('chromium')
+  installFromDebian(['chromium'])
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
@@ -47,26 +47,17 @@ export function findOrInstallChromium(): string {
  * else the one on the PATH, else Debian's package when we are root, else the whole browser.
  */
 export function findOrInstallHeadlessShell(): string {
-  const find = () => firstExecutable([process.env.HEADLESS_SHELL_PATH ?? '', ...onPath(['chromium-headless-shell'])])
-  const found = find()
+  const found = findHeadlessShell()
   if (found) return found
-  install('chromium-headless-shell')
-  return find() ?? findOrInstallChromium()
+  installFromDebian(['chromium-headless-shell'])
+  return findHeadlessShell() ?? findOrInstallChromium()
 }
 
-function install(name: string): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${name} for the tests in a browser …`)
-  const run = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    })
-  run('update', '-q')
-  run('install', '-y', '-q', '--no-install-recommends', name)
-}
+export const findChromium = (): string | undefined =>
+  firstExecutable([process.env.CHROMIUM_PATH ?? '', ...onPath(names), ...elsewhere])
 
-const findChromium = () => firstExecutable([process.env.CHROMIUM_PATH ?? '', ...onPath(names), ...elsewhere])
+export const findHeadlessShell = (): string | undefined =>
+  firstExecutable([process.env.HEADLESS_SHELL_PATH ?? '', ...onPath(['chromium-headless-shell'])])
 
 const onPath = (programs: readonly string[]) =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)))

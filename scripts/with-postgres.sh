@@ -5,12 +5,13 @@
 set -u
 find_bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
 if [ "$(id -u)" = 0 ]; then
-  # Two that begin at once install it once.
+  # Two that begin at once install it once; what else installs something is waited for.
+  patience='-o DPkg::Lock::Timeout=300'
   exec 9<"$0"
   flock 9
   if [ -z "$(find_bin)" ] || [ ! -x /usr/sbin/haproxy ]; then
-    apt-get update -qq >/dev/null 9>&-
-    RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql haproxy >/dev/null 9>&- || exit 1
+    apt-get update -qq $patience >/dev/null 9>&-
+    RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $patience postgresql haproxy >/dev/null 9>&- || exit 1
   fi
   exec 9>&-
 fi

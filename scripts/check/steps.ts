@@ -183,6 +183,13 @@ export const steps: readonly Step[] = [
     command: ({ selection: { journeyFiles } }) => (journeyFiles?.length === 0 ? undefined : script('check-bundle')),
   },
   {
+    name: 'programs',
+    what: 'browsers and servers of Debian, where they are missing',
+    when: 'in CI',
+    beside: 'format',
+    command: () => script('install-for-tests'),
+  },
+  {
     name: 'tests',
     what: 'unit and API tests',
     when: 'always',
@@ -227,8 +234,6 @@ export const steps: readonly Step[] = [
     beside: 'format',
     hasReport: true,
     mayBeUnsteady: true,
-    // What the generator makes brings tests of components.
-    env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
     command: (order) => {
       const files = chosenTests(order, isProcessTest)
       return (

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installFromDebian } from '../../../scripts/debian.ts'
 
 /**
  * Whether this machine has a program that some tests ask: found, else from Debian's packages when we are root. Services
@@ -10,16 +10,7 @@ import { existsSync } from 'node:fs'
  */
 export function lackOf(program: string, packages: readonly string[], what: string): string | undefined {
   if (existsSync(program)) return undefined
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const run = (...args: string[]) =>
-      spawnSync('apt-get', args, {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-      })
-    run('update', '-q')
-    // Another test may be installing something.
-    run('install', '-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', ...packages)
-    if (existsSync(program)) return undefined
-  }
+  installFromDebian(packages)
+  if (existsSync(program)) return undefined
   return `${what}: install it (Debian: "apt-get install ${packages.join(' ')}")`
 }

@@ -13,7 +13,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { findOrInstallHeadlessShell } from '../../../scripts/chromium.ts'
 
 // Follows docs/add-a-module.md to the letter in a copy of the repository, and creates a second module beside it.
 
@@ -96,6 +97,8 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 describe('the created module that the page makes its own, and one with all there is', () => {
   beforeAll(() => {
+    // What is made brings tests of components.
+    vi.stubEnv('CHROMIUM_PATH', findOrInstallHeadlessShell())
     const parking = newModule('parking', '--title', '"지하" 주차 $&', '--with', options.join(','))
     expect(parking.status, said(parking)).toBe(0)
     for (const [path, text] of filesShown(page.slice(yours))) writeFileSync(join(copy, path), text)
