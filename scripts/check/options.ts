@@ -5,7 +5,7 @@ export type Options = {
   /** Everything there is, also what takes long. */
   all: boolean
   only?: readonly string[]
-  /** As CI runs them: first journeys of all modules, the database of others, what failed of processes and journeys again. */
+  /** As CI runs them: API tests of all modules, the database of others, what failed of processes and journeys again. */
   ci: boolean
   /** The commit whose later changes are checked. */
   changed?: string

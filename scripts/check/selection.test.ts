@@ -52,6 +52,9 @@ describe('the journeys of a commit', () => {
     lunch: 'shell lunch/lunch.journey.ts lunch is read',
     menu: 'shell menu/menu.journey.ts a menu is read',
     parking: 'shell parking/parking.journey.ts parks',
+    signIn: 'shell accounts/sign-in.journey.ts a password is asked for',
+    desk: 'shell platform/day.journey.ts a day at a desk',
+    menus: 'shell shell/menus.journey.ts menus open',
     thoroughLunch: 'shell lunch/phone.journey.ts lunch is read on a phone @thorough',
     thoroughParking: 'shell parking/parking.journey.ts parks askew @thorough',
     light: 'shell looks/light.journey.ts lunch: every screen, light @looks @looks-lunch',
@@ -62,7 +65,8 @@ describe('the journeys of a commit', () => {
     const { journeys } = selectFor(...args)
     return Object.entries(titles).flatMap(([name, title]) => (journeys!.test(title) ? name : []))
   }
-  const first = ['smoke', 'lunch', 'menu', 'parking']
+  const portal = ['signIn', 'desk', 'menus']
+  const first = ['smoke', 'lunch', 'menu', 'parking', ...portal]
 
   it('are the first ones of the modules that its change reaches, and the smoke journeys', () => {
     write('modules/lunch/contract/lunch.ts', 'changed')
@@ -88,10 +92,21 @@ describe('the journeys of a commit', () => {
     ['the platform was changed, which reaches most', 'platform/contract/day.ts'],
     ['what puts modules together was changed', 'apps/server/modules.ts'],
     ['a tool was changed', 'scripts/seed.ts'],
-    ['what every journey begins with was changed', 'e2e/setup/start-portal.ts'],
-    ['what every journey is made of was changed', 'e2e/journey.ts'],
-  ])('are in CI the first ones of every module when %s', (_, file) => {
-    expect(chosen('--ci')).toEqual(first)
+    ['packages were changed', 'package-lock.json'],
+  ])('are in CI those of the portal as a whole and of the modules that were changed when %s', (_, file) => {
+    expect(chosen('--ci')).toEqual(['smoke', ...portal])
+    write(file, 'changed')
+    expect(chosen('--ci')).toEqual(['smoke', ...portal])
+    write('modules/lunch/server/lunch.ts', 'changed')
+    expect(chosen('--ci')).toEqual(['smoke', 'lunch', ...portal, 'thoroughLunch'])
+    for (const name of ['a', 'b', 'parking', 'menu']) write(`modules/${name}/server/y.ts`, 'changed')
+    expect(chosen('--ci')).toEqual(['smoke', ...portal])
+  })
+
+  it.each([
+    ['begins with', 'e2e/setup/start-portal.ts'],
+    ['is made of', 'e2e/journey.ts'],
+  ])('are in CI the first ones of every module when what every journey %s was changed', (_, file) => {
     write(file, 'changed')
     expect(chosen('--ci')).toEqual(first)
     write('modules/lunch/server/lunch.ts', 'changed')
@@ -121,16 +136,16 @@ describe('the journeys of a commit', () => {
     for (const name of ['lunch', 'menu', 'a']) write(`modules/${name}/web/page.tsx`, 'changed')
     expect(chosen('--ci')).toEqual(['smoke', 'lunch', 'menu', 'light', 'dark', 'otherLooks'])
     write('modules/b/texts/ko.json', 'changed')
-    expect(chosen('--ci')).toEqual([...first, 'light', 'otherLooks'])
+    expect(chosen('--ci')).toEqual(['smoke', ...portal, 'light', 'otherLooks'])
     expect(chosen()).toEqual(['smoke', 'light', 'otherLooks'])
   })
 
   it('are the smoke journeys and those of the changed modules when nearly everything is reached', () => {
     write('platform/contract/day.ts', 'changed')
-    expect(chosen()).toEqual(['smoke'])
+    expect(chosen()).toEqual(['smoke', 'desk'])
     expect(selectFor().said).toContain('The change reaches 7 modules')
     write('modules/parking/server/parking.ts', 'changed')
-    expect(chosen()).toEqual(['smoke', 'parking'])
+    expect(chosen()).toEqual(['smoke', 'parking', 'desk'])
   })
 
   it('are all when everything is asked for', () => {
@@ -146,7 +161,7 @@ it('counts every module as reached in CI where no landing is known to compare wi
   const { linted, leftOut, journeys, said } = selectFor('--ci')
   expect(said).toMatch(/^No landing to compare with/)
   expect([linted, leftOut]).toEqual([undefined, []])
-  expect(journeys!.test('shell parking/parking.journey.ts parks')).toBe(true)
+  expect(journeys!.test('shell platform/day.journey.ts a day at a desk')).toBe(true)
 })
 
 describe('what the linter holds', () => {

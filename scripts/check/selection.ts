@@ -25,8 +25,10 @@ export type Selection = {
   said?: string
 }
 
-/** A change that reaches more modules than this is looked at by the smoke journeys; CI then runs the first ones of every module. */
+/** A change that reaches more modules than this is looked at by the smoke journeys; CI adds the first ones of the portal. */
 const mostModules = 3
+/** Whose first journeys tell of the portal as a whole: signing in, the frame with its menus, a day at a desk. */
+const wholePortal = ['accounts', 'platform', 'shell']
 /** A change that is made in more modules than this is followed through their first journeys only, in CI too (`@thorough`). */
 const mostThorough = 2
 /** When the web of more modules than this was changed, their screens are seen in one light and one language only. */
@@ -48,23 +50,26 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
 }
 
 /**
- * In CI: what is told through HTTP of every module, the first journeys of every module that the change reaches, and all
- * that are about the modules in which it is made. After a change that is known to reach few, of each other module its
- * smoke journey is enough, and the tests of processes about others are left out. A test of components is left out when
- * nothing it is made of was changed: it has no server, so it could only say the same again. So is what asks the server
- * when only the web was.
+ * In CI: what is told through HTTP of every module, the smoke journey of each, the first journeys of the modules that the
+ * change reaches, and all that are about those in which it is made. Where it reaches more than a few, or nobody knows, the
+ * first ones of the portal as a whole and of the modules in which it is made stand for the others; the tests of processes
+ * then all run. When what journeys are made with was changed, so do the first ones of every module. A test of components
+ * is left out when nothing it is made of was changed: it has no server, so it could only say the same again. So is what
+ * asks the server when only the web was.
  */
 function selectForCi(root: string): Selection {
   const base = lastLanding(root)
   const changed = changesSince(root, base)
   const graph = readImportGraph(root)
   const reached = modulesOf(reachedFrom(graph, changed))
-  const isFew = isAboutFew(changed, reached) && !changed.some(isOfAllJourneys)
-  const first = isFew ? ['@smoke\\b', ...[...reached].map(firstOf)] : [firstOfAll]
+  const isAboutJourneys = changed.some(isOfAllJourneys)
+  const isFew = isAboutFew(changed, reached) && !isAboutJourneys
+  const followed = [...new Set(isFew ? reached : [...wholePortal, ...fewOf(modulesOf(changed), mostModules)])]
+  const first = isAboutJourneys ? [firstOfAll] : ['@smoke\\b', ...followed.map(firstOf)]
   const thorough = thoroughOf(changed)
   const asksNothing = apiTestsUntouchedBy(graph, changed)
   const said = [
-    `the first ones of ${isFew ? `${[...reached].join(', ') || 'no module'}, and the smoke journeys` : 'every module'}`,
+    `the first ones of ${isAboutJourneys ? 'every module' : `${followed.join(', ') || 'no module'}, and the smoke journeys`}`,
     ...(thorough.length > 0 ? [`all of ${thorough.join(', ')}`] : []),
   ].join(', ')
   return {
@@ -94,7 +99,7 @@ function selectReached(root: string): Selection {
   const asksNothing = apiTestsUntouchedBy(graph, changed)
   const said =
     modules.size < reached.size
-      ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI runs the first ones of every module.`
+      ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI adds the first ones of the portal as a whole.`
       : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys; CI runs the API tests of every module.`
   return {
     linted: toLint(root, graph, changed),
@@ -154,9 +159,10 @@ const changesSince = (root: string, base: string | undefined): string[] =>
 
 /** The modules all of whose journeys are run in CI: those in which the change is made, where they are few. */
 function thoroughOf(changed: readonly string[]): string[] {
-  const own = [...modulesOf(changed)]
-  return own.length <= mostThorough ? own : []
+  return fewOf(modulesOf(changed), mostThorough)
 }
+
+const fewOf = (modules: ReadonlySet<string>, most: number): string[] => (modules.size <= most ? [...modules] : [])
 
 /** The modules whose screens were changed. */
 const lookedOf = (changed: readonly string[]): string[] => [...modulesOf(changed.filter(isWeb))]
