@@ -49,10 +49,10 @@ const packagesOfTheWeb = [
 ]
 
 /**
- * Two more than there are processors: tests wait for the database, and some for mail servers and for time. Left to itself,
- * a run keeps one processor free: of two that is half.
+ * Left to itself, a run keeps one processor free: of two that is half. One worker more costs what it loads and warms up,
+ * some twenty processor seconds, and gains nothing while the tests of components and processes are at work beside.
  */
-const maxWorkers = availableParallelism() + 2
+const maxWorkers = availableParallelism()
 
 /** Requests leave much behind that is soon forgotten: with more room for it a tenth less goes into looking through it. */
 const roomForTheYoung = ['--max-semi-space-size=64']
