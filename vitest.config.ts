@@ -90,10 +90,10 @@ export default defineConfig({
           globalSetup: ['apps/server/testing/global-setup.ts'],
           setupFiles: ['apps/server/testing/tell-failures.ts'],
           maxWorkers,
-          // Ends what hangs; a busy machine may take its time.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 30_000 } },
+          // Ends what hangs; a busy machine may take its time: some tests wait for a minute at most, twice.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

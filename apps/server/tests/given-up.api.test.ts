@@ -109,7 +109,7 @@ const written = async () => {
 describe('work that has failed for the last time', () => {
   test('is settled in a transaction, again until that succeeds, and only once then', { timeout: 60_000 }, async () => {
     await enqueueLastTry('failed', 'priority = 0')
-    await expect.poll(() => settled, { timeout: 30_000 }).toEqual([{ task: 'failed' }])
+    await expect.poll(() => settled, { timeout: 60_000 }).toEqual([{ task: 'failed' }])
     expect([tries, await written()]).toEqual([2, 1])
   })
 

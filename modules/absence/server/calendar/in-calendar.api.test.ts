@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const entries = async (absenceId: number) => {
   const { rows } = await sql<{ subject: string; days: string; isPrivate: boolean }>`
     select subject, is_private as "isPrivate",

@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const soon = { timeout: 30_000 }
+const soon = { timeout: 60_000 }
 
 /** Makes the database such as one that only lets itself be read, or ends that. */
 async function takeChanges(isTaken: boolean): Promise<void> {

@@ -9,7 +9,7 @@ let app: TestApp
 let manager: TestClient
 let admin: TestClient
 let lineId: number
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const code = (userName: string) => demoPerson(userName).personCode
 const author = code('jiwoo.seo')
 const reason = '위협하는 글이 있어 확인이 필요해요'

@@ -13,7 +13,7 @@ import { codesOf, listen, type Raise, raise } from '../testing.fixture.ts'
 let app: TestApp
 let dohyun: TestClient
 let code: { dohyun: string; jiwoo: string; manager: string; haneul: string }
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 
 beforeAll(async () => {
   app = await startTestApp({ work: true })

@@ -17,7 +17,7 @@ let refused: Record<'jiwoo' | 'manager', TestClient>
 let people: Record<'jiwoo' | 'dohyun' | 'manager' | 'admin' | 'haneul', TestClient>
 let code: Record<'jiwoo' | 'dohyun' | 'manager' | 'haneul', string>
 let now = new Date('2026-11-18T03:00:00Z')
-const soon = { timeout: 30_000 }
+const soon = { timeout: 60_000 }
 
 beforeAll(async () => {
   ;[app, still] = await Promise.all([startTestApp({ work: true, now: () => now }), startTestApp({ now: () => now })])

@@ -34,7 +34,7 @@ async function bellOf(userName: string, documentId: number): Promise<string[]> {
 }
 /** Alerts are written after the commit, by another process in general. */
 const hears = (userName: string, documentId: number) =>
-  expect.poll(() => bellOf(userName, documentId), { timeout: 20_000 })
+  expect.poll(() => bellOf(userName, documentId), { timeout: 60_000 })
 
 test('APPROVAL-031 each of the seven moments is heard of by whom it concerns', async () => {
   const told = [{ kind: 'refer' as const, personCode: codeOf('haneul.song') }]

@@ -43,6 +43,6 @@ test('whoever sees a document talks about it, and its drafter hears; nobody else
       .where('object_key', '=', `approvalDocument:${documentId}`)
       .execute()
   await expect
-    .poll(bell, { timeout: 20_000 })
+    .poll(bell, { timeout: 60_000 })
     .toContainEqual({ kind: 'approvals.commented', url: `/po/workflow/document/${documentId}` })
 })

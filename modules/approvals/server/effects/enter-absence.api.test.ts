@@ -34,7 +34,7 @@ const entriesOf = async () => {
     order by starts_at`.execute(app.db)
   return rows
 }
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 
 test('an approved leave enters its drafter as absent, with who stands in; one that overlaps is told', async () => {
   const leave = (kind: string, from: string, to: string) => ({

@@ -39,7 +39,7 @@ test('other programs hear that documents were completed and rejected: numbers an
   await press(dohyun, rejected, 'reject', { stepId: 1, reason: '다시 써 주세요' })
   const heard = () =>
     receiver.at('/erp').map(({ body }) => JSON.parse(body.toString()) as { type: string; data: { documentId: number } })
-  await expect.poll(() => heard().length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => heard().length, { timeout: 60_000 }).toBe(2)
   const [done, refused] = [completed, rejected].map(
     (documentId) => heard().find(({ data }) => data.documentId === documentId)!,
   )

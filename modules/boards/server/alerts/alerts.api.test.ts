@@ -18,7 +18,7 @@ let app: TestApp
 let people: People
 let board: number
 let bystander: string
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 beforeAll(async () => {
   app = await startTestApp({ work: true })
   people = await signInPeople(app)

@@ -8,7 +8,7 @@ import type { BoardRight } from '../../contract/boards.rules.ts'
 import { companyTalks, makeArticle, makeBoard, type People, signInPeople } from '../talk/talk.fixture.ts'
 import { tellPages } from './tell-pages.ts'
 
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const reads: BoardRight[] = ['list', 'read']
 const writes: BoardRight[] = [...reads, 'write']
 

@@ -193,7 +193,7 @@ describe('an office document', () => {
         where name = 'files.convert' and state in ('created', 'retry')`.execute(app.db)
       return (await state(fileId)).state
     }
-    await expect.poll(afterLastTry, { timeout: 30_000 }).toBe('none')
+    await expect.poll(afterLastTry, { timeout: 60_000 }).toBe('none')
     expect(await state(fileId)).toMatchObject({ reason: 'files.preview.none.failed' })
   })
 

@@ -33,7 +33,7 @@ const give = async (kind: 'alias' | 'group' | 'department', address: string, con
   (await manager!.call(addressCalls.createAddress, { kind, address, ...content })).addressId
 const refused = async (kind: 'alias' | 'group', address: string, content: Content) =>
   ((await manager!.send(addressCalls.createAddress, { kind, address, ...content })).body as { error: object }).error
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 async function inInbox(client: TestClient, subject: string) {
   const folders = await client.call(folderCalls.mailSettingsFolder, {})
   const inbox = folders.find(({ wellKnownFolderName }) => wellKnownFolderName === 'Inbox')

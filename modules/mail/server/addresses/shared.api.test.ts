@@ -34,7 +34,7 @@ const say = (rights: Rights) =>
   manager!.call(addressCalls.changeAddress, { addressId, address, name: '안내 데스크', rights })
 beforeEach(() => say([rightsOf('jiwoo.seo', 'as', true), rightsOf('dohyun.kim', 'onBehalf', false)]))
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const deskOf = async (client: TestClient): Promise<SharedMailbox | undefined> =>
   (await client.call(sharedCalls.sharedMailboxes, {})).items.find((each) => each.address === address)
 const folderOf = async (kind: WellKnownFolder) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const write = (subject: string) =>
   jiwoo.call(sendCalls.send, {
     to: ['dohyun.kim', 'manager'].map((name) => ({ name: '', address: demoPerson(name).email })),

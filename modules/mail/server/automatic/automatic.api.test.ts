@@ -54,7 +54,7 @@ beforeEach(async () => {
   await sql`delete from mail_answered`.execute(app.db)
 })
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const addressOf = (name: Name) => demoPerson(name).email
 const to = (...people: Name[]) => people.map((name) => ({ name: '', address: addressOf(name) }))
 const write = (name: Name, mail: CallInput<typeof sendCalls.send>) => clients[name].call(sendCalls.send, mail)

@@ -58,7 +58,7 @@ const liesIn = (client: TestClient, kind: WellKnownFolder, subject: string) =>
       const { items } = await client.call(itemCalls.listItems, { folderId, pageSize: 50 })
       expect(items.map((item) => item.subject)).toContain(subject)
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 const refusal = '550 5.7.1 not taken here'
 const taken = '250 2.0.0 taken'

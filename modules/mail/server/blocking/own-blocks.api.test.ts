@@ -39,7 +39,7 @@ async function arrives(from: string, subject: string): Promise<string[]> {
   const source = `From: ${from}\r\nTo: <${manager.email}>\r\nSubject: ${subject}\r\nMessage-ID: <${subject}@x>\r\n\r\nhi\r\n`
   await client.bring('else@where.example', [manager.email, jiwoo.email], Buffer.from(source))
   client.close()
-  await vi.waitFor(async () => expect(await foldersOf(subject)).not.toEqual([]), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await foldersOf(subject)).not.toEqual([]), { timeout: 60_000, interval: 50 })
   return foldersOf(subject)
 }
 const block = (sender: string) => reader.call(ownBlockCalls.blockSender, { sender })
@@ -72,7 +72,7 @@ test('whom somebody blocks goes to her junk before her rules, without an alert a
       expect(alarms).toMatchObject([{ count: 1 }])
       expect(alarms[0]!.alarmText).toContain('a2')
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 })
 

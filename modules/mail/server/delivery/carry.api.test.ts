@@ -32,7 +32,7 @@ beforeEach(() => {
   Object.assign(outside.says, { to: () => undefined, mail: () => undefined, isAway: false, most: 0 })
 })
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const at = (...names: string[]) => names.map((name) => ({ address: `${name}@elsewhere.example` }))
 const write = (mail: CallInput<typeof sendCalls.send>) => jiwoo.call(sendCalls.send, mail)
 const source = async (itemId: number) => (await jiwoo.send(itemCalls.itemSource, { itemId })).text

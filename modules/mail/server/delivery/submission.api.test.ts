@@ -20,7 +20,7 @@ import { agreeSoon, mirrorOf } from '../stores/imap/freshen.ts'
 import { startTokenEndpoint } from '../stores/imap/token-endpoint.fixture.ts'
 import { startOutside } from './outside-server.fixture.ts'
 
-const soon = { timeout: 30_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 100 }
 const to = (...names: string[]) => names.map((name) => ({ address: `${name}@elsewhere.example` }))
 const jiwooAddress = demoPerson('jiwoo.seo').email
 const start = (dovecot: Dovecot, env: Record<string, string>, logTo?: (line: string) => void) =>

@@ -21,7 +21,7 @@ const lack = lackOfPostfix() ?? lackOfDovecot()
 
 describe.skipIf(lack)(`a mail server in front (Postfix)${lack ? `: ${lack}` : ''}`, () => {
   const dohyun = demoPerson('dohyun.kim').email
-  const soon = { timeout: 30_000, interval: 100 }
+  const soon = { timeout: 60_000, interval: 100 }
   const usual = getCACertificates('default')
   let outside: Awaited<ReturnType<typeof startOutside>>
   let dovecot: Dovecot

@@ -72,7 +72,7 @@ describe.skipIf(lack)(`mailboxes of those who left on a mail server (Dovecot)${l
       expect(onServer).toBe('open')
       await dovecot.deliver(leaver.email, mailOf({ subject: '그 뒤에 온 메일' }))
       await expect
-        .poll(async () => (await inInbox(reader)).subjects, { timeout: 20_000, interval: 1_000 })
+        .poll(async () => (await inInbox(reader)).subjects, { timeout: 60_000, interval: 1_000 })
         .toEqual(['그 뒤에 온 메일', '긴 메일', '짧은 메일'])
       const { itemOf, mailboxId } = await inInbox(reader)
       expect((await reader.call(itemCalls.readItem, { itemId: itemOf('긴 메일') })).subject).toBe('긴 메일')

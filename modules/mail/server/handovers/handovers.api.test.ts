@@ -19,7 +19,7 @@ let app: TestApp
 let [admin, manager, dohyun, haneul]: TestClient[] = []
 const leaver = demoPerson('jiwoo.seo')
 const reader = demoPerson('dohyun.kim')
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 beforeAll(async () => {
   app = await startTestApp({ work: true })
   ;[admin, manager, dohyun, haneul] = await Promise.all(

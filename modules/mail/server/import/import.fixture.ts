@@ -36,7 +36,7 @@ export async function importInto(client: TestClient, folderId: number, files: re
 
 export async function ended(client: TestClient, importId: number) {
   const found = async () => (await client.call(importCalls.imports, {})).find((each) => each.importId === importId)!
-  await expect.poll(async () => (await found()).state, { timeout: 30_000 }).not.toBe('running')
+  await expect.poll(async () => (await found()).state, { timeout: 60_000 }).not.toBe('running')
   return found()
 }
 

@@ -76,7 +76,7 @@ describe('an invitation', () => {
     const itemId = await invite()
     expect((await answer(itemId, 'accepted')).invitation).toMatchObject({ answer: 'accepted', conflicts: [] })
     expect([await inCalendar(), await shownAs()]).toEqual([[meeting], 'busy'])
-    await vi.waitFor(() => expect(carried).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(carried).toHaveLength(1), { timeout: 60_000 })
     const [mail] = carried
     expect(mail).toMatchObject({ from: 'jiwoo.seo@hanbit.example', to: ['daniel@partner.example'] })
     const read = readMessage(mail!.source)
@@ -155,7 +155,7 @@ test('a hostile invitation puts nothing into the answer but what it is called, a
   expect(await shown(itemId)).toBeNull()
   const plain = await invite({ uid: 'x\\nATTENDEE:mailto:evil@evil.example', start: '20980701' })
   await answer(plain, 'declined')
-  await vi.waitFor(() => expect(carried).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(carried).toHaveLength(1), { timeout: 60_000 })
   const lines = readMessage(carried[0]!.source)
     .calendar!.text.replace(/\n[ \t]/g, '')
     .split('\n')

@@ -110,15 +110,15 @@ test.each([
 
 test('what its writer takes back, and what her rules send on without keeping it, is kept', async () => {
   const { itemId } = await dohyun.call(sendCalls.send, { to: [{ address }], subject: '되돌린 메일' })
-  await expect.poll(() => rowsOf('mail_items'), { timeout: 20_000 }).toEqual(['되돌린 메일', '되돌린 메일'])
+  await expect.poll(() => rowsOf('mail_items'), { timeout: 60_000 }).toEqual(['되돌린 메일', '되돌린 메일'])
   await dohyun.call(sentCalls.recall, { itemId })
   expect(await rowsOf('mail_items')).toEqual(['되돌린 메일'])
   expect(await held()).toEqual(['되돌린 메일'])
   await jiwoo.call(ruleCalls.inboxRuleSet, { rules: [sendsOn] })
   await dohyun.call(sendCalls.send, { to: [{ address }], subject: '넘긴 메일' })
-  await expect.poll(held, { timeout: 20_000 }).toEqual(['넘긴 메일', '되돌린 메일'])
+  await expect.poll(held, { timeout: 60_000 }).toEqual(['넘긴 메일', '되돌린 메일'])
   // Nothing is on its way any more.
-  await expect.poll(() => rowsOf('mail_items'), { timeout: 20_000 }).toEqual(['넘긴 메일', '넘긴 메일', '되돌린 메일'])
+  await expect.poll(() => rowsOf('mail_items'), { timeout: 60_000 }).toEqual(['넘긴 메일', '넘긴 메일', '되돌린 메일'])
   await jiwoo.call(ruleCalls.inboxRuleSet, { rules: [{ ...sendsOn, operation: 'delete' }] })
 })
 const sendsOn = {

@@ -50,7 +50,7 @@ const quiet = async () => {
   const { rows } = await sql`select from mail_delivery_recipients where state = 'waiting'`.execute(app.db)
   return rows.length === 0
 }
-const settled = () => expect.poll(quiet, { timeout: 20_000 }).toBe(true)
+const settled = () => expect.poll(quiet, { timeout: 60_000 }).toBe(true)
 const linesOf = (report: string) => report.split('\r\n\r\n')[2]!.split('\r\n').filter(Boolean)
 
 test('of each mail one report comes, with all recipients, those of groups and the hidden ones, and the original', async () => {
@@ -169,7 +169,7 @@ test('a refused report is told to the administrators once a day, and stands at t
   const { refused } = await manager.call(journalCalls.journal, {})
   expect(Date.now() - Date.parse(refused!.at)).toBeLessThan(60_000)
   expect(refused!.words).toContain('no such mailbox')
-  await expect.poll(async () => (await alerts()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await alerts()).length, { timeout: 60_000 }).toBe(1)
   expect((await alerts())[0]!.alarmText).toContain(address)
   const told = async () => {
     const { rows } = await sql<{ at: Date }>`select told_at as at from mail_journals`.execute(app.db)

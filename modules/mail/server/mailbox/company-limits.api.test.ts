@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 afterEach(() => sql`delete from mail_company_limits`.execute(app.db))
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const limitTo = (limitBytes: number | null) => manager.call(companyLimitCalls.saveCompanyLimit, { limitBytes })
 const sumUp = () => sumUpCompanies.run(app.services, {})
 async function atDoor(address: string): Promise<string> {

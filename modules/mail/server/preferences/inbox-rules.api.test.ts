@@ -204,7 +204,7 @@ describe('a look back over a folder', () => {
     const wish = { folderId: inbox, ruleIds: [rule!.id] }
     const { runId } = await manager.call(ruleCalls.runRules, wish)
     await vi.waitFor(async () => expect((await manager.call(ruleCalls.ruleRun, { runId })).state).toBe('done'), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 50,
     })
     const run = await manager.call(ruleCalls.ruleRun, { runId })

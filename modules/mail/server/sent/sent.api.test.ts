@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const to = (...userNames: string[]) => userNames.map((name) => ({ name: '', address: demoPerson(name).email }))
 const write = (mail: CallInput<typeof sendCalls.send>) => jiwoo.call(sendCalls.send, mail)
 async function mailsIn(client: TestClient, kind: WellKnownFolder) {
@@ -115,7 +115,7 @@ describe('a mail that waits', () => {
     expect(await subjectsIn(jiwoo, 'SentItems')).toContain('십 초 뒤')
     expect((await jiwoo.send(sendCalls.draft, { draftId })).status).toBe(404)
     expect((await jiwoo.send(sentCalls.unsend, { itemId })).status).toBe(409)
-  }, 40_000)
+  })
 
   test('is listed with its moment, sent then once, and not at all when it was deleted from the outbox', async () => {
     const sendAt = new Date(Date.now() + 3_600_000).toISOString()

@@ -43,7 +43,7 @@ const recipientsOf = async (deliveryId: number, client = manager) =>
 const write = (client: TestClient, mail: CallInput<typeof sendCalls.send>) => client.call(sendCalls.send, mail)
 const settled = (subject: string, states: Record<string, number>) =>
   expect
-    .poll(async () => (await trace({ subject })).find((each) => each.subject === subject)?.states, { timeout: 20_000 })
+    .poll(async () => (await trace({ subject })).find((each) => each.subject === subject)?.states, { timeout: 60_000 })
     .toEqual(states)
 const lastAudit = async (action: string) => {
   const { rows } = await sql<{ target: string; details: Record<string, unknown> }>`

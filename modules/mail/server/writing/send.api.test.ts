@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { timeout: 60_000, interval: 50 }
 const to = (...userNames: string[]) => userNames.map((name) => ({ name: '', address: demoPerson(name).email }))
 const write = (client: TestClient, mail: CallInput<typeof sendCalls.send>) => client.call(sendCalls.send, mail)
 async function mailsIn(client: TestClient, kind: WellKnownFolder) {

@@ -77,7 +77,7 @@ async function told(userName: string, until: number) {
       .orderBy('alert_id')
       .execute()
   const working = await startTestApp({ shares: app, work: true, now: () => at })
-  await expect.poll(async () => (await alerts()).length, { timeout: 20_000 }).toBe(until)
+  await expect.poll(async () => (await alerts()).length, { timeout: 60_000 }).toBe(until)
   await working.close()
   return alerts()
 }

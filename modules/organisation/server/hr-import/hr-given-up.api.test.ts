@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { hrImportCalls } from '../../contract/hr-import.contract.ts'
 import { csv, hrImports } from './hr-import.fixture.ts'
 
-const soon = { timeout: 30_000 }
+const soon = { timeout: 60_000 }
 
 let app: TestApp
 let manager: TestClient

@@ -193,7 +193,7 @@ describe('a role group', () => {
     await boss.call(roleGroupCalls.changeRoleGroup, change(await open(boss, roleId), { members: both }))
     await boss.call(roleGroupCalls.changeRoleGroup, change(await open(boss, roleId), { members: both.slice(0, 1) }))
     const told = () => heard.filter((event) => event.roleId === roleId)
-    await expect.poll(() => told().length, { timeout: 15_000 }).toBe(3)
+    await expect.poll(() => told().length, { timeout: 60_000 }).toBe(3)
     const sizes = told().map(
       ({ gained, lost }) => `${gained.includes(dohyun)} ${gained.includes(nayoung)} ${lost.includes(dohyun)}`,
     )

@@ -102,7 +102,7 @@ test('what nobody came to is free after the minutes of its resource, whose it wa
   expect(await read(jiwoo, unused.requestId)).toMatchObject({ requestState: 3, isReleased: true })
   expect((await read(jiwoo, free.requestId)).requestState).toBe(1)
   await expect
-    .poll(async () => (await bellOf(app, 'jiwoo.seo')).map(({ text }) => text), { timeout: 20_000 })
+    .poll(async () => (await bellOf(app, 'jiwoo.seo')).map(({ text }) => text), { timeout: 60_000 })
     .toEqual(['체크인하지 않아 예약이 풀렸어요. 북악, 빈 회의 (2031-05-14 10:00)'])
   // Somebody else has it now, and is given as long as from then on.
   const late = await save(dohyun, asked(room, day, '10:00-11:00'))

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 beforeEach(() => app.db.deleteFrom('alerts_alerts').execute())
 
 const [bugak, hall] = [101, 110]
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const day = '2031-03-10'
 const bell = (userName: string) => bellOf(app, userName)
 const texts = async (userName: string) => (await bell(userName)).map(({ text }) => text)

@@ -12,7 +12,7 @@ let app: TestApp
 let silent: TestApp
 let dohyun: TestClient
 let answer: number | undefined
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 beforeAll(async () => {
   mail = await startMailServer(() => answer)
   const env = { SMTP_URL: mail.url, SMTP_FROM: 'Maru <portal@example.com>', PUBLIC_URL: 'https://portal.example.com' }

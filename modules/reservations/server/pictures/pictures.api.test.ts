@@ -51,7 +51,7 @@ const kept = async () => [
   await app.db.selectFrom('platform_audit').select('id').where('action', 'like', 'reservations.%').execute(),
 ]
 const isGone = (path: string) =>
-  expect.poll(() => app.services.storage.sizeOf(keyOf(path)), { timeout: 20_000 }).toBeUndefined()
+  expect.poll(() => app.services.storage.sizeOf(keyOf(path)), { timeout: 60_000 }).toBeUndefined()
 
 test('a picture is drawn anew, stands wherever the resource does, and only who sees the resource gets it', async () => {
   const path = await give('#3060c0')

@@ -84,7 +84,7 @@ test('where somebody waits for what is free then, it goes to her at once and not
   expect((await cancel(jiwoo, later)).undoId).toBeNull()
   await expect
     .poll(async () => (await dohyun.call(waitCalls.waits, {})).items.map(({ offer }) => offer !== null), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toEqual([true])
   expect(await overlaps(app.db)).toBe(0)
@@ -95,6 +95,6 @@ test('whose booking it is hears that it is there again, when somebody else cance
   const { undoId } = await cancel(keeper, requestId)
   expect((await undo(keeper, undoId)).status).toBe(200)
   await expect
-    .poll(async () => (await bellOf(app, 'jiwoo.seo')).map(({ text }) => text), { timeout: 20_000 })
+    .poll(async () => (await bellOf(app, 'jiwoo.seo')).map(({ text }) => text), { timeout: 60_000 })
     .toContain('취소가 되돌려졌어요. 북악, 회의 (2031-06-04 10:00)')
 })

@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 const [room, other, hall, day] = [101, 103, 110, '2031-05-07']
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const at = (time: string) => {
   now = new Date(`2031-05-${time}+09:00`)
 }

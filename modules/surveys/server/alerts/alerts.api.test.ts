@@ -32,7 +32,7 @@ async function bellOf(userName: string, surveyId: number): Promise<string[]> {
   return rows.map(({ kind, text }) => `${kind.slice('surveys.'.length)} ${text}`)
 }
 /** Alerts are written after the commit, by another process in general. */
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const hears = (userName: string, surveyId: number) => expect.poll(() => bellOf(userName, surveyId), soon)
 const audience = [person('dohyun.kim'), person('manager')]
 

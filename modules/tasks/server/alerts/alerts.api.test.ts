@@ -31,7 +31,7 @@ async function bellOf(userName: string, taskId: number): Promise<string[]> {
   return rows.map(({ kind, text }) => `${kind.slice('tasks.'.length)} ${text}`)
 }
 /** Alerts are written after the commit, by another process in general. */
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const hears = (userName: string, taskId: number) => expect.poll(() => bellOf(userName, taskId), soon)
 
 test('who is given a task hears of it, who gives it does not', async () => {

@@ -106,8 +106,8 @@ test('who muted a task hears of it only where she is mentioned, and it stays her
       .execute()
     return rows.map(({ kind }) => kind)
   }
-  await expect.poll(heard, { timeout: 20_000 }).toEqual(['tasks.mentioned'])
+  await expect.poll(heard, { timeout: 60_000 }).toEqual(['tasks.mentioned'])
   await jiwoo.call(effortCalls.taskMute, { taskId, isMuted: false })
   await dohyun.call(changeCalls.taskMove, { taskId, bucketId: await columnOf(dohyun, groupId, 'ToDo') })
-  await expect.poll(heard, { timeout: 20_000 }).toContain('tasks.moved')
+  await expect.poll(heard, { timeout: 60_000 }).toContain('tasks.moved')
 })

@@ -120,9 +120,9 @@ test('whoever has to do a task hears once that the last one it waited for is com
   await doneWith(await made('상관없는 일'))
   expect(await heard(waiting)).toEqual([])
   await doneWith(b)
-  await expect.poll(() => heard(waiting), { timeout: 20_000 }).toEqual(['막고 있던 업무가 끝났어요. 시공'])
+  await expect.poll(() => heard(waiting), { timeout: 60_000 }).toEqual(['막고 있던 업무가 끝났어요. 시공'])
   const [c, d, soon] = [await made('배관'), await made('전기'), await made('마감')]
   for (const blocker of [c, d]) expect(await waits(soon, blocker)).toBe(200)
   await Promise.all([doneWith(c), doneWith(d)])
-  await expect.poll(() => heard(soon), { timeout: 20_000 }).toEqual(['막고 있던 업무가 끝났어요. 마감'])
+  await expect.poll(() => heard(soon), { timeout: 60_000 }).toEqual(['막고 있던 업무가 끝났어요. 마감'])
 })

@@ -15,7 +15,7 @@ let people: People
 let board: number
 let bystander: { client: TestClient; code: string }
 let now = new Date()
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 beforeAll(async () => {
   app = await startTestApp({ work: true, now: () => now })
   people = await signInPeople(app)

@@ -65,7 +65,7 @@ describe.skipIf(lack)(`a company’s mail server (Dovecot)${lack ? `: ${lack}` :
   const subjects = async (client: Client, folderId: number) =>
     (await client.call(itemCalls.listItems, { folderId })).items.map(({ subject }) => subject)
   const until = async (what: () => Promise<boolean>) => {
-    for (const end = Date.now() + 20_000; !(await what()); ) {
+    for (const end = Date.now() + 60_000; !(await what()); ) {
       if (Date.now() > end) throw new Error('it has not come')
       await delay(50)
     }

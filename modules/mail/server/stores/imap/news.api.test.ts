@@ -40,7 +40,7 @@ describe.skipIf(lack)(`news of a mail server (Dovecot)${lack ? `: ${lack}` : ''}
   })
 
   const address = 'dohyun.kim@hanbit.example'
-  const soon = { timeout: 20_000, interval: 50 }
+  const soon = { timeout: 60_000, interval: 50 }
   const bring = (subject: string) => dovecot.deliver(address, mailOf({ subject }))
   const mirror = async () => {
     const { rows } = await sql<{ code: string }>`select person_code as code from accounts_accounts

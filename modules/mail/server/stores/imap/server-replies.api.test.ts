@@ -54,7 +54,7 @@ describe.skipIf(lack)(`replies and forwarding of a mail server (Dovecot)${lack ?
     await agreeSoon(mirror)
     return mirror
   }
-  const soon = { timeout: 20_000, interval: 100 }
+  const soon = { timeout: 60_000, interval: 100 }
   const inboxOf = async (name: Name) =>
     (await clients[name].call(folderCalls.mailSettingsFolder, {})).find(
       ({ wellKnownFolderName }) => wellKnownFolderName === 'Inbox',

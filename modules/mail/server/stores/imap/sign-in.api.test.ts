@@ -104,7 +104,7 @@ describe.skipIf(lack)(`signing in at the mail server (Dovecot)${lack ? `: ${lack
       await vi.waitFor(async () => {
         connectionsOf(app.services).closeIdle()
         await expect(agree(app, 'jiwoo.seo')).rejects.toMatchObject(wants)
-      }, 20_000)
+      }, 60_000)
       expect(await inInbox(jiwoo)).toHaveLength(1)
       await say(ownPassword)
       expect(await jiwoo.call(serverSignInCalls.serverSignIn, {})).toMatchObject({ state: 'fine' })
