@@ -8,8 +8,9 @@ import { existsSync } from 'node:fs'
 export function installFromDebian(packages: readonly string[]): void {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${packages.join(', ')} for the tests …`)
+  // The list of packages has a lock that apt does not wait for.
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
-    spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+    spawnSync('flock', ['--close', import.meta.filename, 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     })
