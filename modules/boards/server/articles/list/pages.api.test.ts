@@ -206,7 +206,7 @@ describe('pages of a board', () => {
       ),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 
   test('are found from signposts that stand close together, and nobody who writes waits for these', async () => {
     const [board, other] = boards as [number, number]

@@ -58,7 +58,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('removeFolder' as const), from: place, isHard: fc.boolean() }),
 )
 
-test('whatever happens in whatever order, kept counts are those of the rows', { timeout: 120_000 }, async () => {
+test('whatever happens in whatever order, kept counts are those of the rows', async () => {
   const { act, mailboxId } = await newMailbox()
   const at = (list: readonly number[], nth: number) => list[nth % list.length]
   let acts = 0
