@@ -220,6 +220,7 @@ export const steps: readonly Step[] = [
     // They have one page at a time, which leaves a processor free.
     beside: 'tests',
     hasReport: true,
+    mayBeUnsteady: true,
     env: () => ({ CHROMIUM_PATH: findOrInstallHeadlessShell() }),
     command: (order) => {
       const files = chosenTests(order, isComponentTest)
