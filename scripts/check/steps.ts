@@ -25,7 +25,7 @@ export type Step = {
   env?: (order: Order) => Record<string, string>
   /** It writes a report of its tests, of Vitest or of Playwright. */
   hasReport?: boolean
-  /** What failed is tried once more in CI: real processes and browsers have a clock beside ours. */
+  /** What failed is tried once more in CI: real processes, browsers and database servers have a clock beside ours. */
   mayBeUnsteady?: boolean
 }
 
@@ -195,6 +195,7 @@ export const steps: readonly Step[] = [
     when: 'always',
     quick: true,
     hasReport: true,
+    mayBeUnsteady: true,
     // Of the properties, other samples than a commit is held against: platform/testing/samples.ts.
     env: ({ all }) => ({ MARU_SAMPLES: all ? 'new' : 'same' }),
     command: (order) => {
