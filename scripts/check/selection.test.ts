@@ -376,10 +376,3 @@ describe('--changed', () => {
     expect(() => selectFor('--changed', 'nowhere')).toThrow('There is no commit "nowhere"')
   })
 })
-
-it('runs files that are named, and nothing else', () => {
-  expect(selectFor('e2e/lunch/lunch.journey.ts', 'modules/lunch/a.test.ts')).toMatchObject({
-    tests: ['modules/lunch/a.test.ts'],
-    journeyFiles: ['e2e/lunch/lunch.journey.ts'],
-  })
-})

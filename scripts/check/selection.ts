@@ -3,6 +3,7 @@ import { apiTestsOfOthers, apiTestsUntouchedBy } from './api-tests.ts'
 import { changedSince, lastLanding } from './changes.ts'
 import { componentTestsUntouchedBy } from './component-tests.ts'
 import { modulesOf, reachedFrom, readImportGraph, thereOf } from './import-graph.ts'
+import { testsNamed } from './named-tests.ts'
 import type { Options } from './options.ts'
 import { processTestsLeftToCi, processTestsUntouchedBy } from './process-tests.ts'
 import { toLint } from './to-lint.ts'
@@ -36,13 +37,19 @@ const mostLooks = 3
 /** Tests through HTTP take some two seconds a file. */
 const mostApiTests = 16
 
-/** What a run is about, by what it was asked for. */
+/**
+ * What a run is about, by what it was asked for.
+ * @throws OptionsError for a name of no file, folder or test
+ */
 export function select(root: string, { all, ci, files, changed }: Options): Selection {
   if (all) return {}
   if (files.length > 0)
     return {
       files,
-      tests: files.filter((file) => !file.startsWith('e2e')),
+      tests: testsNamed(
+        root,
+        files.filter((file) => !file.startsWith('e2e')),
+      ),
       journeyFiles: files.filter((file) => file.startsWith('e2e')),
     }
   if (changed) return selectChanged(root, changed)

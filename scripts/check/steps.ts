@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium, findOrInstallHeadlessShell } from '../chromium.ts'
+import { isTestFile } from './named-tests.ts'
 import type { Options } from './options.ts'
 import type { Selection } from './selection.ts'
 
@@ -92,7 +93,7 @@ const chosenTests = ({ selection }: Order, isOne: (file: string) => boolean): st
 }
 /** Without what takes long, unless everything is asked for, or a file by its name. */
 const shortForms = (order: Order, files: readonly string[]) =>
-  order.all || files.length > 0 ? [] : ['--tags-filter', '!long']
+  order.all || (files.length > 0 && order.files.every(isTestFile)) ? [] : ['--tags-filter', '!long']
 /** It may be that nothing is left. */
 const leftOut = ({ selection: { leftOut = [] } }: Order) =>
   leftOut.length === 0 ? [] : ['--passWithNoTests', ...leftOut.flatMap((pattern) => ['--exclude', pattern])]
