@@ -7,10 +7,9 @@ export type Metrics = {
   calls: Histogram<'call' | 'status'>
 }
 
-/** @param read figures that are read when asked for */
+/** The figures of one portal, with those of the process it is in. */
 export function createMetrics(): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = Registry.merge([figuresOfTheProcess()])
   const calls = new Histogram({
     name: 'maru_call_duration_seconds',
     help: 'How long calls take',
@@ -21,7 +20,24 @@ export function createMetrics(): Metrics {
   return { registry, calls }
 }
 
-/** Adds a figure that is read when asked for. */
+let ofTheProcess: Registry | undefined
+
+/**
+ * Memory, processor, event loop, however many portals are built in the process: what measures them never ends, and would
+ * keep each portal that it reports to.
+ */
+function figuresOfTheProcess(): Registry {
+  if (!ofTheProcess) {
+    ofTheProcess = new Registry()
+    collectDefaultMetrics({ register: ofTheProcess })
+  }
+  return ofTheProcess
+}
+
+/**
+ * Adds a figure that is read when asked for.
+ * @param read tells it
+ */
 export function addGauge(metrics: Metrics, name: string, help: string, read: () => number): void {
   new Gauge({
     name,
