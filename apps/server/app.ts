@@ -74,6 +74,7 @@ async function build(options: AppOptions, opened: Opened): Promise<App> {
   const database = openDatabase({
     connection,
     poolSize: settings.DATABASE_POOL,
+    connectionTimeoutMs: settings.DATABASE_CONNECTION_TIMEOUT,
     statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT,
     log,
     onStatement: options.onStatement,

@@ -68,6 +68,8 @@ export const platformConfig = defineConfig({
   ),
   /** Connections for reading and as many for writing, per process. */
   DATABASE_POOL: envNumber(8, { min: 2, max: 200 }),
+  /** A call that has waited so long for a free connection is told to come again (milliseconds). */
+  DATABASE_CONNECTION_TIMEOUT: envNumber(5_000, { min: 100, max: 600_000 }),
   /** A statement that takes longer is ended (milliseconds). */
   DATABASE_STATEMENT_TIMEOUT: envNumber(5_000, { min: 100, max: 600_000 }),
   /** The largest JSON body taken in (bytes). */

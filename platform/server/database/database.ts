@@ -13,6 +13,8 @@ export type DatabaseSettings = {
   connection: pg.ClientConfig
   /** Connections for reading and as many for writing. */
   poolSize: number
+  /** How long one waits for a free connection, and for the server to open one; 5 s unless told otherwise. */
+  connectionTimeoutMs?: number
   statementTimeoutMs: number
   log: Log
   /** Hears of every statement that was answered or refused: for tests, which tell of it. */
@@ -67,7 +69,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
       ...settings.connection,
       Client: role === 'writer' ? WritingClient : ReadingClient,
       max: settings.poolSize,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: settings.connectionTimeoutMs ?? 5_000,
       statement_timeout: settings.statementTimeoutMs,
       idle_in_transaction_session_timeout: 15_000,
       application_name: `maru ${role}`,
