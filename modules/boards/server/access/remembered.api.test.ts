@@ -171,9 +171,7 @@ describe('another process', () => {
     expect(await boardsOf(there)).not.toContain(board)
     await permit(her)
     expect(await boardsOf(there)).toContain(board)
-    await expect
-      .poll(() => there.services.live.isListening && here.services.live.isListening, { timeout: 5_000 })
-      .toBe(true)
+    await expect.poll(() => there.services.live.isListening && here.services.live.isListening).toBe(true)
     expect(await boardsOf(there)).toContain(board)
   })
 })

@@ -164,7 +164,7 @@ describe('on the way', () => {
     await expect.element(field).toHaveValue('반쯤')
     await field.click()
     await korean.type('더')
-    await expect.poll(() => kept.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => kept.length).toBeGreaterThan(0)
     expect(kept[0]).toMatchObject({ surveyId: '7', revision: 4 })
     const tries: unknown[] = []
     answering(answeringCalls.answerSave, ({ submissionId }) => {
@@ -241,7 +241,7 @@ describe('of an anonymous survey', () => {
     await expect.element(page.getByText(/관리자도 알 수 없어요/)).toBeVisible()
     await card('문항 1').getByRole('textbox').click()
     await korean.type('비밀')
-    await expect.poll(() => kept.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => kept.length).toBeGreaterThan(0)
     const key = String(kept[0]!.resumeKey)
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     await page.getByRole('button', { name: '다른 기기에서 이어서' }).click()

@@ -283,9 +283,7 @@ test('background work lets rules act right after the change', async () => {
     const groupId = await newArea(client)
     await addRule(client, groupId, { kind: 'created' }, tagging())
     const { taskId } = await add(client, { title: '곧', groupId })
-    await expect
-      .poll(async () => (await read(client, taskId)).tagList.map(({ tagName }) => tagName), { timeout: 45_000 })
-      .toEqual(['표시'])
+    await expect.poll(async () => (await read(client, taskId)).tagList.map(({ tagName }) => tagName)).toEqual(['표시'])
   } finally {
     await working.close()
   }
