@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,11 +10,10 @@ import type { TestClient } from '../testing/client.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
-let port: number
 let jiwoo: TestClient
 beforeAll(async () => {
   app = await startTestApp()
-  port = Number(new URL(await app.listen()).port)
+  await app.listen()
   jiwoo = await app.signIn('jiwoo.seo')
 })
 afterAll(() => app.close())
@@ -22,7 +21,8 @@ afterAll(() => app.close())
 const held = () => app.services.live.size
 
 /** A page that has asked for its stream. */
-async function ask(): Promise<Socket> {
+async function ask({ http } = app): Promise<Socket> {
+  const { port } = http.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   await once(socket, 'connect')
@@ -59,7 +59,7 @@ describe('while what was missed cannot be read', () => {
 
   test('a page that leaves is let go of at once', async () => {
     await whileWaiting(async () => {
-      const pages = await Promise.all(Array.from({ length: 20 }, ask))
+      const pages = await Promise.all(Array.from({ length: 20 }, () => ask()))
       await expect.poll(held).toBe(20)
       for (const page of pages) page.resetAndDestroy()
       await expect.poll(held, { timeout: 10_000 }).toBe(0)
@@ -84,13 +84,16 @@ describe('while what was missed cannot be read', () => {
   })
 
   test('a page that is refused in the end is let go of', async () => {
+    const hasty = await startTestApp({ shares: app, env: { DATABASE_STATEMENT_TIMEOUT: '1000' } })
+    await hasty.listen()
     await whileWaiting(async () => {
-      const page = await ask()
+      const page = await ask(hasty)
       // After the time limit of statements.
       const [answer] = await once(page, 'data')
       expect(String(answer)).toMatch(/^HTTP\/1\.1 5/)
-      expect(held()).toBe(0)
+      expect(hasty.services.live.size).toBe(0)
       page.destroy()
     })
+    await hasty.close()
   })
 })
