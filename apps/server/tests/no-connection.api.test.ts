@@ -25,11 +25,14 @@ test('while all connections for writing are taken a change is told in time to co
     }),
   )
   await Promise.all(taken.map(({ promise }) => promise))
-  const refused = await jiwoo.send(sampleCalls.write, { note: 'again' })
-  expect(refused).toMatchObject({ status: 503, body: { code: 'ServiceUnavailableException' } })
-  expect(refused.headers['retry-after']).toBe('2')
-  expect((await jiwoo.send(sampleCalls.read, {})).status).toBe(200)
-  end.resolve()
-  await Promise.all(others)
+  try {
+    const refused = await jiwoo.send(sampleCalls.write, { note: 'again' })
+    expect(refused).toMatchObject({ status: 503, body: { code: 'ServiceUnavailableException' } })
+    expect(refused.headers['retry-after']).toBe('2')
+    expect((await jiwoo.send(sampleCalls.read, {})).status).toBe(200)
+  } finally {
+    end.resolve()
+    await Promise.all(others)
+  }
   expect((await jiwoo.send(sampleCalls.write, { note: 'again' })).status).toBe(200)
 })
