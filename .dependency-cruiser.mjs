@@ -77,9 +77,9 @@ export default {
     forbid(
       'loaded-when-asked',
       'What most portals or people never ask for is loaded when somebody does, by `await import(…)`: each start would take longer for it.',
-      { path: '^(platform|modules/[^/]+)/server/', pathNot: String.raw`${tests}|/s3-storage\.ts$` },
+      { path: '^(platform|modules/[^/]+)/server/', pathNot: String.raw`${tests}|/(s3-storage|xlsx)\.ts$` },
       {
-        path: String.raw`^node_modules/(@aws-sdk/[^/]+|@simplewebauthn/server|imapflow)/|^platform/server/(export/xlsx|sheets/xlsx|storage/s3-storage)\.ts$`,
+        path: String.raw`^node_modules/(@aws-sdk/[^/]+|@cj-tech-master/excelts|@simplewebauthn/server|imapflow)/|^platform/server/(export/xlsx|sheets/xlsx|storage/s3-storage)\.ts$`,
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
