@@ -74,6 +74,16 @@ export default {
       { path: '^modules/', pathNot: tests },
       { path: '^apps/' },
     ),
+    forbid(
+      'loaded-when-asked',
+      'What most portals or people never ask for is loaded when somebody does, by `await import(…)`: each start would take longer for it.',
+      { path: '^(platform|modules/[^/]+)/server/', pathNot: String.raw`${tests}|/(s3-storage|xlsx)\.ts$` },
+      {
+        path: String.raw`^node_modules/(@aws-sdk/[^/]+|@cj-tech-master/excelts|@simplewebauthn/server|imapflow)/|^platform/server/(export/xlsx|sheets/xlsx|storage/s3-storage)\.ts$`,
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     forbid('no-circles', 'Two files that need each other are one file or three.', {}, { circular: true }),
     forbid('found', 'The import leads nowhere.', {}, { couldNotResolve: true }),
     forbid(

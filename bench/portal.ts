@@ -11,6 +11,7 @@ import type { CallResult } from '#platform/contract/call.ts'
 import type { DatabaseConnection } from '#platform/server/database/embedded/connection.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded/embedded.ts'
 import { createLog } from '#platform/server/log.ts'
+import { compiledProgram } from '../scripts/compiled-program.ts'
 
 export const root = join(import.meta.dirname, '..')
 /** A machine that does other work as well takes its time over the demo company. */
@@ -60,7 +61,8 @@ export async function startPortal(dataFolder: string, settings: Record<string, s
   const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: environmentOf(dataFolder, { PORT: String(port), ...settings }),
+    // As `npm start` does.
+    env: environmentOf(dataFolder, { PORT: String(port), NODE_COMPILE_CACHE: compiledProgram, ...settings }),
   })
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { begin, ended } from './children.ts'
+import { compiledProgram } from './compiled-program.ts'
 
 // The web is built once, unless another folder has it; the server itself runs as it stands.
 const root = join(import.meta.dirname, '..')
@@ -13,4 +15,5 @@ if (!process.env.WEB_FOLDER && !existsSync(join(root, 'dist/web/index.html'))) {
   )
   if (code !== 0) process.exit(code)
 }
+enableCompileCache(compiledProgram)
 await import('#apps/server/main.ts')

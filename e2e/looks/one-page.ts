@@ -19,6 +19,8 @@ export type OnePage = {
 export function onePage(userName: string, { language, theme }: Preferences): () => OnePage {
   const faults: string[] = []
   let one: OnePage
+  // A test is as long as its module has screens: minutes. What hangs is ended by the limit of each wait.
+  test.beforeEach(() => test.setTimeout(900_000))
   test.beforeAll(async ({ browser }) => {
     const context = await another(browser, { colorScheme: theme, reducedMotion: 'reduce' })
     await watch(context, faults)

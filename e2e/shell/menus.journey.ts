@@ -73,7 +73,7 @@ test('a menu for one department: with the keyboard alone, and its people see it 
     await keyboard.type('정보보안')
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('정보보안팀')
     await keyboard.press('Enter')
-    await expect(chosen.getByText('정보보안팀')).toBeVisible()
+    await expect(chosen.getByRole('button', { name: '정보보안팀 하위 포함' })).toBeVisible()
     await keyboard.press('Escape')
   })
 

@@ -12,16 +12,20 @@ export function changedSince(root: string, commit: string): string[] | undefined
 
 /**
  * The commit since which a change is one's own: where it left the main branch, and on the main branch what was there before
- * the merge that brought it.
+ * the merge that brought it, if that was brought by a merge as well.
  * @returns undefined where the history does not say how many of its commits came together: the last one alone may be a line
- * of prose behind twenty others
+ * of prose behind twenty others, and so may a merge behind commits that were made on the main branch itself
  */
 export function lastLanding(root: string): string | undefined {
-  const [head, , secondParent] = git(root, 'rev-list', '--max-count=1', '--parents', 'HEAD')?.[0]?.split(' ') ?? []
+  const [head, before, other] = withParents(root, 'HEAD')
   const [left] = git(root, 'merge-base', 'HEAD', 'origin/HEAD') ?? git(root, 'merge-base', 'HEAD', 'origin/main') ?? []
   if (left && left !== head) return left
-  return secondParent && 'HEAD^1'
+  return other && withParents(root, before!)[2] && before
 }
+
+/** A commit and its parents: two of a merge. */
+const withParents = (root: string, commit: string): string[] =>
+  git(root, 'rev-list', '--max-count=1', '--parents', commit)?.[0]?.split(' ') ?? []
 
 /** The commit that is checked, in short. */
 export const commitChecked = (root: string): string => git(root, 'rev-parse', '--short', 'HEAD')?.[0] ?? 'unknown'

@@ -3,7 +3,6 @@ import type { FileAnswer } from '../modules.ts'
 import { csvLines } from './csv.ts'
 import { savedName } from './saved-name.ts'
 import type { Cell, Column, Rows } from './table.ts'
-import { xlsxOf } from './xlsx.ts'
 
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
@@ -27,10 +26,15 @@ export async function tableFile(
     bytes:
       format === 'csv'
         ? Readable.from(csvLines(columns, rows), { objectMode: false })
-        : await xlsxOf(sheet, columns, await allOf(rows)),
+        : await workbookOf(sheet, columns, rows),
     contentType: contentTypes[format],
     downloadName: savedName(name, format),
   }
+}
+
+async function workbookOf(sheet: string, columns: readonly Column[], rows: Rows): Promise<Buffer> {
+  const { xlsxOf } = await import('./xlsx.ts')
+  return xlsxOf(sheet, columns, await allOf(rows))
 }
 
 async function allOf(rows: Rows): Promise<(readonly Cell[])[]> {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FileAnswer } from '../modules.ts'
 import { savedName } from './saved-name.ts'
-import { type Sheet, writeSheets } from './xlsx.ts'
+import type { Sheet } from './xlsx.ts'
 
 /**
  * A workbook of several sheets to save, sent as it is written: for tables that are too long to be made as a whole. Nothing
@@ -10,10 +10,15 @@ import { type Sheet, writeSheets } from './xlsx.ts'
  */
 export function workbookFile(name: string, sheets: Iterable<Sheet> | AsyncIterable<Sheet>): FileAnswer {
   const bytes = new PassThrough()
-  writeSheets(bytes, sheets).catch((error: Error) => bytes.destroy(error))
+  write(bytes, sheets).catch((error: Error) => bytes.destroy(error))
   return {
     bytes,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     downloadName: savedName(name, 'xlsx'),
   }
+}
+
+async function write(bytes: PassThrough, sheets: Iterable<Sheet> | AsyncIterable<Sheet>): Promise<void> {
+  const { writeSheets } = await import('./xlsx.ts')
+  await writeSheets(bytes, sheets)
 }

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { AppError } from '#platform/contract/errors.ts'
 import { readCsv } from './csv.ts'
 import { type RawSheet, UnreadableFile } from './raw.ts'
-import { readXlsx } from './xlsx.ts'
 
 /**
  * The sheets of a CSV or xlsx file; what it is, its first bytes say, not its name.
@@ -13,7 +12,10 @@ import { readXlsx } from './xlsx.ts'
 export async function readSheets(path: string, columns: number): Promise<AsyncIterable<RawSheet>> {
   const head = await firstBytes(path, 8)
   if (head.length === 0) throw new UnreadableFile('emptyFile')
-  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return readXlsx(path, columns)
+  if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) {
+    const { readXlsx } = await import('./xlsx.ts')
+    return readXlsx(path, columns)
+  }
   // The old binary format of Excel, and whatever else Office packs so (an encrypted xlsx).
   if (head.equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) throw new UnreadableFile('oldExcel')
   return readCsv(path)

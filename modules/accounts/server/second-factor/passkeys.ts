@@ -1,12 +1,8 @@
 import { createHmac } from 'node:crypto'
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { CallParsedInput, CallResult } from '#platform/contract/call.ts'
@@ -19,6 +15,9 @@ import { keyOf } from '../keys.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { factorAdded, factorRemoved } from './changes.ts'
 import { requireFreshConfirmation } from './fresh-confirmation.ts'
+
+/** Loaded with the first passkey: it reads certificates of every kind, and most people have none. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** How long a challenge may wait for a person to find her key (ms). */
 const challengeMs = 5 * 60_000
@@ -52,6 +51,7 @@ export async function startPasskey(ctx: Ctx): Promise<CallResult<typeof secondFa
   const { personCode, sessionId, own } = ctx.viewer
   const passkeys = await passkeysOf(ctx.db, personCode)
   if (passkeys.length >= passkeyLimit) throw conflict('accounts.factor.passkey.tooMany', { max: passkeyLimit })
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: ctx.services.texts.say(ctx.language, { key: 'common.portal' }),
     rpID: partyOf(ctx).id,
@@ -126,6 +126,7 @@ async function createdBy(ctx: Ctx, passkey: CallParsedInput<AddPasskey>['passkey
   if (!expectedChallenge) return null
   const { origin, id } = partyOf(ctx)
   try {
+    const { verifyRegistrationResponse } = await webAuthn()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...passkey, clientExtensionResults: {} } as RegistrationResponseJSON,
       expectedChallenge,
@@ -190,6 +191,7 @@ export async function challengeFor(
   personCode: string,
 ): Promise<CallResult<typeof secondFactorCalls.startPasskeyStep>> {
   const passkeys = await passkeysOf(ctx.db, personCode)
+  const { generateAuthenticationOptions } = await webAuthn()
   const { challenge } = await generateAuthenticationOptions({ rpID: partyOf(ctx).id })
   return {
     challenge,
@@ -214,6 +216,7 @@ export async function provesPasskey(
   if (!passkey) return false
   const { origin, id } = partyOf(ctx)
   try {
+    const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...used, clientExtensionResults: {} } as AuthenticationResponseJSON,
       expectedChallenge: challenge,

@@ -18,11 +18,12 @@ beforeEach(() => localStorage.clear())
 const to = page.getByRole('combobox', { name: '받는 사람' })
 const subject = page.getByRole('textbox', { name: '제목' })
 const sendIt = page.getByRole('button', { name: '보내기', exact: true })
-const inTenSeconds = () => new Date(Date.now() + 10_000).toISOString()
+/** From the moment of the answer, so that a slow page does not let it go; a minute in which it can be taken back. */
+const leavingInAMinute = () => ({ itemId: 9, conversationId: 'c', dueAt: new Date(Date.now() + 60_000).toISOString() })
 
 it('the window of a person’s card is addressed to her, and what is typed is kept and sent once (MAIL-002)', async () => {
   const { kept } = answeringWriting()
-  const sent = answering(sendCalls.send, { itemId: 9, conversationId: 'c', dueAt: inTenSeconds() })
+  const sent = answering(sendCalls.send, leavingInAMinute)
   const list = encodeURIComponent(JSON.stringify([{ name: '김도현', email: 'dohyun.kim@hanbit.example' }]))
   const { address } = await show(<WritePopup />, { at: `/Mail/mailpopup/compose?to=${list}` })
   await expect.element(page.getByRole('heading', { name: '메일 쓰기' })).toBeVisible()
@@ -62,7 +63,7 @@ it('somebody is found in Korean while it is composed, an address ends with a com
 
 it('what leaves the company is asked about before it is sent', async () => {
   answeringWriting({ subject: '견적' })
-  const sent = answering(sendCalls.send, { itemId: 9, conversationId: 'c', dueAt: inTenSeconds() })
+  const sent = answering(sendCalls.send, leavingInAMinute)
   await show(<WritePage />, { at: '/mail/write?to=daniel@partner.example' })
   await expect.element(page.getByText('회사 밖으로 나가는 주소가 1개 있어요.')).toBeVisible()
   await sendIt.click()
@@ -85,7 +86,7 @@ it('without anybody nothing is sent, and the field says so', async () => {
 
 it('what was sent is taken back from the message that says so, and written on', async () => {
   answeringWriting({ subject: '앗' })
-  answering(sendCalls.send, { itemId: 9, conversationId: 'c', dueAt: inTenSeconds() })
+  answering(sendCalls.send, leavingInAMinute)
   const undone = answering(sentCalls.unsend, { draftId: 70 })
   const { address } = await show(<WritePage />, { at: '/mail/write?to=dohyun.kim@hanbit.example' })
   await sendIt.click()
@@ -96,7 +97,7 @@ it('what was sent is taken back from the message that says so, and written on', 
 
 it('a mail is planned for a moment', async () => {
   answeringWriting({ subject: '내일' })
-  const sent = answering(sendCalls.send, { itemId: 9, conversationId: 'c', dueAt: inTenSeconds() })
+  const sent = answering(sendCalls.send, leavingInAMinute)
   await show(<WritePage />, { at: '/mail/write?to=dohyun.kim@hanbit.example' })
   await page.getByRole('button', { name: '예약', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '예약하기' }).click()

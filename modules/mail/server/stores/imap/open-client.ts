@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { MailServer } from './imap.config.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -14,7 +14,8 @@ export async function openClient(
   onEnd: () => void = () => undefined,
 ): Promise<ImapFlow> {
   const { user } = signIn
-  const client = new ImapFlow({
+  const imapflow = await import('imapflow')
+  const client = new imapflow.ImapFlow({
     host,
     port,
     secure: isSecure,
