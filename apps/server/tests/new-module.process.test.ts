@@ -26,6 +26,7 @@ const options = readdirSync(join(root, 'scripts/new-module/options'))
 const lists = ['apps/server/modules.ts', 'apps/web/modules.ts', 'apps/web/text-keys.ts']
 
 let copy: string
+let created: SpawnSyncReturns<string>
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'maru-module-'))
@@ -35,6 +36,7 @@ beforeAll(() => {
   // The rules name packages by their place in the tree; here that place is a link.
   const rules = join(copy, '.dependency-cruiser.mjs')
   writeFileSync(rules, readFileSync(rules, 'utf8').replace('options: {', 'options: { preserveSymlinks: true,'))
+  created = newModule(...command)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -62,7 +64,6 @@ function filesShown(part: string): Map<string, string> {
 
 describe('npm run new-module', () => {
   test('creates exactly what docs/add-a-module.md shows', () => {
-    const created = newModule(...command)
     expect(created.status, said(created)).toBe(0)
     const shown = filesShown(page.slice(0, yours))
     const there = globSync('modules/lunch/**/*.*', { cwd: copy })

@@ -43,7 +43,11 @@ export default function PendingPart() {
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState title={t('approvals.box.empty')} />}
       >
-        {({ items }) => <DocumentLines box="pending" items={items.slice(0, most)} onAnswered={() => void refresh()} />}
+        {({ items }) => (
+          <div className="w__b">
+            <DocumentLines box="pending" items={items.slice(0, most)} onAnswered={() => void refresh()} />
+          </div>
+        )}
       </Pane>
     </section>
   )

@@ -26,7 +26,8 @@ export async function indexSurvey(db: Db, surveyId: number): Promise<void> {
   const { rows } = await sql<Row>`
     select s.com_code as "comCode", s.title, s.main -> 'introduction' as introduction, s.main ->> 'language' as language,
            s.posted_at as "postedAt", case when p.person_code is not null then ${selectLocalName('p.name')} end as "makerName",
-           array(select json_build_object('kind', a.kind, 'code', a.code) from surveys_audience a where a.survey_id = s.survey_id) as readers
+           array(select json_build_object('kind', a.kind, 'code', a.code) from surveys_audience a
+                 where a.survey_id = s.survey_id order by a.kind, a.code) as readers
     from surveys_surveys s left join organisation_people p on p.person_code = s.created_by
     where s.survey_id = ${surveyId} and s.status = 'posting' and s.deleted_at is null`.execute(db)
   const [row] = rows

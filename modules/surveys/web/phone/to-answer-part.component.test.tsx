@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
 import { textsOf } from '#platform/web/testing/seen.ts'
@@ -34,6 +34,8 @@ it('the home of phones tells what one is still to answer, and leads to each and 
     .poll(() => textsOf(part.getByRole('listitem')))
     .toEqual(['설문 7답하는 중, 2026-03-20 마감', '설문 8마감일 없음'])
   await expect.element(part.getByText('5', { exact: true })).toBeVisible()
+  const left = (part: Locator) => Math.round(part.element().getBoundingClientRect().left)
+  expect(left(part.getByText('설문 7'))).toBe(left(part.getByRole('heading')))
   expect(calls.at(-1)).toEqual({ count: '3' })
   await expect
     .element(part.getByRole('link', { name: /더보기/ }))

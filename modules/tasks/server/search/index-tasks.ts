@@ -42,10 +42,10 @@ async function indexSome(db: Db, taskIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Row>`
     select t.task_id as "taskId", t.com_code as "comCode", t.area_id as "areaId", t.created_at as at, t.title,
            t.description, case when p.person_code is not null then ${selectLocalName('p.name')} end as "makerName",
-           array(select name from tasks_tags where task_id = t.task_id) as tags,
+           array(select name from tasks_tags where task_id = t.task_id order by name) as tags,
            array(select person_code from tasks_members where task_id = t.task_id
              union select person_code from tasks_trackers where task_id = t.task_id
-             union select t.created_by where t.created_by is not null) as people
+             union select t.created_by where t.created_by is not null order by person_code) as people
     from tasks_tasks t left join organisation_people p on p.person_code = t.created_by
     where t.task_id = any(${[...taskIds]}::int[]) and t.deleted_at is null`.execute(db)
   const standing = new Set(rows.map(({ taskId }) => taskId))
