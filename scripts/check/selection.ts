@@ -93,8 +93,8 @@ function selectForCi(root: string): Selection {
 
 /**
  * The tests of a commit: those of the modules that the change reaches, those that hold everything together, the smoke
- * journeys, and the changed screens by light. The journeys and looks that take long are left to CI, and so is most of what is told of the portal by its
- * processes.
+ * journeys, and the changed screens by light. The journeys and looks that take long are left to CI, and so is most of what
+ * is told of the portal by its processes.
  */
 function selectReached(root: string): Selection {
   const changed = changesSince(root, lastLanding(root) ?? 'HEAD~1')
