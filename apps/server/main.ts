@@ -4,6 +4,7 @@ import { type Config, ConfigError, platformConfig, readConfig } from '#platform/
 import { type DatabaseServer, openDatabaseServer } from '#platform/server/database/open-server.ts'
 import { refusalOf } from '#platform/server/database/start-failures.ts'
 import { createLog, type Log } from '#platform/server/log.ts'
+import { keepTemporarySwept } from '#platform/server/temporary-files.ts'
 import { type App, buildApp } from './app.ts'
 import { greeting } from './greeting.ts'
 import { serverModules } from './modules.ts'
@@ -45,6 +46,7 @@ function stopOnSignal(open: Open, timeout: number, log: Log): void {
 
 async function serve(config: Config, log: Log, database: DatabaseServer, open: Open) {
   const settings = config(platformConfig)
+  keepTemporarySwept(log)
   const app = await buildApp({
     config,
     log,

@@ -1,10 +1,28 @@
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
-import { type ImportGraph, reachedFrom } from './import-graph.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ImportGraph, modulesOf, reachedFrom } from './import-graph.ts'
 
-/** The tests through HTTP of modules that are not among these, as patterns of files. */
-export const apiTestsOfOthers = (root: string, modules: ReadonlySet<string>): string[] =>
-  globSync('modules/*', { cwd: root }).flatMap((path) => (modules.has(basename(path)) ? [] : [`${path}/${apiTests}`]))
+/**
+ * The tests through HTTP of modules that are not among these and name no table of theirs: a statement needs to import
+ * nothing of the module whose table it reads, nor does a test.
+ */
+export function apiTestsOfOthers(root: string, modules: ReadonlySet<string>): string[] {
+  const naming = filesThatNameTablesOf(root, modules)
+  const near = modules.union(modulesOf(naming.filter((file) => !file.endsWith('.test.ts'))))
+  return globSync(`modules/*/${apiTests}`, { cwd: root })
+    .filter((file) => !near.has(file.split('/')[1]!) && !naming.includes(file))
+    .toSorted()
+}
+
+function filesThatNameTablesOf(root: string, modules: ReadonlySet<string>): string[] {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const tables = [...modules]
+    .flatMap((name) => globSync(`modules/${name}/server/migrations/*.sql`, { cwd: root }))
+    .flatMap((file) => [...read(file).matchAll(/\bcreate table (?:if not exists )?(\w+)/gi)].map(([, table]) => table!))
+  if (tables.length === 0) return []
+  const oneOfThem = new RegExp(`\\b(?:${tables.join('|')})\\b`)
+  return globSync('modules/*/server/**/*.ts', { cwd: root }).filter((file) => oneOfThem.test(read(file)))
+}
 
 /**
  * The tests through HTTP, as patterns of files, that would only say the same again: those of the modules and of the

@@ -5,7 +5,7 @@ export type Options = {
   /** Everything there is, also what takes long. */
   all: boolean
   only?: readonly string[]
-  /** As CI runs them: API tests of all modules, the database of others, what failed of processes and journeys again. */
+  /** As CI runs them: with the database of others, and what failed once more. */
   ci: boolean
   /** The commit whose later changes are checked. */
   changed?: string
@@ -26,7 +26,7 @@ npm test -- --changed [COMMIT]    what was changed since the last commit, or sin
 npm test -- --last-failed         what failed in the last run
 npm test -- --repeat 20 FILE      the same again and again, to find what is unsteady
                   --beside 8      … while so many processes keep the machine busy
-npm test -- --ci                  what CI runs: the API tests of every module, and the tests about the database on Debian's PostgreSQL`
+npm test -- --ci                  what CI runs: all journeys and looks of what was changed, too, and the tests about the database on Debian's PostgreSQL`
 
 /**
  * Reads what stands behind `npm test --`.

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 
 const ofTheGenerator = 'apps/server/tests/new-module.process.test.ts'
 const handbook = 'docs/add-a-module.md'
+const makes = 'scripts/new-module/'
 /** Of the portal as a whole: it is started, killed, stopped, and two are at work. */
 const ofEveryCommit = ['restart', 'stopping', 'together'].map((name) => `apps/server/tests/${name}.process.test.ts`)
 
@@ -14,7 +15,9 @@ const ofEveryCommit = ['restart', 'stopping', 'together'].map((name) => `apps/se
  */
 export function processTestsUntouchedBy(root: string, changed: readonly string[], reached: ReadonlySet<string>) {
   const others = globSync('modules/*', { cwd: root }).filter((path) => !reached.has(basename(path)))
-  const isGeneratorTouched = changed.includes(handbook) || [...madeUpon(root)].some((module) => reached.has(module))
+  const isGeneratorTouched =
+    changed.some((file) => file === handbook || file.startsWith(makes)) ||
+    [...madeUpon(root)].some((module) => reached.has(module))
   return [
     ...others.map((path) => `${path}/**/*.process.test.ts`),
     ...(isGeneratorTouched ? [] : [ofTheGenerator]),
@@ -29,7 +32,7 @@ export const processTestsLeftToCi = (root: string): string[] =>
 
 /** The modules that what the generator makes imports. */
 function madeUpon(root: string): Set<string> {
-  const files = globSync(['scripts/new-module/**/*.*', handbook], { cwd: root })
+  const files = globSync([`${makes}**/*.*`, handbook], { cwd: root })
   return new Set(
     files.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/#modules\/(\w+)\//g)].map(([, module]) => module!),

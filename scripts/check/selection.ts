@@ -57,12 +57,12 @@ export function select(root: string, { all, ci, files, changed }: Options): Sele
 }
 
 /**
- * In CI: what is told through HTTP of every module, the smoke journey of each, the first journeys of the modules that the
- * change reaches, and all that are about those in which it is made. Where it reaches more than a few, or nobody knows, the
- * first ones of the portal as a whole and of the modules in which it is made stand for the others; the tests of processes
- * then all run. When what journeys are made with was changed, so do the first ones of every module. A test of components
- * is left out when nothing it is made of was changed: it has no server, so it could only say the same again. So is what
- * asks the server when only the web was.
+ * In CI: the smoke journey of every module, the first journeys of those that the change reaches with what is told of them
+ * through HTTP and by processes, and all journeys about those in which it is made. Where it reaches more than a few, or
+ * nobody knows, what is told through HTTP and by processes is told of every module, and the first journeys of the portal as
+ * a whole and of the modules in which it is made stand for the others. When what journeys are made with was changed, the
+ * first ones of every module run. A test of components is left out when nothing it is made of was changed: it has no
+ * server, so it could only say the same again. So is what asks the server when only the web was.
  */
 function selectForCi(root: string): Selection {
   const base = lastLanding(root)
@@ -83,18 +83,18 @@ function selectForCi(root: string): Selection {
     linted: toLint(root, graph, changed),
     leftOut: [
       ...asksNothing,
-      ...(isFew ? processTestsUntouchedBy(root, changed, reached) : []),
+      ...(isFew ? testsOfOthers(root, changed, reached) : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
     journeys: anyOf(...first, ...thorough.map(allOf), ...looksOf(changed)),
-    said: `${base ? `Compared with ${base}.` : 'No landing to compare with: every module counts as reached.'} Journeys: ${said}; npm run test:all runs all of all.${saidOfTheServer(asksNothing)}`,
+    said: `${base ? `Compared with ${base}.` : 'No landing to compare with: every module counts as reached.'} ${saidOfApi(isFew, reached)} Journeys: ${said}; npm run test:all runs all of all.${saidOfTheServer(asksNothing)}`,
   }
 }
 
 /**
  * The tests of a commit: those of the modules that the change reaches, those that hold everything together, the smoke
- * journeys, and the changed screens by light. What is told through HTTP or by a browser of modules that are not reached is
- * left to CI, and so are the journeys and looks that take long, and most of what is told of the portal by its processes.
+ * journeys, and the changed screens by light. The journeys and looks that take long are left to CI, and so is most of what
+ * is told of the portal by its processes.
  */
 function selectReached(root: string): Selection {
   const changed = changesSince(root, lastLanding(root) ?? 'HEAD~1')
@@ -107,19 +107,27 @@ function selectReached(root: string): Selection {
   const said =
     modules.size < reached.size
       ? `The change reaches ${reached.size} modules: ${modules.size > 0 ? `journeys of ${[...modules].join(', ')} and the` : 'only'} smoke journeys; CI adds the first ones of the portal as a whole.`
-      : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys; CI runs the API tests of every module.`
+      : `Tests${isFew ? '' : ' of all modules'} and journeys of ${[...modules].join(', ') || 'no module'}, and the smoke journeys.`
   return {
     linted: toLint(root, graph, changed),
     leftOut: [
-      ...(isFew ? apiTestsOfOthers(root, modules) : []),
       ...asksNothing,
-      ...(isFew ? [...processTestsUntouchedBy(root, changed, reached), ...processTestsLeftToCi(root)] : []),
+      ...(isFew ? [...testsOfOthers(root, changed, reached), ...processTestsLeftToCi(root)] : []),
       ...componentTestsUntouchedBy(root, graph, changed),
     ],
     journeys: anyOf('@smoke\\b', ...[...modules].map(firstOf), ...lookedOf(changed).map(inLight)),
     said: `${said}${saidOfTheServer(asksNothing)}`,
   }
 }
+
+/** What is told through HTTP and by processes of the modules that a change of few does not reach. */
+const testsOfOthers = (root: string, changed: readonly string[], reached: ReadonlySet<string>): string[] => [
+  ...apiTestsOfOthers(root, reached),
+  ...processTestsUntouchedBy(root, changed, reached),
+]
+
+const saidOfApi = (isFew: boolean, reached: ReadonlySet<string>) =>
+  `API tests of ${isFew ? `${[...reached].join(', ') || 'no module'}, and of those that name their tables` : 'every module'}.`
 
 const saidOfTheServer = (leftOut: readonly string[]) =>
   leftOut.length > 0 ? ' Only the web was changed: nothing is asked of the server of modules.' : ''
@@ -152,8 +160,11 @@ function selectChanged(root: string, commit: string): Selection {
 const isAboutFew = (changed: readonly string[], reached: ReadonlySet<string>) =>
   changed.length > 0 && reached.size <= mostModules && changed.every(isOfModules)
 
-/** Whether a file says nothing to modules that do not import it: what puts them together, and the tools, may. */
-const isOfModules = (file: string) => /^(modules|e2e|docs)\/|\.md$/.test(file)
+/**
+ * Whether a file says nothing to modules that do not import it: what puts them together, and the tools, may. What new
+ * modules are made of says nothing to those that there are.
+ */
+const isOfModules = (file: string) => /^(modules|e2e|docs|scripts\/new-module)\/|\.md$/.test(file)
 
 /** Whether every journey is made with it. */
 const isOfAllJourneys = (file: string) => /^e2e\/(?:setup\/|[^/]+\.ts$)/.test(file)

@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { accountsCalls } from '#modules/accounts/contract/accounts.contract.ts'
 import { createPrng } from '#modules/organisation/server/demo/prng.ts'
 import { shellCalls } from '#modules/shell/contract/shell.contract.ts'
@@ -9,18 +12,30 @@ import { killDatabase, moveTo, ProcessWorld, signIn } from '../testing/processes
 const world = new ProcessWorld()
 afterAll(() => world.end())
 
+/** As a process that was killed yesterday, while a file came. */
+async function leaveUnfinished(folder: string): Promise<void> {
+  const path = join(folder, 'maru-temporary-upload-1')
+  await writeFile(path, 'half of a photo')
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await utimes(path, yesterday, yesterday)
+}
+
 describe('started again', () => {
-  test('a second start serves what was written before', async ({ annotate }) => {
+  test('a second start serves what was written before, and removes what was never finished', async ({ annotate }) => {
     const folder = await world.filledFolder()
     const first = await world.start(folder)
     const jiwoo = await signIn(first.url, 'jiwoo.seo')
     await jiwoo.call(accountsCalls.savePreferences, { theme: 'dark', timeZone: 'Asia/Tokyo' })
     expect(await first.stop()).toBe(0)
 
-    const second = await world.start(folder)
+    const temporary = await mkdtemp(join(tmpdir(), 'maru-test-'))
+    onTestFinished(() => rm(temporary, { recursive: true }))
+    await leaveUnfinished(temporary)
+    const second = await world.start(folder, { TMPDIR: temporary })
     const { userConfig } = await moveTo(second.url, jiwoo).call(shellCalls.currentUser, {})
     expect(userConfig).toMatchObject({ theme: 'dark', timeZone: 'Asia/Tokyo' })
     await annotate(`ready after ${Math.round(second.readyAfter)} ms`)
+    await expect.poll(() => readdir(temporary)).not.toContain('maru-temporary-upload-1')
     await second.stop()
   })
 

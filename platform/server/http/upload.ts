@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#platform/contract/call.ts'
 import { AppError, invalid } from '#platform/contract/errors.ts'
+import { temporaryPath } from '../temporary-files.ts'
 import { refuseLeft } from './body-time.ts'
 import { toAppError } from './failures.ts'
 
@@ -54,7 +53,7 @@ export async function receiveUpload(request: FastifyRequest, { maxBytes }: { max
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes)
     throw new AppError('PayloadTooLargeException')
   refuseLeft(request)
-  const path = join(tmpdir(), `maru-upload-${randomUUID()}`)
+  const path = temporaryPath('upload')
   const remove = () => rm(path, { force: true })
   const fields: Record<string, unknown> = Object.create(null)
   let upload: Upload | undefined

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/contract/errors.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import { newKey } from '#platform/server/storage/keys.ts'
+import { withLocalCopy } from '#platform/server/storage/local-copy.ts'
 import type { Storage } from '#platform/server/storage/storage.ts'
 import { filesConfig } from '../files.config.ts'
 import { steps } from '../steps.ts'
@@ -75,21 +74,17 @@ export async function takeIn(
 /** Lets the steps look at kept bytes, on this machine's own disk, and keeps what they make of them. */
 async function prepare(services: Services, kept: Kept, { name, isInline }: { name: string; isInline: boolean }) {
   const { storage } = services
-  const path = join(tmpdir(), `maru-file-${newKey()}`)
-  let made: string | undefined
+  const { size, mediaType, storageKey } = kept
+  const prepared = await withLocalCopy(storage, storageKey, (path) =>
+    steps.prepare(services, { path, size, name, mediaType, isInline }),
+  )
+  const told = { width: prepared.width ?? null, height: prepared.height ?? null }
+  if (!prepared.path) return { ...kept, ...told, mediaType: prepared.mediaType ?? mediaType }
   try {
-    const { bytes } = await storage.get(kept.storageKey)
-    await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    const { size, mediaType } = kept
-    const prepared = await steps.prepare(services, { path, size, name, mediaType, isInline })
-    made = prepared.path
-    const told = { width: prepared.width ?? null, height: prepared.height ?? null }
-    if (!made) return { ...kept, ...told, mediaType: prepared.mediaType ?? mediaType }
-    const { extension: _, ...other } = await keepBytes(storage, createReadStream(made), name)
-    await storage.remove(kept.storageKey)
+    const { extension: _, ...other } = await keepBytes(storage, createReadStream(prepared.path), name)
+    await storage.remove(storageKey)
     return { ...other, ...told, mediaType: prepared.mediaType ?? other.mediaType }
   } finally {
-    await rm(path, { force: true })
-    if (made) await rm(made, { force: true })
+    await rm(prepared.path, { force: true })
   }
 }

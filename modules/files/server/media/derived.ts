@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { newKey } from '#platform/server/storage/keys.ts'
-import type { Storage } from '#platform/server/storage/storage.ts'
+import { withLocalCopy } from '#platform/server/storage/local-copy.ts'
 import type { ThumbnailSize } from '../../contract/preview.contract.ts'
 
 /** What is made of stored bytes, once for all files that share them. */
@@ -80,7 +74,7 @@ export async function makeDerived(
     .where('kind', '=', kind)
     .where('state', '=', 'making')
   try {
-    await withLocalFile(storage, storageKey, (path) =>
+    await withLocalCopy(storage, storageKey, (path) =>
       make(path, async ({ bytes, mediaType }) => {
         const { size } = await storage.put(Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes, key)
         const { numUpdatedRows } = await own.set({ state: 'ready', media_type: mediaType, size }).executeTakeFirst()
@@ -142,22 +136,6 @@ async function take(
     .returning('storage_key')
     .executeTakeFirst()
   return row?.storage_key
-}
-
-/** Runs work with a copy of stored bytes on this machine's own disk, which is gone afterwards. */
-export async function withLocalFile<T>(
-  storage: Storage,
-  storageKey: string,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  const path = join(tmpdir(), `maru-source-${randomUUID()}`)
-  try {
-    const { bytes } = await storage.get(storageKey)
-    await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    return await work(path)
-  } finally {
-    await rm(path, { force: true })
-  }
 }
 
 /** Removes what was made of objects that are gone. */

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/contract/errors.ts'
+import { temporaryPath } from '#platform/server/temporary-files.ts'
 import type { Prepared, ReceivedFile } from '../received-file.ts'
 import { lookAt, NotDrawable, type Picture } from './drawing.ts'
 import { redraw } from './redraw.ts'
@@ -25,7 +23,7 @@ export function prepareImage(arrived: ReceivedFile): Promise<Prepared> {
 }
 
 async function prepareInline(path: string): Promise<Prepared> {
-  const drawn = newPath()
+  const drawn = temporaryPath('picture')
   try {
     const { contentType: mediaType, width, height } = await redraw(path, drawn)
     return { path: drawn, mediaType, width, height }
@@ -56,7 +54,7 @@ async function sizeOf(path: string): Promise<Picture | undefined> {
 }
 
 async function written(bytes: Readable): Promise<string> {
-  const path = newPath()
+  const path = temporaryPath('picture')
   try {
     await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     return path
@@ -65,5 +63,3 @@ async function written(bytes: Readable): Promise<string> {
     throw error
   }
 }
-
-const newPath = () => join(tmpdir(), `maru-picture-${randomUUID()}`)

@@ -39,7 +39,7 @@ const notes = async () => {
   const [name] = await readdir(standIn.notes)
   return readFile(join(standIn.notes, name!), 'utf8')
 }
-const leftFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('maru-soffice-'))
+const leftFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('maru-temporary-soffice-'))
 
 describe('converting a document', () => {
   test('gives its PDF, and nothing of either stays', async () => {

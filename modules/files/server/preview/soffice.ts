@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { chown, copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { makeTemporaryFolder } from '#platform/server/temporary-files.ts'
 import type { Soffice } from './find-soffice.ts'
 import { profileSettings } from './soffice-profile.ts'
 
@@ -28,7 +28,7 @@ export async function convertToPdf<T>(
   limits: SofficeLimits,
   use: (pdf: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'maru-soffice-'))
+  const folder = await makeTemporaryFolder('soffice')
   const [document, out, profile] = [join(folder, `document.${extension}`), join(folder, 'out'), join(folder, 'profile')]
   try {
     await mkdir(join(profile, 'user'), { recursive: true })

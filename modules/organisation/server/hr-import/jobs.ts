@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { AppError } from '#platform/contract/errors.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Services } from '#platform/server/ctx.ts'
 import type { Db } from '#platform/server/database/database.ts'
 import { clockComesAgain } from '#platform/server/jobs/given-up.ts'
+import { withLocalCopy } from '#platform/server/storage/local-copy.ts'
 import type { HrFailure, HrState } from '../../contract/hr-import.rules.ts'
 import { rememberDirectoryPeople } from '../directory-sources/directory-people.ts'
 import { guardGaining } from '../role-groups/own-grants.ts'
@@ -70,18 +65,14 @@ async function readFiles(services: Services, found: Import): Promise<void> {
     tell(services, found, 'reading', rows).catch(() => undefined)
   }
   for (const { file_id, name, storage_key, mapping } of files) {
-    const path = join(tmpdir(), `maru-hr-${randomUUID()}`)
-    try {
-      await pipeline((await services.storage.get(storage_key)).bytes, createWriteStream(path, { mode: 0o600 }))
-      const sheets = await takeInFile(services, { importId: found.import_id, path, name, mapping, onRows })
-      await db
-        .updateTable('organisation_hr_files')
-        .set({ sheets: JSON.stringify(sheets) })
-        .where('file_id', '=', file_id)
-        .execute()
-    } finally {
-      await rm(path, { force: true })
-    }
+    const sheets = await withLocalCopy(services.storage, storage_key, (path) =>
+      takeInFile(services, { importId: found.import_id, path, name, mapping, onRows }),
+    )
+    await db
+      .updateTable('organisation_hr_files')
+      .set({ sheets: JSON.stringify(sheets) })
+      .where('file_id', '=', file_id)
+      .execute()
   }
 }
 

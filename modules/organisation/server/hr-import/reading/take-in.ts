@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { AppError } from '#platform/contract/errors.ts'
 import type { Services } from '#platform/server/ctx.ts'
+import { makeTemporaryFolder } from '#platform/server/temporary-files.ts'
 import { WorkerQueue } from '#platform/server/worker/worker-queue.ts'
 import type { FoundSheet, SheetMapping } from '../../../contract/hr-import.contract.ts'
 import { countStaged, stagedRows, stagePieces, stageProblems } from '../staging.ts'
@@ -26,7 +25,7 @@ type FileToTakeIn = Omit<FileToRead, 'folder' | 'already'> & {
  */
 export async function takeInFile(services: Services, { onRows, ...file }: FileToTakeIn): Promise<FoundSheet[]> {
   const { importId, name } = file
-  const folder = await mkdtemp(join(tmpdir(), 'maru-hr-'))
+  const folder = await makeTemporaryFolder('hr')
   try {
     const already = await stagedRows(services.database.writer, importId)
     const read = await readAside({ ...file, folder, already }, onRows)
