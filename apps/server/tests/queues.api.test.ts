@@ -11,9 +11,10 @@ afterAll(() => app.close())
 
 /** Another process begins. */
 const beginAgain = async () => (await startTestApp({ shares: app })).close()
+/** When each was last told what it is: its row changes every five seconds, too, when dead workers are looked for. */
 const queues = async () => {
-  const { rows } = await sql<{ name: string; version: string }>`
-    select name, xmin::text as version from pgboss.queue where name not like '\\_\\_pgboss%' order by name`.execute(
+  const { rows } = await sql<{ name: string; updatedOn: string }>`
+    select name, updated_on::text as "updatedOn" from pgboss.queue where name not like '\\_\\_pgboss%' order by name`.execute(
     app.db,
   )
   return rows

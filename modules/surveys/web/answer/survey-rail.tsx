@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysBetween } from '#platform/contract/days.ts'
-import { formatCount, formatDate, todayIn } from '#platform/web/format.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { classNames } from '#platform/web/ui/class-names.ts'
 import { Progress } from '#platform/web/ui/states/progress.tsx'
 import type { Question, SurveyHead } from '../../contract/surveys.entities.ts'
+import { useTimeLeft } from '../pieces/use-end-words.ts'
 import { useReading } from './reading.ts'
 import type { Answers } from './use-answers.ts'
 
@@ -69,6 +69,7 @@ export function SurveyRail({ survey, answers, current, onGo, children }: Props) 
 
 function Facts({ survey, toAnswer }: { survey: SurveyHead; toAnswer: readonly Question[] }) {
   const { t } = useTranslation()
+  const timeLeft = useTimeLeft()
   const { invited, participants, endDate } = survey
   const required = toAnswer.filter(({ isRequired }) => isRequired).length
   return (
@@ -84,7 +85,7 @@ function Facts({ survey, toAnswer }: { survey: SurveyHead; toAnswer: readonly Qu
       {endDate === null ? null : (
         <>
           <dt>{t('surveys.answering.left')}</dt>
-          <dd>{t('surveys.answering.days', { count: Math.max(0, daysBetween(todayIn(), formatDate(endDate))) })}</dd>
+          <dd>{timeLeft(endDate)}</dd>
         </>
       )}
       <dt>{t('surveys.answering.questions')}</dt>

@@ -9,6 +9,7 @@ import { Progress } from '#platform/web/ui/states/progress.tsx'
 import type { ListedSurvey } from '../../contract/surveys.entities.ts'
 import { SurveyActs } from '../life/survey-acts.tsx'
 import { StatusBadge } from '../pieces/status-badge.tsx'
+import { useEndWords } from '../pieces/use-end-words.ts'
 import { usePlaces } from '../place/use-places.ts'
 
 /** A survey in a list: what it is, whose, until when, how many have taken part, and what may be done with it. */
@@ -19,6 +20,7 @@ export function SurveyRow({ survey }: { survey: ListedSurvey }) {
   const { full, dept } = useWriterName()(survey.author)
   const { surveyId, surveyStatus, startDate, endDate, participants, invited, participation } = survey
   const title = nameOf(survey.title) || t('surveys.list.untitled')
+  const { words, isLastDay, isNear } = useEndWords()(endDate)
   const isToAnswer = participation === 'toAnswer' || participation === 'begun'
   return (
     <li className="svl__row">
@@ -40,6 +42,7 @@ export function SurveyRow({ survey }: { survey: ListedSurvey }) {
           {isToAnswer && surveyStatus === 'posting' ? (
             <Badge tone="accent">{t(`surveys.list.mine.${participation}`)}</Badge>
           ) : null}
+          {isNear && surveyStatus === 'posting' ? <Badge tone={isLastDay ? 'red' : 'orange'}>{words}</Badge> : null}
           {participation === 'answered' ? <Badge>{t('surveys.list.mine.answered')}</Badge> : null}
         </p>
       </div>

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useWriterName, WriterAvatar } from '#modules/organisation/web/organisation.public.tsx'
 import type { CallResult } from '#platform/contract/call.ts'
-import { daysBetween } from '#platform/contract/days.ts'
 import { queryOf, useCall } from '#platform/web/calls/queries.ts'
 import { ColumnChart } from '#platform/web/charts/column-chart.tsx'
 import { Figures } from '#platform/web/charts/figures.tsx'
@@ -15,6 +14,7 @@ import { Progress } from '#platform/web/ui/states/progress.tsx'
 import { SkeletonRows } from '#platform/web/ui/states/skeleton.tsx'
 import { resultCalls } from '../../contract/results.contract.ts'
 import type { SurveyMain } from '../../contract/surveys.entities.ts'
+import { useTimeLeft } from '../pieces/use-end-words.ts'
 import { ResultFilter } from './result-filter.tsx'
 import { ResultOf } from './result-of.tsx'
 
@@ -75,7 +75,7 @@ function TakenPart({ data, survey }: { data: Participation; survey: SurveyMain }
   const nameOf = useName()
   const { invited, participants, companies } = data
   const rate = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 1_000) / 10)
-  const left = survey.endDate === null ? null : Math.max(0, daysBetween(todayIn(), formatDate(survey.endDate)))
+  const timeLeft = useTimeLeft()
   return (
     <section className="svres__sum" aria-label={t('surveys.results.participation')}>
       <Figures
@@ -83,15 +83,9 @@ function TakenPart({ data, survey }: { data: Participation; survey: SurveyMain }
           { key: 'invited', label: t('surveys.answering.asked'), value: formatCount(invited) },
           { key: 'participants', label: t('surveys.answering.participants'), value: formatCount(participants) },
           { key: 'rate', label: t('surveys.results.rate'), value: `${rate(participants, invited)}%` },
-          ...(left === null || survey.surveyStatus !== 'posting'
+          ...(survey.endDate === null || survey.surveyStatus !== 'posting'
             ? []
-            : [
-                {
-                  key: 'left',
-                  label: t('surveys.answering.left'),
-                  value: t('surveys.answering.days', { count: left }),
-                },
-              ]),
+            : [{ key: 'left', label: t('surveys.answering.left'), value: timeLeft(survey.endDate) }]),
         ]}
       />
       {companies.length > 1 ? (

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#platform/web/testing/accessible.ts'
 import { answering } from '#platform/web/testing/answering.ts'
@@ -136,4 +136,27 @@ it('who may not see results is told so', async () => {
   await showResults()
   await expect.element(page.getByText('결과를 볼 수 없어요')).toBeVisible()
   expect(page.getByRole('tab').elements()).toEqual([])
+})
+
+it('a part of a bar says its number where there is room for it, and the table always does', async () => {
+  answeringResults({
+    questions: [
+      questionOf('1', {
+        questionType: 'scale',
+        choices: [
+          { choice: '1', text: ko('나쁨') },
+          { choice: '2', text: ko('좋음') },
+        ],
+      }),
+    ],
+    results: [resultOf('1', { answered: 100, tallies: [tallied('1', 6), tallied('2', 94)] })],
+  })
+  onTestFinished(() => page.viewport(1440, 900))
+  await showResults()
+  await expect.poll(() => rowsOf('문항 1').slice(1)).toEqual(['1 나쁨6명6%', '2 좋음94명94%'])
+  const shown = () => [...document.querySelectorAll('.svstack__n')].map((number) => number.checkVisibility())
+  expect(shown()).toEqual([true, true])
+  await page.viewport(390, 900)
+  await expect.poll(shown).toEqual([false, true])
+  expect(rowsOf('문항 1').slice(1)).toEqual(['1 나쁨6명6%', '2 좋음94명94%'])
 })

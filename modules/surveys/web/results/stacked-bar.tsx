@@ -2,9 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '#platform/web/format.ts'
 import type { QuestionType } from '../../contract/surveys.rules.ts'
 
-/** A part narrower than this has no room for its number, percent. */
-const leastWithNumber = 6
-
 /** From what is least wished for to what is most. */
 const tones = ['worst', 'bad', 'even', 'good', 'best'] as const
 type Tone = (typeof tones)[number]
@@ -39,7 +36,7 @@ export function StackedBar({ caption, questionType, rows, all }: Props) {
               style={{ flexGrow: count }}
               data-tip={`${words} ${percentOf(count)}%`}
             >
-              {percentOf(count) >= leastWithNumber ? `${percentOf(count)}%` : ''}
+              <span className="svstack__n">{percentOf(count)}%</span>
             </span>
           ))}
       </div>

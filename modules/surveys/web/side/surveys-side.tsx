@@ -2,7 +2,7 @@ import { IconClipboardList, IconPlus, IconUser, IconUserCheck } from '@tabler/ic
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/calls/queries.ts'
-import { formatCount, formatDate } from '#platform/web/format.ts'
+import { formatCount } from '#platform/web/format.ts'
 import { useAsked } from '#platform/web/pages/use-asked.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { buttonClass } from '#platform/web/ui/buttons/button.tsx'
@@ -12,6 +12,7 @@ import { isPageAt, SideLink } from '#platform/web/ui/navigation/side-link.tsx'
 import { listCalls } from '../../contract/lists.contract.ts'
 import { listTypes } from '../../contract/surveys.rules.ts'
 import { type ListAddress, type ListType, listTypeOf } from '../lists/asked.ts'
+import { EndOfSurvey } from '../pieces/end-of-survey.tsx'
 import { listPath, readPath, writePath } from '../place/paths.ts'
 import { useLiveSurveys } from '../surveys.queries.ts'
 import './surveys-side.css'
@@ -108,9 +109,7 @@ function ToAnswer({ items, total, onFollow }: ToAnswerProps) {
               onClick={onFollow}
             >
               <span className="ell">{nameOf(title)}</span>
-              <small className="num muted">
-                {endDate ? t('surveys.side.until', { day: formatDate(endDate) }) : t('surveys.side.open')}
-              </small>
+              <EndOfSurvey endDate={endDate} />
             </Link>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '#platform/web/format.ts'
 import type { WidgetProps } from '#platform/web/offers/widget.ts'
 import { useName } from '#platform/web/texts/use-texts.ts'
 import { Count } from '#platform/web/ui/marks/badge.tsx'
 import { EmptyState } from '#platform/web/ui/states/empty-state.tsx'
 import { WidgetHead } from '#platform/web/ui/widgets/widget.tsx'
 import type { SurveyToAnswer } from '../../contract/lists.contract.ts'
+import { EndOfSurvey } from '../pieces/end-of-survey.tsx'
 import { listPath, readPath } from '../place/paths.ts'
 import './widgets.css'
 
@@ -42,10 +42,7 @@ export default function ToAnswerWidget({ title, data, total }: Props) {
             <li key={surveyId}>
               <Link to={readPath as string} search={{ surveyId: String(surveyId) }} className="svw__l">
                 <strong className="ell">{nameOf(asked)}</strong>
-                <small className="muted num">
-                  {isBegun ? `${t('surveys.list.mine.begun')}, ` : ''}
-                  {endDate ? t('surveys.side.until', { day: formatDate(endDate) }) : t('surveys.side.open')}
-                </small>
+                <EndOfSurvey endDate={endDate} isBegun={isBegun} />
               </Link>
             </li>
           ))}
